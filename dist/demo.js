@@ -1,0 +1,144 @@
+import { i as gitIn, l as failureLine, p as visible, t as untrustedEnvironment } from "./shared/environment.js";
+import { i as readInputs, n as _usingCtx$1, o as markdownReport, r as abortOnSignals, t as gate } from "./shared/gate.js";
+import { join } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+// src/effects/sample/files.ts
+const bench = `import { checksum, lookUp, unique } from './library.mjs'
+
+const words = Array.from({ length: 400 }, (_, i) => \`word-\${(i * 7919) % 300}\`)
+const table = Array.from({ length: 400 }, (_, i) => [\`word-\${i}\`, i])
+
+const benchmarks = {
+  Unique: () => unique(words).length,
+  LookUp: () => lookUp(table, words).length,
+  Checksum: () => checksum(words),
+}
+
+for (const [name, run] of Object.entries(benchmarks)) {
+  let count = 0
+  for (const end = performance.now() + 20; performance.now() < end; count++) run()
+  const start = performance.now()
+  for (let i = 0; i < count; i++) run()
+  const each = ((performance.now() - start) * 1e6) / count
+  console.log(\`Benchmark\${name} \${count} \${each.toFixed(1)} ns/op\`)
+}
+`;
+const checksum = `
+export function checksum(words) {
+  let sum = 2166136261
+  for (const word of words) {
+    for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 16777619)
+  }
+  return sum >>> 0
+}
+`;
+const base = `// Words, looked at in three ways.
+export function unique(words) {
+  return [...new Set(words)]
+}
+
+export function lookUp(table, words) {
+  return words.map(word => table.find(([key]) => key === word)?.[1])
+}
+${checksum}`;
+const head = `// Words, looked at in three ways.
+export function unique(words) {
+  return words.filter((word, i) => words.indexOf(word) === i)
+}
+
+export function lookUp(table, words) {
+  const index = new Map(table)
+  return words.map(word => index.get(word))
+}
+${checksum}`;
+const sampleFiles = {
+	base: {
+		"bench.mjs": bench,
+		"library.mjs": base
+	},
+	head: {
+		"bench.mjs": bench,
+		"library.mjs": head
+	}
+};
+// src/effects/sample/repository.ts
+async function buildSample(env) {
+	const folder = await mkdtemp(join(tmpdir(), "benchgate-sample-"));
+	const git = gitIn(folder, env);
+	await git.run([
+		"init",
+		"--quiet",
+		"--initial-branch=head"
+	]);
+	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Find unique words without a Set"]]) {
+		for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text);
+		await git.run(["add", "--all"]);
+		await git.run([
+			"commit",
+			"--quiet",
+			`--message=${message}`
+		]);
+		if (side === "base") await git.run(["tag", "base"]);
+	}
+	return {
+		folder,
+		[Symbol.asyncDispose]: () => rm(folder, {
+			recursive: true,
+			force: true
+		})
+	};
+}
+// src/effects/terminal-console.ts
+function terminalConsole() {
+	const print = (line) => process.stdout.write(`${visible(line)}\n`);
+	return {
+		info: (line) => print(line),
+		warn: (line) => print(`warning: ${line}`),
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
+}
+// src/demo.ts
+const settings = {
+	run: "node bench.mjs",
+	base: "base",
+	count: "12",
+	seed: "1"
+};
+const console = terminalConsole();
+const interrupt = abortOnSignals(console);
+try {
+	try {
+		var _usingCtx = _usingCtx$1();
+		const { env } = untrustedEnvironment(process.env, []);
+		const sample = _usingCtx.a(await buildSample(env));
+		console.info(`A sample repository stands in ${sample.folder}: one function of three got slower, one faster.`);
+		const { result } = await gate(readInputs((name) => settings[name] ?? ""), {
+			folder: sample.folder,
+			env: process.env,
+			event: {
+				name: "",
+				pull: null,
+				before: null
+			},
+			server: "",
+			signal: interrupt.signal,
+			console
+		});
+		process.stdout.write(`\nThe comment it would post:\n\n${markdownReport(result)}\n`);
+		process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === "fail" ? "; the check would be red" : ""}.\n`);
+	} catch (_) {
+		_usingCtx.e = _;
+	} finally {
+		await _usingCtx.d();
+	}
+} catch (error) {
+	process.stdout.write(`${failureLine(error)}\n`);
+	process.exitCode ||= 1;
+} finally {
+	interrupt.done();
+}
+export {};

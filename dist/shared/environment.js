@@ -1,0 +1,1134 @@
+import { join } from "node:path";
+import * as os$1 from "os";
+import * as fs from "fs";
+import * as path from "path";
+import * as events from "events";
+import * as child from "child_process";
+import { setTimeout } from "timers";
+import { copyFile, cp, lstat, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+// node_modules/@actions/io/lib/io-util.js
+var __awaiter$3 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { chmod, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir, stat: stat$1, symlink, unlink } = fs.promises;
+const IS_WINDOWS$1 = process.platform === "win32";
+fs.constants.O_RDONLY;
+function exists(fsPath) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		try {
+			yield stat$1(fsPath);
+		} catch (err) {
+			if (err.code === "ENOENT") return false;
+			throw err;
+		}
+		return true;
+	});
+}
+function isRooted(p) {
+	p = normalizeSeparators(p);
+	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
+	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
+	return p.startsWith("/");
+}
+function tryGetExecutablePath(filePath, extensions) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		let stats = void 0;
+		try {
+			stats = yield stat$1(filePath);
+		} catch (err) {
+			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+		}
+		if (stats && stats.isFile()) {
+			if (IS_WINDOWS$1) {
+				const upperExt = path.extname(filePath).toUpperCase();
+				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
+			} else if (isUnixExecutable(stats)) return filePath;
+		}
+		const originalFilePath = filePath;
+		for (const extension of extensions) {
+			filePath = originalFilePath + extension;
+			stats = void 0;
+			try {
+				stats = yield stat$1(filePath);
+			} catch (err) {
+				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+			}
+			if (stats && stats.isFile()) {
+				if (IS_WINDOWS$1) {
+					try {
+						const directory = path.dirname(filePath);
+						const upperName = path.basename(filePath).toUpperCase();
+						for (const actualName of yield readdir$1(directory)) if (upperName === actualName.toUpperCase()) {
+							filePath = path.join(directory, actualName);
+							break;
+						}
+					} catch (err) {
+						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+					}
+					return filePath;
+				} else if (isUnixExecutable(stats)) return filePath;
+			}
+		}
+		return "";
+	});
+}
+function normalizeSeparators(p) {
+	p = p || "";
+	if (IS_WINDOWS$1) {
+		p = p.replace(/\//g, "\\");
+		return p.replace(/\\\\+/g, "\\");
+	}
+	return p.replace(/\/\/+/g, "/");
+}
+function isUnixExecutable(stats) {
+	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
+}
+// node_modules/@actions/io/lib/io.js
+var __awaiter$2 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+function which(tool, check) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		if (check) {
+			const result = yield which(tool, false);
+			if (!result) {
+				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+			}
+			return result;
+		}
+		const matches = yield findInPath(tool);
+		if (matches && matches.length > 0) return matches[0];
+		return "";
+	});
+}
+function findInPath(tool) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		const extensions = [];
+		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
+			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
+		}
+		if (isRooted(tool)) {
+			const filePath = yield tryGetExecutablePath(tool, extensions);
+			if (filePath) return [filePath];
+			return [];
+		}
+		if (tool.includes(path.sep)) return [];
+		const directories = [];
+		if (process.env.PATH) {
+			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
+		}
+		const matches = [];
+		for (const directory of directories) {
+			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
+			if (filePath) matches.push(filePath);
+		}
+		return matches;
+	});
+}
+// node_modules/@actions/exec/lib/toolrunner.js
+var __awaiter$1 = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const IS_WINDOWS = process.platform === "win32";
+var ToolRunner = class extends events.EventEmitter {
+	constructor(toolPath, args, options) {
+		super();
+		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
+		this.toolPath = toolPath;
+		this.args = args || [];
+		this.options = options || {};
+	}
+	_debug(message) {
+		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
+	}
+	_getCommandString(options, noPrefix) {
+		const toolPath = this._getSpawnFileName();
+		const args = this._getSpawnArgs(options);
+		let cmd = noPrefix ? "" : "[command]";
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				cmd += toolPath;
+				for (const a of args) cmd += ` ${a}`;
+			} else if (options.windowsVerbatimArguments) {
+				cmd += `"${toolPath}"`;
+				for (const a of args) cmd += ` ${a}`;
+			} else {
+				cmd += this._windowsQuoteCmdArg(toolPath);
+				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+			}
+		} else {
+			cmd += toolPath;
+			for (const a of args) cmd += ` ${a}`;
+		}
+		return cmd;
+	}
+	_processLineBuffer(data, strBuffer, onLine) {
+		try {
+			let s = strBuffer + data.toString();
+			let n = s.indexOf(os$1.EOL);
+			while (n > -1) {
+				onLine(s.substring(0, n));
+				s = s.substring(n + os$1.EOL.length);
+				n = s.indexOf(os$1.EOL);
+			}
+			return s;
+		} catch (err) {
+			this._debug(`error processing line. Failed with error ${err}`);
+			return "";
+		}
+	}
+	_getSpawnFileName() {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
+		}
+		return this.toolPath;
+	}
+	_getSpawnArgs(options) {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+				for (const a of this.args) {
+					argline += " ";
+					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
+				}
+				argline += "\"";
+				return [argline];
+			}
+		}
+		return this.args;
+	}
+	_endsWith(str, end) {
+		return str.endsWith(end);
+	}
+	_isCmdFile() {
+		const upperToolPath = this.toolPath.toUpperCase();
+		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
+	}
+	_windowsQuoteCmdArg(arg) {
+		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
+		if (!arg) return "\"\"";
+		const cmdSpecialChars = [
+			" ",
+			"	",
+			"&",
+			"(",
+			")",
+			"[",
+			"]",
+			"{",
+			"}",
+			"^",
+			"=",
+			";",
+			"!",
+			"'",
+			"+",
+			",",
+			"`",
+			"~",
+			"|",
+			"<",
+			">",
+			"\""
+		];
+		let needsQuotes = false;
+		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
+			needsQuotes = true;
+			break;
+		}
+		if (!needsQuotes) return arg;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\"";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_uvQuoteCmdArg(arg) {
+		if (!arg) return "\"\"";
+		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
+		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\\";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_cloneExecOptions(options) {
+		options = options || {};
+		const result = {
+			cwd: options.cwd || process.cwd(),
+			env: options.env || process.env,
+			silent: options.silent || false,
+			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+			failOnStdErr: options.failOnStdErr || false,
+			ignoreReturnCode: options.ignoreReturnCode || false,
+			delay: options.delay || 1e4
+		};
+		result.outStream = options.outStream || process.stdout;
+		result.errStream = options.errStream || process.stderr;
+		return result;
+	}
+	_getSpawnOptions(options, toolPath) {
+		options = options || {};
+		const result = {};
+		result.cwd = options.cwd;
+		result.env = options.env;
+		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
+		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
+		return result;
+	}
+	exec() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			this.toolPath = yield which(this.toolPath, true);
+			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
+				this._debug(`exec tool: ${this.toolPath}`);
+				this._debug("arguments:");
+				for (const arg of this.args) this._debug(`   ${arg}`);
+				const optionsNonNull = this._cloneExecOptions(this.options);
+				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$1.EOL);
+				const state = new ExecState(optionsNonNull, this.toolPath);
+				state.on("debug", (message) => {
+					this._debug(message);
+				});
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				const fileName = this._getSpawnFileName();
+				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+				let stdbuffer = "";
+				if (cp.stdout) cp.stdout.on("data", (data) => {
+					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
+					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
+					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
+					});
+				});
+				let errbuffer = "";
+				if (cp.stderr) cp.stderr.on("data", (data) => {
+					state.processStderr = true;
+					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
+					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
+					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
+					});
+				});
+				cp.on("error", (err) => {
+					state.processError = err.message;
+					state.processExited = true;
+					state.processClosed = true;
+					state.CheckComplete();
+				});
+				cp.on("exit", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				cp.on("close", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					state.processClosed = true;
+					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				state.on("done", (error, exitCode) => {
+					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
+					if (errbuffer.length > 0) this.emit("errline", errbuffer);
+					cp.removeAllListeners();
+					if (error) reject(error);
+					else resolve(exitCode);
+				});
+				if (this.options.input) {
+					if (!cp.stdin) throw new Error("child process missing stdin");
+					cp.stdin.end(this.options.input);
+				}
+			}));
+		});
+	}
+};
+function argStringToArray(argString) {
+	const args = [];
+	let inQuotes = false;
+	let escaped = false;
+	let arg = "";
+	function append(c) {
+		if (escaped && c !== "\"") arg += "\\";
+		arg += c;
+		escaped = false;
+	}
+	for (let i = 0; i < argString.length; i++) {
+		const c = argString.charAt(i);
+		if (c === "\"") {
+			if (!escaped) inQuotes = !inQuotes;
+			else append(c);
+			continue;
+		}
+		if (c === "\\" && escaped) {
+			append(c);
+			continue;
+		}
+		if (c === "\\" && inQuotes) {
+			escaped = true;
+			continue;
+		}
+		if (c === " " && !inQuotes) {
+			if (arg.length > 0) {
+				args.push(arg);
+				arg = "";
+			}
+			continue;
+		}
+		append(c);
+	}
+	if (arg.length > 0) args.push(arg.trim());
+	return args;
+}
+var ExecState = class ExecState extends events.EventEmitter {
+	constructor(options, toolPath) {
+		super();
+		this.processClosed = false;
+		this.processError = "";
+		this.processExitCode = 0;
+		this.processExited = false;
+		this.processStderr = false;
+		this.delay = 1e4;
+		this.done = false;
+		this.timeout = null;
+		if (!toolPath) throw new Error("toolPath must not be empty");
+		this.options = options;
+		this.toolPath = toolPath;
+		if (options.delay) this.delay = options.delay;
+	}
+	CheckComplete() {
+		if (this.done) return;
+		if (this.processClosed) this._setResult();
+		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
+	}
+	_debug(message) {
+		this.emit("debug", message);
+	}
+	_setResult() {
+		let error;
+		if (this.processExited) {
+			if (this.processError) error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+			else if (this.processStderr && this.options.failOnStdErr) error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+		}
+		if (this.timeout) {
+			clearTimeout(this.timeout);
+			this.timeout = null;
+		}
+		this.done = true;
+		this.emit("done", error, this.processExitCode);
+	}
+	static HandleTimeout(state) {
+		if (state.done) return;
+		if (!state.processClosed && state.processExited) {
+			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+			state._debug(message);
+		}
+		state._setResult();
+	}
+};
+// node_modules/@actions/exec/lib/exec.js
+var __awaiter = function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+function exec(commandLine, args, options) {
+	return __awaiter(this, void 0, void 0, function* () {
+		const commandArgs = argStringToArray(commandLine);
+		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+		const toolPath = commandArgs[0];
+		args = commandArgs.slice(1).concat(args || []);
+		return new ToolRunner(toolPath, args, options).exec();
+	});
+}
+// src/core/errors.ts
+var Misconfigured = class extends Error {
+	name = "Misconfigured";
+};
+var CouldNotMeasure = class extends Error {
+	name = "CouldNotMeasure";
+	output;
+	constructor(message, output = "") {
+		super(message);
+		this.output = output;
+	}
+};
+var Cancelled = class extends Error {
+	name = "Cancelled";
+};
+// src/core/report/escape.ts
+const longest = 200;
+function inlineCode(name) {
+	const shown = visible(shorten(name));
+	if (/^[\w/.=,:()+#%-]+( [\w/.=,:()+#%-]+)*$/.test(shown)) return `\`${shown}\``;
+	return `<code>${shown.replace(/[^\p{L}\p{N} /.=,-]/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`;
+}
+function codeBlock(text, language = "") {
+	const runs = text.match(/`+/g) ?? [];
+	const fence = "`".repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+	return `${fence}${language}\n${text.split("\n").map(visible).join("\n")}\n${fence}`;
+}
+function visible(text) {
+	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+}
+function shorten(name) {
+	const characters = [...name];
+	return characters.length <= longest ? name : `${characters.slice(0, 199).join("")}…`;
+}
+// src/core/report/failure.ts
+function failureReport(error) {
+	const message = error instanceof Error ? error.message : String(error);
+	const output = error instanceof CouldNotMeasure && error.output !== "" ? error.output : null;
+	return [
+		`## ⚠️ Benchgate: ${title(error)}`,
+		codeBlock(message, "text"),
+		output === null ? "" : `The last lines of its output:\n\n${codeBlock(output, "text")}`,
+		"No verdict was reached, so the check fails: a gate that measured nothing must not pass."
+	].filter((part) => part !== "").join("\n\n").concat("\n");
+}
+function failureLine(error) {
+	return visible((error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, " "));
+}
+function title(error) {
+	if (error instanceof Misconfigured) return "a setting needs your attention";
+	if (error instanceof CouldNotMeasure) return "could not measure";
+	return "something went wrong";
+}
+// src/core/model.ts
+const sides = ["base", "head"];
+// src/effects/folder.ts
+async function isFolder(path) {
+	try {
+		return (await stat(path)).isDirectory();
+	} catch {
+		return false;
+	}
+}
+async function standing(path) {
+	try {
+		return await lstat(path);
+	} catch (error) {
+		const code = error.code;
+		if (code === "ENOENT" || code === "ENOTDIR") return null;
+		throw error;
+	}
+}
+// src/effects/git/git.ts
+var GitFailed = class extends Error {
+	name = "GitFailed";
+};
+const settings = {
+	"core.hooksPath": "/dev/null",
+	"core.fsmonitor": "false",
+	"advice.detachedHead": "false",
+	"gc.auto": "0",
+	"maintenance.auto": "false",
+	"submodule.recurse": "false"
+};
+const surroundings = {
+	LC_ALL: "C",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_AUTHOR_NAME: "benchgate",
+	GIT_AUTHOR_EMAIL: "benchgate@localhost",
+	GIT_COMMITTER_NAME: "benchgate",
+	GIT_COMMITTER_EMAIL: "benchgate@localhost"
+};
+function gitIn(folder, env) {
+	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+	async function start(args, options = {}) {
+		const stdout = [];
+		const stderr = [];
+		return {
+			code: await exec("git", [...flags, ...args], {
+				cwd: folder,
+				env: {
+					...env,
+					...surroundings,
+					...options.env
+				},
+				silent: true,
+				ignoreReturnCode: true,
+				listeners: {
+					stdout: (chunk) => stdout.push(chunk),
+					stderr: (chunk) => stderr.push(chunk)
+				},
+				...options.input && { input: options.input }
+			}),
+			stdout: Buffer.concat(stdout),
+			stderr: Buffer.concat(stderr)
+		};
+	}
+	return {
+		folder,
+		in: (other) => gitIn(other, env),
+		async run(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (code !== 0) throw new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
+			return text(stdout);
+		},
+		async ask(args, options) {
+			const { code, stdout } = await start(args, options);
+			return code === 0 ? text(stdout) : null;
+		}
+	};
+}
+function text(output) {
+	return output.toString("latin1").replace(/\n$/, "");
+}
+function nulSeparated(output) {
+	return output.split("\0").filter((part) => part !== "");
+}
+function readable(latin1) {
+	return Buffer.from(latin1, "latin1").toString("utf8");
+}
+// src/effects/git/journal.ts
+const fileName = "journal.json";
+async function readJournal(folder) {
+	try {
+		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+async function beginJournal(folder, journal) {
+	try {
+		await writeSynced(join(folder, fileName), "wx", journal);
+		return true;
+	} catch (error) {
+		if (error.code === "EEXIST") return false;
+		throw error;
+	}
+}
+async function writeJournal(folder, journal) {
+	const next = join(folder, `${fileName}.next`);
+	await writeSynced(next, "w", journal);
+	await rename(next, join(folder, fileName));
+}
+async function writeSynced(path, flags, journal) {
+	const file = await open(path, flags);
+	try {
+		await file.writeFile(JSON.stringify(journal));
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+function isHeld({ pid }) {
+	if (pid === process.pid) return true;
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+// src/effects/git/shelf.ts
+const listName = "deleted.json";
+const filesName = "files";
+async function shelve(git, folder, entering) {
+	await mkdir(folder, { recursive: true });
+	const hidden = await hiddenChanges(git);
+	const { present, deleted } = await changes(git);
+	const moved = new Set([
+		...hidden,
+		...present,
+		...await inTheWay(git, entering)
+	]);
+	for (const path of moved) await move(bytes(git.folder, path), bytes(folder, filesName, path));
+	await writeFile(join(folder, listName), JSON.stringify(deleted.filter((path) => !moved.has(path))));
+	if (hidden.length > 0) await unhide(git, hidden);
+}
+async function unshelve(git, folder) {
+	const kept = [];
+	const tracked = new Set(nulSeparated(await git.run(["ls-files", "-z"])));
+	const deleted = await readFile(join(folder, listName), "utf8").catch(() => "[]");
+	for (const path of JSON.parse(deleted)) if (tracked.has(path) && !await isFolder(bytes(git.folder, path))) await rm(bytes(git.folder, path), { force: true });
+	for (const path of await filesBelow(bytes(folder, filesName))) {
+		await makeWay(git, path, tracked, kept);
+		await move(bytes(folder, filesName, path), bytes(git.folder, path));
+	}
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+	return kept;
+}
+async function isComplete(folder) {
+	return await standing(join(folder, listName)) !== null;
+}
+async function changes(git) {
+	const status = nulSeparated(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		"--untracked-files=all",
+		"--no-renames",
+		"--ignore-submodules=all"
+	]));
+	const present = new Set();
+	const gone = [];
+	for (const entry of status) {
+		const path = entry.startsWith("? ") ? entry.slice(2) : entry.split(" ").slice(8).join(" ");
+		if (entry.startsWith("1 ") && /^1 (D.|.D) /.test(entry)) gone.push(path);
+		else present.add(path.replace(/\/$/, ""));
+	}
+	return {
+		present: [...present],
+		deleted: gone
+	};
+}
+async function hiddenChanges(git) {
+	const sparse = await git.ask([
+		"config",
+		"--type=bool",
+		"core.sparseCheckout"
+	]) === "true";
+	const hidden = [];
+	for (const entry of nulSeparated(await git.run([
+		"ls-files",
+		"-v",
+		"-z"
+	]))) {
+		const tag = entry.charAt(0);
+		if ((/[a-z]/.test(tag) || tag === "S" && !sparse) && await standing(bytes(git.folder, entry.slice(2)))) hidden.push(entry.slice(2));
+	}
+	return hidden;
+}
+async function unhide(git, paths) {
+	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
+		"update-index",
+		"-z",
+		flag,
+		"--stdin"
+	], { input });
+}
+async function inTheWay(git, commits) {
+	const found = new Set();
+	for (const commit of commits) {
+		const added = nulSeparated(await git.run([
+			"diff",
+			"--name-only",
+			"-z",
+			"--no-renames",
+			"--diff-filter=A",
+			"HEAD",
+			commit,
+			"--"
+		]));
+		if (added.length === 0) continue;
+		const tracked = new Set(nulSeparated(await git.run(["ls-files", "-z"])));
+		for (const path of added) {
+			const parts = path.split("/");
+			for (let depth = 1; depth <= parts.length; depth++) {
+				const above = parts.slice(0, depth).join("/");
+				const there = await standing(bytes(git.folder, above));
+				if (!there) break;
+				if (depth < parts.length && there.isDirectory()) continue;
+				const blocked = there.isDirectory() ? await untrackedBelow(git, above, tracked) : [above];
+				for (const one of blocked) if (!tracked.has(one)) found.add(one);
+				break;
+			}
+		}
+	}
+	return [...found];
+}
+async function untrackedBelow(git, path, tracked) {
+	return (await filesBelow(bytes(git.folder, path))).map((file) => `${path}/${file}`).filter((file) => !tracked.has(file));
+}
+async function filesBelow(folder) {
+	if (!(await standing(folder))?.isDirectory()) return [];
+	const entries = await readdir(folder, {
+		withFileTypes: true,
+		encoding: "buffer"
+	});
+	return (await Promise.all(entries.map(async (entry) => {
+		const name = entry.name.toString("latin1");
+		if (!entry.isDirectory()) return [name];
+		const inside = Buffer.concat([
+			folder,
+			Buffer.from("/"),
+			entry.name
+		]);
+		if (await standing(Buffer.concat([inside, Buffer.from("/.git")]))) return [name];
+		return (await filesBelow(inside)).map((file) => `${name}/${file}`);
+	}))).flat();
+}
+async function makeWay(git, path, tracked, kept) {
+	const parts = path.split("/");
+	for (let depth = 1; depth < parts.length; depth++) {
+		const above = parts.slice(0, depth).join("/");
+		const there = await standing(bytes(git.folder, above));
+		if (there && !there.isDirectory()) await keepBeside(git, above, kept);
+	}
+	const target = bytes(git.folder, path);
+	const there = await standing(target);
+	if (!there) return;
+	if (there.isDirectory() && (await filesBelow(target)).length === 0) await rm(target, { recursive: true });
+	else if (there.isDirectory() || !tracked.has(path)) await keepBeside(git, path, kept);
+}
+async function keepBeside(git, path, kept) {
+	for (let n = 1;; n++) {
+		const name = `${path}.benchgate-${n}`;
+		if (await standing(bytes(git.folder, name))) continue;
+		await move(bytes(git.folder, path), bytes(git.folder, name));
+		kept.push(name);
+		return;
+	}
+}
+async function move(from, to) {
+	const parent = to.subarray(0, to.lastIndexOf("/"));
+	await mkdir(parent, { recursive: true });
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (error.code !== "EXDEV") throw error;
+		await cp(from.toString(), to.toString(), {
+			recursive: true,
+			preserveTimestamps: true,
+			verbatimSymlinks: true
+		});
+		await rm(from, { recursive: true });
+	}
+}
+function bytes(root, ...parts) {
+	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
+}
+// src/effects/git/checkout.ts
+async function takeCheckout(git, commits, console) {
+	await recoverCheckout(git, console);
+	await refuseUnfinished(git);
+	const folder = await stateFolder(git);
+	await mkdir(folder, { recursive: true });
+	const branch = await git.ask([
+		"symbolic-ref",
+		"--quiet",
+		"HEAD"
+	]);
+	const sha = await git.run([
+		"rev-parse",
+		"--verify",
+		"HEAD"
+	]);
+	let journal = {
+		phase: "shelving",
+		pid: process.pid,
+		started: new Date().toISOString(),
+		branch,
+		sha,
+		stash: null
+	};
+	if (!await beginJournal(folder, journal)) throw inUse(await readJournal(folder));
+	const submodules = await submodulesDiffer(git, commits);
+	let at = null;
+	const checkout = {
+		root: git.folder,
+		async enter(side) {
+			if (at === side) return;
+			const target = commits[side].sha;
+			if (at !== null) await shelve(git, join(folder, at), [target]);
+			at = null;
+			await git.run([
+				"checkout",
+				"--force",
+				"--detach",
+				target,
+				"--"
+			]);
+			if (submodules) await git.run([
+				"submodule",
+				"update",
+				"--recursive",
+				"--force"
+			]);
+			if (await isComplete(join(folder, side))) await unshelve(git, join(folder, side));
+			at = side;
+		},
+		[Symbol.asyncDispose]: () => restore(git, folder, console, "tidy")
+	};
+	try {
+		for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)));
+		journal = {
+			...journal,
+			stash: await secondCopy(git)
+		};
+		await writeJournal(folder, journal);
+		await shelve(git, join(folder, shelfName), sides.map((side) => commits[side].sha));
+		journal = {
+			...journal,
+			phase: "measuring"
+		};
+		await writeJournal(folder, journal);
+	} catch (error) {
+		await restore(git, folder, console, "tidy");
+		throw error;
+	}
+	return checkout;
+}
+async function recoverCheckout(git, console) {
+	const folder = await stateFolder(git);
+	const journal = await readJournal(folder);
+	if (journal === null) return false;
+	if (isHeld(journal)) throw inUse(journal);
+	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
+	await rm(await gitPath(git, "index.lock"), { force: true });
+	await restore(git, folder, console, "keep");
+	return true;
+}
+const shelfName = "yours";
+const leftName = "left";
+const kept = ["index", "logs/HEAD"];
+async function restore(git, folder, console, leftovers) {
+	const journal = await readJournal(folder);
+	if (journal === null) return;
+	if (journal.phase === "measuring") {
+		await shelve(git, join(folder, leftName), [journal.sha]);
+		await git.run([
+			"checkout",
+			"--force",
+			"--detach",
+			journal.sha,
+			"--"
+		]);
+		if (await standing(join(git.folder, ".gitmodules"))) await git.ask([
+			"submodule",
+			"update",
+			"--recursive"
+		]);
+		await writeJournal(folder, {
+			...journal,
+			phase: "restoring"
+		});
+	}
+	for (const name of await unshelve(git, join(folder, shelfName))) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+	if (journal.branch !== null) await git.run([
+		"symbolic-ref",
+		"HEAD",
+		journal.branch
+	]);
+	for (const name of kept) await putBack(join(folder, fileOf(name)), await gitPath(git, name));
+	if (journal.stash !== null) await dropStash(git, journal.stash);
+	if (leftovers === "keep" && await standing(join(folder, leftName, "files"))) {
+		const aside = `${folder}-left-${Date.now()}`;
+		await rename(join(folder, leftName), aside);
+		console.warn(`Files found uncommitted while a side was checked out were kept in ${aside}`);
+	}
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+}
+async function refuseUnfinished(git) {
+	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
+}
+const unfinished = [
+	["MERGE_HEAD", "merge"],
+	["CHERRY_PICK_HEAD", "cherry-pick"],
+	["REVERT_HEAD", "revert"],
+	["rebase-merge", "rebase"],
+	["rebase-apply", "rebase"]
+];
+async function submodulesDiffer(git, commits) {
+	const links = await Promise.all(sides.map(async (side) => (await git.run([
+		"ls-tree",
+		"-r",
+		commits[side].sha
+	])).match(/^160000 .*$/gm)?.join("\n") ?? ""));
+	if (links[0] === links[1]) return false;
+	const dirty = nulSeparated(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		"--untracked-files=no"
+	])).filter((entry) => /^1 .. S.*[CMU]/.test(entry.slice(0, 10)));
+	if (dirty.length > 0) throw new CouldNotMeasure(`Base and head have different submodules, and ${readable(dirty[0]?.split(" ").slice(8).join(" ") ?? "one")} has uncommitted work that switching would lose. Commit it or run "git submodule update" first.`);
+	return true;
+}
+async function secondCopy(git) {
+	const stash = await git.ask([
+		"stash",
+		"create",
+		"uncommitted work while Benchgate measures"
+	]);
+	if (!stash) return null;
+	await git.run([
+		"stash",
+		"store",
+		"--message",
+		"uncommitted work while Benchgate measures",
+		stash
+	]);
+	return stash;
+}
+async function dropStash(git, sha) {
+	const index = (await git.run([
+		"stash",
+		"list",
+		"--format=%H"
+	])).split("\n").indexOf(sha);
+	if (index >= 0) await git.run([
+		"stash",
+		"drop",
+		"--quiet",
+		`stash@{${index}}`
+	]);
+}
+function inUse(journal) {
+	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
+}
+async function stateFolder(git) {
+	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
+}
+async function gitPath(git, name) {
+	return readable(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		name
+	]));
+}
+function fileOf(name) {
+	return name.replace("/", "-");
+}
+async function copyIfThere(from, to) {
+	if (await standing(from)) await copyFile(from, to);
+}
+async function putBack(from, to) {
+	if (!await standing(from)) return;
+	await copyFile(from, `${to}.benchgate`);
+	await rename(`${to}.benchgate`, to);
+}
+// src/effects/measure/environment.ts
+const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i;
+const secretName = /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)PAT$)/i;
+function untrustedEnvironment(env, secrets) {
+	const kept = {};
+	const withheld = [];
+	const holdsSecret = (value) => secrets.some((secret) => secret !== "" && value.includes(secret));
+	for (const [name, value] of Object.entries(env)) {
+		if (value === void 0 || ofTheRunner.test(name)) continue;
+		if (secretName.test(name) || holdsSecret(value)) withheld.push(name);
+		else kept[name] = value;
+	}
+	return {
+		env: kept,
+		withheld
+	};
+}
+export { readable as a, sides as c, codeBlock as d, inlineCode as f, Misconfigured as g, CouldNotMeasure as h, gitIn as i, failureLine as l, Cancelled as m, recoverCheckout as n, isFolder as o, visible as p, takeCheckout as r, standing as s, untrustedEnvironment as t, failureReport as u };

@@ -1,0 +1,92 @@
+// Bundles src into dist: `node scripts/build.mjs` writes it, `--check` fails where the committed dist is not fresh.
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const entries = ['index', 'post', 'demo']
+const sizeLimit = 1_100_000
+
+async function build(folder) {
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(entries.map(name => [name, join(root, 'src', `${name}.ts`)])),
+    platform: 'node',
+    transform: { target: 'node20' },
+    onLog(level, log, handle) {
+      if (log.code !== 'EVAL') handle(level, log)
+    },
+  })
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared/[name].js',
+    comments: { annotation: false, jsdoc: false, legal: false },
+  })
+  await bundle.close()
+  await writeFile(join(folder, 'licenses.txt'), await licenses(output))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
+}
+
+/** The licences of everything bundled, since dist is a copy of it. */
+async function licenses(output) {
+  const names = new Set()
+  for (const chunk of output)
+    for (const id of chunk.moduleIds ?? []) {
+      const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)
+      if (found) names.add(found[1])
+    }
+  const texts = []
+  for (const name of [...names].sort()) {
+    const folder = join(root, 'node_modules', name)
+    const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    const file = (await readdir(folder)).find(entry => /^licen[cs]e/i.test(entry))
+    const text = file ? (await readFile(join(folder, file), 'utf8')).trim() : ''
+    texts.push(`${name} ${version} (${license})\n\n${text}\n`)
+  }
+  return texts.join('\n----\n\n')
+}
+
+async function files(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+async function differences(fresh, committed) {
+  const names = new Set([...(await files(fresh)), ...(await files(committed).catch(() => []))])
+  const different = []
+  for (const name of names) {
+    const [a, b] = await Promise.all([fresh, committed].map(folder => readFile(join(folder, name), 'utf8').catch(() => null)))
+    if (a !== b) different.push(name)
+  }
+  return different
+}
+
+const dist = join(root, 'dist')
+if (process.argv.includes('--check')) {
+  const fresh = await mkdtemp(join(tmpdir(), 'benchgate-dist-'))
+  await build(fresh)
+  const different = await differences(fresh, dist)
+  await rm(fresh, { recursive: true })
+  if (different.length > 0) {
+    console.error(`dist is stale (${different.join(', ')}). Run "npm run build" and commit dist.`)
+    process.exitCode = 1
+  }
+} else {
+  await rm(dist, { recursive: true, force: true })
+  await build(dist)
+}
+
+let size = 0
+for (const name of await files(dist)) if (name.endsWith('.js')) size += (await stat(join(dist, name))).size
+console.log(`dist: ${size} bytes of code`)
+if (size > sizeLimit) {
+  console.error(`dist is over ${sizeLimit} bytes`)
+  process.exitCode = 1
+}

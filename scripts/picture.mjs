@@ -1,0 +1,310 @@
+// Renders a Markdown file the way GitHub shows it as a pull-request comment, and writes a PNG of that comment.
+
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { rehypeGithubAlerts } from 'rehype-github-alerts'
+import rehypeRaw from 'rehype-raw'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGemoji from 'remark-gemoji'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+const USAGE = 'usage: node scripts/picture.mjs IN.md OUT.png [--width 820] [--dark] [--open]'
+const TIMEOUT_MS = 60_000
+const CLOSE_MS = 5_000
+const SCALE = 2
+const WIDTH = { least: 240, most: 2000, usual: 820 }
+
+// Skia draws nothing past this many device pixels, and a picture cut there would look complete.
+const TALLEST_PX = 16_384
+
+const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const COLOURS = {
+  light: { page: '#ffffff', text: '#1f2328', muted: '#59636e', header: '#f6f8fa', border: '#d1d9e0' },
+  dark: { page: '#0d1117', text: '#f0f6fc', muted: '#9198a1', header: '#151b23', border: '#3d444d' },
+}
+
+// What GitHub allows, and the text of a style sheet dropped along with its element.
+const SCHEMA = { ...defaultSchema, strip: ['script', 'style'] }
+
+class Refusal extends Error {}
+
+// ---- Markdown to HTML ----
+
+/** Replaces every child of a tree by the nodes `change` returns for it, from the leaves up. */
+const rewrite = (node, change, skip = () => false) => {
+  if (!node.children || skip(node)) return
+  for (const child of node.children) rewrite(child, change, skip)
+  node.children = node.children.flatMap(change)
+}
+
+const lines = text =>
+  text
+    .split(/[ \t]*\r?\n[ \t]*/)
+    .flatMap((value, index) => [
+      ...(index ? [{ type: 'break' }] : []),
+      ...(value ? [{ type: 'text', value }] : []),
+    ])
+
+/** In a comment, unlike in a file, GitHub keeps the line breaks inside a paragraph. */
+const keepLineBreaks = () => tree =>
+  rewrite(tree, node => (node.type === 'text' ? lines(node.value) : [node]))
+
+/** Emoji names also inside raw HTML (a summary, say), where the Markdown tree has no text nodes, but not in code. */
+const nameEmoji = () => {
+  const replace = remarkGemoji()
+  const change = node => {
+    if (node.type !== 'text') return [node]
+    const holder = { type: 'root', children: [node] }
+    replace(holder)
+    return holder.children
+  }
+  return tree => rewrite(tree, change, node => ['code', 'pre', 'tt'].includes(node.tagName))
+}
+
+/** The classes GitHub adds after sanitising, and with `open` every details element unfolded. */
+const finish =
+  ({ open }) =>
+  tree =>
+    rewrite(tree, node => {
+      if (node.tagName === 'input') node.properties.className = ['task-list-item-checkbox']
+      if (node.tagName === 'details' && open) node.properties.open = true
+      return [node]
+    })
+
+/** The alerts plugin drops the whole text node after the first line break, so its newline must stand alone. */
+const newlineApart = node =>
+  node.type === 'text' && /^\n./.test(node.value)
+    ? [
+        { type: 'text', value: '\n' },
+        { type: 'text', value: node.value.slice(1) },
+      ]
+    : [node]
+
+const partNewlines = () => tree => rewrite(tree, newlineApart)
+
+const toHtml = (markdown, open) =>
+  String(
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(keepLineBreaks)
+      .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+      .use(rehypeRaw)
+      .use(rehypeSanitize, SCHEMA)
+      .use(nameEmoji)
+      .use(finish, { open })
+      .use(partNewlines)
+      .use(rehypeGithubAlerts)
+      .use(rehypeStringify)
+      .processSync(markdown),
+  )
+
+// ---- The page around it ----
+
+const markdownCss = theme =>
+  readFileSync(new URL(import.meta.resolve(`github-markdown-css/github-markdown-${theme}.css`)), 'utf8')
+
+// Sizes are those of GitHub's timeline comment: 14px text, 16px of padding, a 6px corner.
+const frameCss = ({ page, text, muted, header, border }) => `
+  * { box-sizing: border-box; }
+  body { margin: 0; background: ${page}; }
+  .picture { padding: 16px; background: ${page}; color: ${text}; font: 14px/1.5 -apple-system,
+    BlinkMacSystemFont, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif, 'Noto Color Emoji'; }
+  .comment { border: 1px solid ${border}; border-radius: 6px; overflow: hidden; }
+  .comment-header { display: flex; flex-wrap: wrap; align-items: center; gap: 0 6px; min-height: 40px;
+    padding: 7px 16px; background: ${header}; border-bottom: 1px solid ${border}; color: ${muted}; }
+  .avatar { width: 24px; height: 24px; margin-right: 2px; border-radius: 50%; background: ${text}; }
+  .avatar svg { display: block; margin: 5px; fill: ${page}; }
+  .author { color: ${text}; font-weight: 600; }
+  .label { padding: 0 6px; border: 1px solid ${border}; border-radius: 2em; font-size: 12px; line-height: 18px; }
+  .comment .markdown-body { padding: 16px; font-size: 14px; }
+  .comment .markdown-body a { text-decoration: underline; text-underline-offset: .2rem; }
+  .sr-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`
+
+const AVATAR = '<svg viewBox="0 0 16 16" width="14" height="14"><path d="M3.5 2v12l10-6z"/></svg>'
+
+// The policy is the second lock: the page is offline and runs no scripts in any case.
+const page = (body, theme) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<style>${markdownCss(theme)}${frameCss(COLOURS[theme])}</style>
+</head>
+<body>
+<div class="picture"><div class="comment">
+<div class="comment-header">
+<span class="avatar">${AVATAR}</span>
+<span class="author">github-actions</span> <span class="label">bot</span> <span>commented now</span>
+</div>
+<div class="markdown-body">${body}</div>
+</div></div>
+</body>
+</html>`
+
+// ---- The browser ----
+
+const firstLine = error => String(error.message).split('\n')[0]
+
+const chromiumPath = () => {
+  const path = process.env.CHROMIUM || '/usr/bin/chromium'
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    throw new Refusal(
+      `no Chromium to run at "${path}": install one (apt-get install chromium), ` +
+        'or set CHROMIUM to the path of a Chromium or Chrome program',
+    )
+  }
+  return path
+}
+
+const launch = async () => {
+  const executablePath = chromiumPath()
+  try {
+    return await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, timeout: TIMEOUT_MS })
+  } catch (error) {
+    throw new Refusal(
+      `"${executablePath}" did not start (${firstLine(error)}): ` +
+        'check that it runs by itself with --headless --no-sandbox, or set CHROMIUM to another program',
+    )
+  }
+}
+
+/** Settles as `work` does, or fails with `message` after `ms`. */
+const within = async (work, ms, message) => {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(message)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const checkHeight = async picture => {
+  const { height } = await picture.boundingBox()
+  if (height * SCALE <= TALLEST_PX) return
+  throw new Refusal(
+    `the comment is ${Math.ceil(height)} pixels tall, and a picture holds at most ${TALLEST_PX / SCALE}: ` +
+      'shorten the Markdown, make --width larger, or leave out --open',
+  )
+}
+
+const photograph = async (browser, html, width) => {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    deviceScaleFactor: SCALE,
+    javaScriptEnabled: false,
+    offline: true,
+  })
+  const tab = await context.newPage()
+  await tab.setContent(html)
+  const picture = tab.locator('.picture')
+  await checkHeight(picture)
+  return await picture.screenshot({ animations: 'disabled' })
+}
+
+const render = async (html, width) => {
+  const deadline = Date.now() + TIMEOUT_MS
+  const late = `no picture after ${TIMEOUT_MS / 1000} s: try again, or with a shorter Markdown file`
+  const browser = await launch()
+  try {
+    return await within(photograph(browser, html, width), deadline - Date.now(), late)
+  } finally {
+    await within(browser.close(), CLOSE_MS, 'Chromium did not close').catch(() => {})
+  }
+}
+
+// ---- The command line ----
+
+const parse = args => {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        width: { type: 'string', default: String(WIDTH.usual) },
+        dark: { type: 'boolean', default: false },
+        open: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Refusal(`${firstLine(error)}\n${USAGE}`)
+  }
+}
+
+const widthOf = text => {
+  const width = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (width >= WIDTH.least && width <= WIDTH.most) return width
+  throw new Refusal(
+    `--width "${text}" is not a whole number of pixels from ${WIDTH.least} to ${WIDTH.most}: ` +
+      `give ${WIDTH.usual} for a desktop, 390 for a phone`,
+  )
+}
+
+const options = args => {
+  const { values, positionals } = parse(args)
+  if (positionals.length !== 2) {
+    const given = positionals.map(path => `"${path}"`).join(', ') || 'none'
+    throw new Refusal(`two paths are needed, the Markdown file and the picture; given: ${given}\n${USAGE}`)
+  }
+  const [input, output] = positionals
+  if (!output.endsWith('.png')) throw new Refusal(`"${output}" does not end in .png: name the picture so`)
+  return {
+    input,
+    output,
+    width: widthOf(values.width),
+    theme: values.dark ? 'dark' : 'light',
+    open: values.open,
+  }
+}
+
+const readMarkdown = path => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Refusal(`cannot read "${path}" (${error.code}): give the path of a Markdown file`)
+  }
+}
+
+const writePicture = (path, png) => {
+  try {
+    writeFileSync(path, png)
+  } catch (error) {
+    throw new Refusal(`cannot write "${path}" (${error.code}): make its folder first, or choose another path`)
+  }
+}
+
+const main = async args => {
+  const { input, output, width, theme, open } = options(args)
+  const html = page(toHtml(readMarkdown(input), open), theme)
+  writePicture(output, await render(html, width))
+}
+
+// Exiting outright also ends a Chromium that did not close when asked.
+try {
+  await main(process.argv.slice(2))
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Refusal ? `picture: ${error.message}` : error)
+  process.exit(1)
+}

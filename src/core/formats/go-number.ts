@@ -1,0 +1,19 @@
+// Numbers as Go reads them: strconv.ParseFloat's syntax, which is wider than JSON's and narrower than JavaScript's.
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const hexadecimal = /^([+-]?)0x([0-9a-f]*)\.?([0-9a-f]*)p([+-]?\d+)$/i
+const infinite = /^([+-]?)inf(inity)?$/i
+
+/** The number that `text` spells; NaN and infinities included; null where it is not a number. */
+export function parseFloat64(text: string): number | null {
+  if (decimal.test(text)) return Number(text)
+  const infinity = infinite.exec(text)
+  if (infinity) return infinity[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  if (/^nan$/i.test(text)) return Number.NaN
+  const hex = hexadecimal.exec(text)
+  if (!hex) return null
+  const [, sign, whole = '', fraction = '', exponent] = hex
+  if (whole + fraction === '') return null
+  const magnitude = Number.parseInt(whole + fraction, 16) * 2 ** (Number(exponent) - 4 * fraction.length)
+  return sign === '-' ? -magnitude : magnitude
+}

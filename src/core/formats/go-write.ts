@@ -1,0 +1,68 @@
+// Writes one side's observations in the Go benchmark format, so that `benchstat base.txt head.txt` gives our numbers.
+import { observe } from '../collect.ts'
+import type { Measurement, Round, Side, UnitRules } from '../model.ts'
+
+type Config = Measurement['config']
+
+/** One line per benchmark and round, in round order, under the configuration lines it was measured with. */
+export function writeGo(side: Side, rounds: readonly Round[], rules: UnitRules): string {
+  const lines = unitLines(rules)
+  let current: Config = {}
+  for (const round of rounds) {
+    for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
+      lines.push(...configLines(current, config))
+      current = config
+      const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit))
+      lines.push(`Benchmark${benchmark.replace(/\s/g, '_')} ${iterations} ${values.join(' ')}`)
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+interface Reported {
+  readonly config: Config
+  readonly benchmark: string
+  iterations: number
+  readonly units: Map<string, number[]>
+}
+
+function byBenchmark(measurements: readonly Measurement[]): Iterable<Reported> {
+  const found = new Map<string, Reported>()
+  for (const { benchmark, config, iterations, unit, value } of measurements) {
+    const id = JSON.stringify([Object.entries(config).sort(), benchmark])
+    let reported = found.get(id)
+    if (!reported) {
+      reported = { config, benchmark, iterations, units: new Map() }
+      found.set(id, reported)
+    }
+    reported.iterations = Math.max(reported.iterations, iterations)
+    const values = reported.units.get(unit)
+    if (values) values.push(value)
+    else reported.units.set(unit, [value])
+  }
+  return found.values()
+}
+
+function unitLines(rules: UnitRules): string[] {
+  return [...rules].map(([unit, rule]) => {
+    const better = rule.better ? ` better=${rule.better}` : ''
+    const assume = rule.assume ? ` assume=${rule.assume}` : ''
+    return `Unit ${unit}${better}${assume}`
+  })
+}
+
+function configLines(from: Config, to: Config): readonly string[] {
+  const cleared = Object.keys(from).filter(key => to[key] === undefined)
+  const set = Object.entries(to).filter(([key, value]) => from[key] !== value)
+  return [...cleared.map(key => `${key}:`), ...set.map(([key, value]) => `${key}: ${value}`)]
+}
+
+/**
+ * The value in the unit people know (`50.74 ns/op`). Fifteen digits give back the decimal that was read. A zero stays
+ * in base units: benchstat leaves `0 ns/op` untidied and would drop it from its sample.
+ */
+function readable(value: number, unit: string): string {
+  if (value !== 0 && unit === 'sec/op') return `${Number((value * 1e9).toPrecision(15))} ns/op`
+  if (value !== 0 && unit === 'B/s') return `${Number((value / 1e6).toPrecision(15))} MB/s`
+  return `${value} ${unit}`
+}

@@ -1,0 +1,107 @@
+// The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
+// Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
+import type { Better, Measurement, UnitRule } from '../model.ts'
+import { tidy } from '../units.ts'
+import { parseFloat64 } from './go-number.ts'
+import type { Parsed } from './parsed.ts'
+
+/**
+ * Reads everything that `text` measured.
+ *
+ * Lines that are not of the format are skipped, as the test runner and the program print them between the results.
+ * A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
+ */
+export function parseGo(text: string): Parsed {
+  const measurements: Measurement[] = []
+  const units = new Map<string, UnitRule>()
+  const failures: string[] = []
+  const refused: string[] = []
+  let config: Readonly<Record<string, string>> = {}
+  let unfinished: string | null = null
+
+  for (const line of text.split('\n')) {
+    const result = resultOf(line) ?? (unfinished === null ? null : restOf(unfinished, line))
+    if (result) {
+      unfinished = null
+      for (const { value, unit } of result.values) {
+        const { unit: tidied, factor } = tidy(unit)
+        if (!Number.isFinite(value)) refused.push(`${result.benchmark}: ${value} ${unit}`)
+        else
+          measurements.push({
+            benchmark: result.benchmark,
+            config,
+            iterations: result.iterations,
+            unit: tidied,
+            value: value * factor,
+          })
+      }
+      continue
+    }
+    const started = /^(Benchmark\S*)\s/.exec(line)
+    if (started) unfinished = started[1] ?? null
+    else if (/^Unit\s/.test(line)) readUnit(line, units)
+    else if (failed.test(line)) failures.push(line.trim())
+    else config = readConfig(line, config)
+  }
+  return { measurements, units, failures, refused }
+}
+
+const failed = /^\s*--- FAIL: |^FAIL(\t|$)/
+
+interface Result {
+  readonly benchmark: string
+  readonly iterations: number
+  readonly values: readonly { readonly value: number; readonly unit: string }[]
+}
+
+/** `BenchmarkName-8  1000  50.1 ns/op  0 B/op`, or null where the line is anything else. */
+function resultOf(line: string): Result | null {
+  if (!line.startsWith('Benchmark')) return null
+  const [name = '', count = '', ...pairs] = line.trimEnd().split(/\s+/)
+  if (!/^[+-]?\d+$/.test(count) || pairs.length === 0 || pairs.length % 2 !== 0) return null
+  const values: { value: number; unit: string }[] = []
+  for (let i = 0; i < pairs.length; i += 2) {
+    const value = parseFloat64(pairs[i] ?? '')
+    if (value === null) return null
+    values.push({ value, unit: pairs[i + 1] ?? '' })
+  }
+  return { benchmark: name.slice('Benchmark'.length), iterations: Number(count), values }
+}
+
+/** The second half of a line that a benchmark broke by printing: `    1000   50.1 ns/op`. */
+function restOf(name: string, line: string): Result | null {
+  return /^\s*\d+\t.* ns\/op/.test(line) ? resultOf(`${name} ${line.trim()}`) : null
+}
+
+/** `Unit req/s better=higher assume=exact`. The first statement about a unit holds, as in benchfmt. */
+function readUnit(line: string, units: Map<string, UnitRule>): void {
+  const [, name, ...statements] = line.trimEnd().split(/\s+/)
+  if (name === undefined) return
+  const { unit } = tidy(name)
+  for (const statement of statements) {
+    const at = statement.indexOf('=')
+    const key = statement.slice(0, at)
+    const value = statement.slice(at + 1)
+    const known = units.get(unit) ?? {}
+    if (key === 'better' && known.better === undefined) units.set(unit, { ...known, better: betterOf(value) })
+    if (key === 'assume' && known.assume === undefined)
+      units.set(unit, { ...known, assume: value === 'exact' ? 'exact' : 'nothing' })
+  }
+}
+
+function betterOf(value: string): Better {
+  return value === 'lower' || value === 'higher' ? value : null
+}
+
+/** `key: value` sets a key, `key:` clears it. A key begins with a lower-case letter and has no capital or space. */
+function readConfig(
+  line: string,
+  config: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const found = /^(\p{Ll}[^\s\p{Lu}:]*):(?:[ \t]+(.*)|)$/u.exec(line.replace(/\r$/, ''))
+  if (!found) return config
+  const [, key = '', value = ''] = found
+  if (config[key] === value) return config
+  const { [key]: _, ...rest } = config
+  return value === '' ? rest : { ...rest, [key]: value }
+}

@@ -1,0 +1,21 @@
+// A seeded stream of random numbers, so that a schedule can be repeated from the seed in its result file.
+
+/** A Random gives the next number of its stream, uniform in [0, 1). */
+export type Random = () => number
+
+/**
+ * Returns the stream of `seed` (0 to 2^32 - 1).
+ *
+ * SplitMix with 32-bit state: Steele, Lea & Flood, "Fast splittable pseudorandom number generators" (2014), with the
+ * finaliser constants of Wellons' "low bias" search. Its period of 2^32 is ample for coin flips; it is no source of secrets.
+ */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0
+    let mixed = state
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,85 @@
+// Numbers for people: values with the prefix they are read in, changes with their sign, p as far as it says anything.
+import type { Summary } from '../model.ts'
+import { countsBytes } from '../units.ts'
+
+/** `1.24 ms`, `12.30 KiB`, `3`: the value with four significant digits, without the `/op` that its row already says. */
+export function formatValue(value: number, unit: string): string {
+  if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time)
+  if (countsBytes(unit)) return scaled(value, unit.endsWith('/s') ? speed : bytes)
+  return scaled(value, counts)
+}
+
+/** The value with half its interval, as benchstat shows it: `1.24 ms ± 2%`; `± ∞` where the interval is unbounded. */
+export function formatCenter({ center, low, high }: Summary, unit: string): string {
+  return `${formatValue(center, unit)} ± ${spread(center, low, high)}`
+}
+
+/** `+21.30%`; a change from 0 has no percentage and is shown as `from 0`. */
+export function formatDelta(delta: number | null): string {
+  if (delta === null) return 'from 0'
+  return `${delta >= 0 ? '+' : ''}${(delta * 100).toFixed(2)}%`
+}
+
+/** `0.012`, or `<0.001`. */
+export function formatP(p: number): string {
+  return p < 0.001 ? '<0.001' : p.toFixed(3)
+}
+
+/** A ratio as a percentage without needless digits: `5%`, `2.5%`. */
+export function formatRatio(ratio: number): string {
+  return `${Number((ratio * 100).toPrecision(6))}%`
+}
+
+/** `12 s`, `3 min 20 s`, `1 h 5 min`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.floor(whole / 60)
+  if (minutes < 60) return `${minutes} min ${whole % 60} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** A commit as people write it. */
+export function shortSha(sha: string): string {
+  return sha.slice(0, 9)
+}
+
+type Scale = readonly (readonly [factor: number, suffix: string])[]
+
+const time: Scale = [
+  [1, ' s'],
+  [1e-3, ' ms'],
+  [1e-6, ' µs'],
+  [1e-9, ' ns'],
+]
+const bytes: Scale = [
+  [2 ** 40, ' TiB'],
+  [2 ** 30, ' GiB'],
+  [2 ** 20, ' MiB'],
+  [2 ** 10, ' KiB'],
+  [1, ' B'],
+]
+const speed: Scale = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`] as const)
+const counts: Scale = [
+  [1e12, ' T'],
+  [1e9, ' G'],
+  [1e6, ' M'],
+  [1e3, ' k'],
+  [1, ''],
+]
+
+function scaled(value: number, scale: Scale): string {
+  const size = Math.abs(value)
+  // 0.99995 is the largest value that four digits still round below 1.
+  const [factor, suffix] = scale.find(([step]) => size >= step * 0.99995) ?? (scale.at(-1) as Scale[number])
+  const number = value / factor
+  if (Number.isInteger(number) && Math.abs(number) < 1e4) return `${number}${suffix}`
+  const text = number.toPrecision(4)
+  return `${text.includes('e') ? String(Number(text)) : text}${suffix}`
+}
+
+function spread(center: number, low: number | null, high: number | null): string {
+  if (low === null || high === null) return '∞'
+  if (center === 0) return low === 0 && high === 0 ? '0%' : '?'
+  return `${(100 * Math.max(high / center - 1, 1 - low / center)).toFixed(0)}%`
+}

@@ -1,0 +1,37 @@
+// Names as a report shows them: without what they all have in common.
+import type { Comparison, Unmatched } from '../model.ts'
+
+type Named = Pick<Comparison, 'benchmark' | 'package'>
+
+/** Gives each benchmark the name by which a reader of this report can tell it from every other. */
+export type Naming = (named: Named) => string
+
+/**
+ * Drops the GOMAXPROCS suffix where all have the same, and puts the package before the name (`cache.Get/small`) where
+ * there are several.
+ */
+export function namingOf(named: readonly (Named | Unmatched)[]): Naming {
+  const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
+  const packages = [...new Set(named.map(one => one.package ?? ''))]
+  const shared = sharedFolders(packages)
+  return ({ benchmark, package: path }) => {
+    const [suffix = ''] = suffixes
+    const name = suffixes.size === 1 && suffix !== '' ? benchmark.slice(0, -suffix.length) : benchmark
+    if (packages.length <= 1 || path === null) return name
+    return `${path.split('/').slice(shared).join('/')}.${name}`
+  }
+}
+
+/** How many leading folders all packages share, leaving each at least its last. */
+function sharedFolders(packages: readonly string[]): number {
+  const paths = packages.map(path => path.split('/'))
+  const shortest = Math.min(...paths.map(path => path.length))
+  let shared = 0
+  while (shared < shortest - 1 && paths.every(path => path[shared] === paths[0]?.[shared])) shared++
+  return shared
+}
+
+/** A unit as people say it: `time/op` for `sec/op`. */
+export function unitName(unit: string): string {
+  return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
+}

@@ -1,0 +1,65 @@
+// What a unit says by its spelling: its base unit, whether it counts bytes, and which direction is better.
+import type { Better } from './model.ts'
+
+/** A TidyUnit is a unit in base units, and what one of the original is worth in it. */
+export interface TidyUnit {
+  readonly unit: string
+  readonly factor: number
+}
+
+/**
+ * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
+ * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
+ */
+export function tidy(unit: string): TidyUnit {
+  let factor = 1
+  const tidied = numerators(unit, token => {
+    if (token === 'ns') {
+      factor /= 1e9
+      return 'sec'
+    }
+    if (token === 'MB') {
+      factor *= 1e6
+      return 'B'
+    }
+    return token
+  })
+  return { unit: tidied, factor }
+}
+
+/** Whether the unit counts bytes, and is therefore shown with KiB and MiB. */
+export function countsBytes(unit: string): boolean {
+  let bytes = false
+  numerators(unit, token => {
+    bytes ||= token === 'B' || token === 'MB' || token === 'bytes'
+    return token
+  })
+  return bytes
+}
+
+/**
+ * The direction a unit improves in where the benchmark has not said so: times, `B/op` and `allocs/op` are better lower,
+ * rates per second are better higher, and of anything else nothing is assumed.
+ */
+export function usualDirection(unit: string): Better {
+  if (/\/(s|sec)$/.test(unit)) return 'higher'
+  if (unit === 'B/op' || unit === 'allocs/op') return 'lower'
+  let time = false
+  numerators(unit, token => {
+    time ||= token === 'sec'
+    return token
+  })
+  return time ? 'lower' : null
+}
+
+/** Rewrites each token of the numerator. `-` and space join tokens, `/` opens the denominator, `*` closes it. */
+function numerators(unit: string, rewrite: (token: string) => string): string {
+  let denominator = false
+  return unit.replace(/[*/]|[^-*/\s]+/g, token => {
+    if (token === '*' || token === '/') {
+      denominator = token === '/'
+      return token
+    }
+    return denominator ? token : rewrite(token)
+  })
+}

@@ -1,0 +1,34 @@
+// Entry of `npm start`: the very same gate on a small sample, printing the comment it would post.
+import { failureLine } from './core/report/failure.ts'
+import { markdownReport } from './core/report/markdown.ts'
+import { readInputs } from './effects/inputs.ts'
+import { abortOnSignals } from './effects/interrupt.ts'
+import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { buildSample } from './effects/sample/repository.ts'
+import { terminalConsole } from './effects/terminal-console.ts'
+import { gate } from './gate.ts'
+
+const settings: Readonly<Record<string, string>> = { run: 'node bench.mjs', base: 'base', count: '12', seed: '1' }
+
+const console = terminalConsole()
+const interrupt = abortOnSignals(console)
+try {
+  const { env } = untrustedEnvironment(process.env, [])
+  await using sample = await buildSample(env)
+  console.info(`A sample repository stands in ${sample.folder}: one function of three got slower, one faster.`)
+  const { result } = await gate(readInputs(name => settings[name] ?? ''), {
+    folder: sample.folder,
+    env: process.env,
+    event: { name: '', pull: null, before: null },
+    server: '',
+    signal: interrupt.signal,
+    console,
+  })
+  process.stdout.write(`\nThe comment it would post:\n\n${markdownReport(result)}\n`)
+  process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`)
+} catch (error) {
+  process.stdout.write(`${failureLine(error)}\n`)
+  process.exitCode ||= 1
+} finally {
+  interrupt.done()
+}

@@ -1,0 +1,15 @@
+// Where a run tells people what it is doing. The Action writes a workflow log, the terminal programs a screen.
+
+/** A Console shows progress, and what untrusted processes print, without ever taking the latter for instructions. */
+export interface Console {
+  info(line: string): void
+  warn(line: string): void
+  /** Opens a place for the output of an untrusted process; nothing else is shown until it is closed. */
+  untrusted(title: string): UntrustedOutput
+}
+
+/** An UntrustedOutput takes the raw output of one process. */
+export interface UntrustedOutput {
+  write(chunk: Buffer): void
+  close(): void
+}

@@ -1,0 +1,24 @@
+// Asks the file system what stands at a path.
+
+import type { PathLike, Stats } from 'node:fs'
+import { lstat, stat } from 'node:fs/promises'
+
+/** Whether `path` is a folder, or a link to one. */
+export async function isFolder(path: PathLike): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** What stands at `path` itself (a link is not followed), or null. */
+export async function standing(path: PathLike): Promise<Stats | null> {
+  try {
+    return await lstat(path)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+// The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * A Phase says what may have happened to the tree. shelving: HEAD has not moved, some files may be on the shelf.
+ * measuring: a side is checked out, all of the user's files are on the shelf. restoring: the user's commit is checked
+ * out, some files may still be on the shelf.
+ */
+export type Phase = 'shelving' | 'measuring' | 'restoring'
+
+/** A Journal is what the checkout looked like when it was taken over, and how far we got. */
+export interface Journal {
+  readonly phase: Phase
+  /** The process that holds the checkout. */
+  readonly pid: number
+  readonly started: string
+  /** The branch that HEAD names, or null where it is detached. */
+  readonly branch: string | null
+  readonly sha: string
+  /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
+  readonly stash: string | null
+}
+
+const fileName = 'journal.json'
+
+/** The journal in `folder`, or null where no run holds the checkout. */
+export async function readJournal(folder: string): Promise<Journal | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, fileName), 'utf8')) as Journal
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Writes the first journal of a run. False where another run was quicker. */
+export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
+  try {
+    await writeSynced(join(folder, fileName), 'wx', journal)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Replaces the journal in one step, on disk before it returns. */
+export async function writeJournal(folder: string, journal: Journal): Promise<void> {
+  const next = join(folder, `${fileName}.next`)
+  await writeSynced(next, 'w', journal)
+  await rename(next, join(folder, fileName))
+}
+
+async function writeSynced(path: string, flags: 'w' | 'wx', journal: Journal): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.writeFile(JSON.stringify(journal))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether the process that wrote the journal still runs. */
+export function isHeld({ pid }: Journal): boolean {
+  if (pid === process.pid) return true
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

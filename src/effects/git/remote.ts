@@ -1,0 +1,88 @@
+// Brings commits from origin that the clone lacks: as few as possible, and never making a full clone shallow.
+import type { Git } from './git.ts'
+import { readable } from './git.ts'
+
+/** A Remote finds commits beyond what the clone holds; each answer is null where they cannot be had. */
+export interface Remote {
+  fetchCommit(sha: string): Promise<string | null>
+  fetchRevision(revision: string): Promise<string | null>
+  mergeBase(head: string, branch: string): Promise<string | null>
+}
+
+/** Where fetched branches are kept for a moment; the user's own refs are not touched. */
+const scratch = 'refs/benchgate/fetched'
+
+/** How far a shallow clone is deepened, step by step, while looking for a commit. 2^31 - 1 is git's "everything". */
+const deepenings = [1, 50, 500, 2_147_483_647]
+
+/** The remote `origin` of a clone. `token` serves a clone that kept no credentials of its own. */
+export async function origin(git: Git, token: string, server: string): Promise<Remote> {
+  const shallow = (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true'
+  const env = credentials(readable((await git.ask(['remote', 'get-url', 'origin'])) ?? ''), token, server)
+  const fetch = (...args: readonly string[]) =>
+    git.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...args], {
+      env,
+    })
+  const commit = (revision: string) =>
+    git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
+
+  /** Fetches one ref (or commit) under our own name and gives its commit; --depth is safe only where it is shallow. */
+  async function fetched(source: string): Promise<string | null> {
+    if ((await fetch(...(shallow ? ['--depth=1'] : []), 'origin', `+${source}:${scratch}`)) === null)
+      return null
+    const sha = await commit(scratch)
+    await git.ask(['update-ref', '-d', scratch])
+    return sha
+  }
+
+  /** Deepens everything that was fetched until `found` gives an answer. */
+  async function deepening(
+    sources: readonly string[],
+    found: () => Promise<string | null>,
+  ): Promise<string | null> {
+    let answer = await found()
+    if (!shallow) return answer
+    for (const by of deepenings) {
+      if (answer !== null) break
+      for (const source of sources) await fetch(`--deepen=${by}`, 'origin', source)
+      answer = await found()
+    }
+    return answer
+  }
+
+  return {
+    fetchCommit: fetched,
+    async fetchRevision(revision) {
+      if (/[\^~]/.test(revision))
+        return deepening(['HEAD', await git.run(['rev-parse', 'HEAD'])], () => commit(revision))
+      for (const source of [`refs/heads/${revision}`, `refs/tags/${revision}`, revision]) {
+        const sha = await fetched(source)
+        if (sha !== null) return sha
+      }
+      return null
+    },
+    async mergeBase(head, branch) {
+      const tip =
+        (shallow ? null : await commit(`refs/remotes/origin/${branch}`)) ??
+        (await fetched(`refs/heads/${branch}`)) ??
+        (await commit(`refs/remotes/origin/${branch}`)) ??
+        (await commit(`refs/heads/${branch}`))
+      if (tip === null) return null
+      return deepening([`refs/heads/${branch}`, head], () => git.ask(['merge-base', tip, head]))
+    },
+  }
+}
+
+/** An Authorization header for this server alone, in place of any the clone has, passed where no process list shows it. */
+function credentials(url: string, token: string, server: string): Record<string, string> {
+  if (token === '' || !url.startsWith(`${server}/`)) return {}
+  const key = `http.${server}/.extraheader`
+  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
+  return {
+    GIT_CONFIG_COUNT: '2',
+    GIT_CONFIG_KEY_0: key,
+    GIT_CONFIG_VALUE_0: '',
+    GIT_CONFIG_KEY_1: key,
+    GIT_CONFIG_VALUE_1: header,
+  }
+}

@@ -1,0 +1,21 @@
+// The files by which a step gives the runner commands, kept as they are while untrusted code runs.
+import { readFile, writeFile } from 'node:fs/promises'
+
+const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
+
+/**
+ * Remembers the files and gives a function that puts them back. The measured code is not told where they are, but they
+ * lie in the runner's temporary folder, where it could find them.
+ */
+export async function keepCommandFiles(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<() => Promise<void>> {
+  const kept = new Map<string, Buffer>()
+  for (const name of names) {
+    const path = env[name]
+    if (path) kept.set(path, await readFile(path).catch(() => Buffer.alloc(0)))
+  }
+  return async () => {
+    for (const [path, content] of kept) await writeFile(path, content)
+  }
+}

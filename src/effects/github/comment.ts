@@ -1,0 +1,103 @@
+// The one comment per comment-id on a pull request: found by its hidden marker, updated, never doubled.
+import { getOctokit } from '@actions/github'
+import { CouldNotPublish } from './could-not-publish.ts'
+
+/** A Thread is the pull request that is commented on, and in whose name. */
+export interface Thread {
+  readonly token: string
+  /** `owner/name`. */
+  readonly repository: string
+  readonly pull: number
+  readonly commentId: string
+}
+
+/** How often a request is tried when GitHub is at fault, and the first wait in milliseconds; each wait doubles. */
+const tries = 4
+const firstWait = 1000
+/** The longest that a Retry-After is obeyed, in milliseconds. */
+const longestWait = 60_000
+
+/**
+ * Writes the comment: `write` gets the text of the one that is there ('' if none) and gives the new text, or null to
+ * leave things as they are. Returns the comment's address. Throws CouldNotPublish with the reason.
+ *
+ * Each try looks for the comment again, as a create whose answer was lost may have happened.
+ */
+export async function writeComment(
+  thread: Thread,
+  write: (existing: string) => string | null,
+): Promise<string | null> {
+  if (thread.token === '')
+    throw new CouldNotPublish('There is no comment: the input "github-token" is empty. The report is in the job summary.')
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryToWrite(thread, write)
+    } catch (error) {
+      const wait = retryAfter(error, attempt)
+      if (wait === null || attempt === tries) throw explain(error, thread)
+      await new Promise(resolve => setTimeout(resolve, wait))
+    }
+  }
+}
+
+async function tryToWrite(
+  thread: Thread,
+  write: (existing: string) => string | null,
+): Promise<string | null> {
+  const octokit = getOctokit(thread.token)
+  const [owner = '', repo = ''] = thread.repository.split('/')
+  const marker = markerOf(thread.commentId)
+  const existing = await findComment(octokit, { owner, repo, issue_number: thread.pull }, marker)
+  const text = write(existing?.body.slice(marker.length).trimStart() ?? '')
+  if (text === null) return existing?.url ?? null
+  const body = `${marker}\n${text}`
+  const { data } = existing
+    ? await octokit.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body })
+    : await octokit.rest.issues.createComment({ owner, repo, issue_number: thread.pull, body })
+  return data.html_url
+}
+
+/**
+ * Ours begins with the marker and was written by a bot or someone who may write here: a stranger who copies the marker
+ * must not get our report under their name, where they could edit it.
+ */
+async function findComment(
+  octokit: ReturnType<typeof getOctokit>,
+  issue: { owner: string; repo: string; issue_number: number },
+  marker: string,
+): Promise<{ id: number; body: string; url: string } | null> {
+  for await (const page of octokit.paginate.iterator(octokit.rest.issues.listComments, {
+    ...issue,
+    per_page: 100,
+  })) {
+    for (const { id, body, html_url, user, author_association } of page.data) {
+      const trusted = user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(author_association)
+      if (trusted && body?.startsWith(marker)) return { id, body, url: html_url }
+    }
+  }
+  return null
+}
+
+/** Nothing in an id can end the HTML comment early. */
+function markerOf(commentId: string): string {
+  return `<!-- benchgate comment-id=${encodeURIComponent(commentId).replaceAll('-', '%2D')} -->`
+}
+
+/** Milliseconds to wait before trying again; null where trying again would not help. */
+function retryAfter(error: unknown, attempt: number): number | null {
+  const { status, response } = error as { status?: number; response?: { headers?: Record<string, string> } }
+  const said = response?.headers?.['retry-after']
+  if (said !== undefined) return Number(said) * 1000 <= longestWait ? Number(said) * 1000 : null
+  const passing = status === 429 || (status !== undefined && status >= 500)
+  return passing ? firstWait * 2 ** (attempt - 1) : null
+}
+
+function explain(error: unknown, { repository, pull }: Thread): CouldNotPublish {
+  const { status, message } = error as { status?: number; message?: string }
+  const what = `The comment on ${repository}#${pull} could not be written: ${message ?? error}${status ? ` (${status})` : ''}.`
+  if (status === 401 || status === 403)
+    return new CouldNotPublish(
+      `${what} The token may not comment; give the job "permissions: pull-requests: write". On a pull request from a fork GitHub never allows it; the report is in the job summary.`,
+    )
+  return new CouldNotPublish(`${what} The report is in the job summary.`)
+}

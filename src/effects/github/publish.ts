@@ -1,0 +1,79 @@
+// Shows a result on GitHub: comment, job summary, annotations and outputs.
+import { appendFile } from 'node:fs/promises'
+import * as core from '@actions/core'
+import { withChange } from '../../core/judge/verdict.ts'
+import type { ResultFile } from '../../core/model.ts'
+import { visible } from '../../core/report/escape.ts'
+import { commentLimit, fittingReport, summaryLimit } from '../../core/report/fit.ts'
+import { namingOf } from '../../core/report/names.ts'
+import { line } from '../../core/report/sentence.ts'
+import { markStale } from '../../core/report/stale.ts'
+import type { Console } from '../console.ts'
+import type { ResultPaths } from '../results.ts'
+import { type Thread, writeComment } from './comment.ts'
+import { CouldNotPublish } from './could-not-publish.ts'
+
+/** Room that a comment needs beside the report: its marker, and a notice that it is out of date. */
+const reserve = 1500
+
+/** Publishes everywhere. A comment that cannot be written is a warning; the verdict does not depend on it. */
+export async function publish(
+  result: ResultFile,
+  paths: ResultPaths,
+  thread: Thread | null,
+  console: Console,
+): Promise<void> {
+  const url = thread && (await comment(thread, () => fittingReport(result, commentLimit - reserve), console))
+  await summarise(fittingReport(result, summaryLimit))
+  annotate(result)
+  const outputs = {
+    verdict: result.verdict,
+    regressions: withChange(result.comparisons, 'regressed').length,
+    improvements: withChange(result.comparisons, 'improved').length,
+    report: paths.report,
+    results: paths.result,
+    'base-file': paths.base,
+    'head-file': paths.head,
+    'comment-url': url ?? '',
+  }
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
+}
+
+/** Shows a run without a verdict: in the summary, and as a notice on the report that an earlier run has left. */
+export async function publishFailure(
+  report: string,
+  reason: string,
+  head: string | null,
+  thread: Thread | null,
+  console: Console,
+): Promise<void> {
+  await summarise(report)
+  const stale = (existing: string) => (existing === '' ? null : markStale(existing, head, reason))
+  if (thread) await comment(thread, stale, console)
+}
+
+async function comment(
+  thread: Thread,
+  write: (existing: string) => string | null,
+  console: Console,
+): Promise<string | null> {
+  try {
+    return await writeComment(thread, write)
+  } catch (error) {
+    if (!(error instanceof CouldNotPublish)) throw error
+    console.warn(error.message)
+    return null
+  }
+}
+
+/** Outside of a workflow there is no summary to write to. */
+async function summarise(report: string): Promise<void> {
+  const path = process.env.GITHUB_STEP_SUMMARY
+  if (path) await appendFile(path, `${report}\n`)
+}
+
+function annotate({ comparisons, unmatched }: ResultFile): void {
+  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head])
+  for (const comparison of withChange(comparisons, 'regressed'))
+    core.error(`${visible(naming(comparison))}: ${line(comparison)}`, { title: 'Performance regression' })
+}

@@ -1,0 +1,39 @@
+// The console of a GitHub workflow run.
+import { randomBytes } from 'node:crypto'
+import * as core from '@actions/core'
+import { visible } from '../../core/report/escape.ts'
+import type { Console } from '../console.ts'
+
+/**
+ * Writes to the step's log. What a measured process prints stands in a folded group in which the runner has been told
+ * to obey no workflow command, until a token comes that the process cannot know.
+ */
+export function workflowConsole(): Console {
+  return {
+    info: line => core.info(harmless(line)),
+    warn: line => core.warning(visible(line)),
+    untrusted(title) {
+      const token = randomBytes(16).toString('hex')
+      core.startGroup(harmless(title))
+      process.stdout.write(`::stop-commands::${token}\n`)
+      let atLineStart = true
+      return {
+        write(chunk) {
+          process.stdout.write(chunk)
+          atLineStart = chunk.at(-1) === 0x0a
+        },
+        close() {
+          process.stdout.write(`${atLineStart ? '' : '\n'}::${token}::\n`)
+          core.endGroup()
+        },
+      }
+    },
+  }
+}
+
+/** A log line that the runner cannot read as a command, in either of its two syntaxes. */
+function harmless(line: string): string {
+  return visible(line)
+    .replaceAll('##[', '## [')
+    .replace(/^\s*::/, ' : :')
+}

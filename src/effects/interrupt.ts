@@ -1,0 +1,26 @@
+// Turns SIGINT and SIGTERM into an orderly end: the measured process is ended, the checkout put back, then we leave.
+import type { Console } from './console.ts'
+
+/** An Interrupt says through `signal` that the run is to end; `done` gives signals their usual meaning back. */
+export interface Interrupt {
+  readonly signal: AbortSignal
+  done(): void
+}
+
+/** Obeys the first signal; later ones find the way out already being taken, and only hear so. */
+export function abortOnSignals(console: Console): Interrupt {
+  const controller = new AbortController()
+  const obey = (name: NodeJS.Signals) => {
+    console.info(`${name}: ending the measurement and putting the checkout back`)
+    controller.abort()
+    process.exitCode = name === 'SIGINT' ? 130 : 143
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const name of signals) process.on(name, obey)
+  return {
+    signal: controller.signal,
+    done() {
+      for (const name of signals) process.off(name, obey)
+    },
+  }
+}

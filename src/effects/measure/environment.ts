@@ -1,0 +1,35 @@
+// The environment that code from the pull request gets to see.
+
+/** An UntrustedEnvironment is what is passed on, and the names of what is not. */
+export interface UntrustedEnvironment {
+  readonly env: Readonly<Record<string, string>>
+  /** Withheld for looking like a secret; worth telling, as a private registry may need one. */
+  readonly withheld: readonly string[]
+}
+
+/** The inputs and tokens of the Action, and the files by which a step gives the runner commands. */
+const ofTheRunner =
+  /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i
+
+const secretName =
+  /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)PAT$)/i
+
+/**
+ * Keeps everything but secrets: by name, and whatever holds the text of one of `secrets` (a job may have put the token
+ * in a variable of its own). The code runs as the same user on the same machine, so this keeps honest programs from
+ * leaking a secret; what keeps hostile ones is a job without secrets (SECURITY.md).
+ */
+export function untrustedEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  secrets: readonly string[],
+): UntrustedEnvironment {
+  const kept: Record<string, string> = {}
+  const withheld: string[] = []
+  const holdsSecret = (value: string) => secrets.some(secret => secret !== '' && value.includes(secret))
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined || ofTheRunner.test(name)) continue
+    if (secretName.test(name) || holdsSecret(value)) withheld.push(name)
+    else kept[name] = value
+  }
+  return { env: kept, withheld }
+}

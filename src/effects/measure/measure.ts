@@ -1,0 +1,125 @@
+// Walks the schedule: enters a side, runs the command, reads what it measured, round after round.
+import { resolve } from 'node:path'
+import { CouldNotMeasure } from '../../core/errors.ts'
+import { parseGo } from '../../core/formats/go.ts'
+import type { Parsed } from '../../core/formats/parsed.ts'
+import type { Commit, Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
+import { sides } from '../../core/model.ts'
+import { formatDuration, shortSha } from '../../core/report/format.ts'
+import type { PlannedRound } from '../../core/schedule.ts'
+import type { Console } from '../console.ts'
+import { isFolder } from '../folder.ts'
+import { type Ended, runScript } from './script.ts'
+
+/** Sides that can be entered: a checkout, or anything else that can show either commit in one folder. */
+export interface Enterable {
+  readonly root: string
+  enter(side: Side): Promise<void>
+}
+
+/** A Bench is what to run, where, and who is told about it. */
+export interface Bench {
+  readonly checkout: Enterable
+  readonly commits: Readonly<Record<Side, Commit>>
+  readonly run: string
+  readonly setup: string | null
+  /** Relative to the root of the checkout. */
+  readonly workingDirectory: string
+  readonly env: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  readonly console: Console
+}
+
+/** What a whole schedule gave. */
+export interface Measured {
+  readonly rounds: readonly Round[]
+  readonly units: UnitRules
+}
+
+/** Runs `setup` once on each side. */
+export async function setUp(bench: Bench): Promise<void> {
+  if (bench.setup === null) return
+  for (const side of sides) {
+    await bench.checkout.enter(side)
+    const ended = await execute(bench, side, bench.setup, `setup on ${side}`)
+    refuseFailure(bench, side, 'setup', bench.setup, ended)
+  }
+}
+
+/** Measures every round of the schedule. Throws CouldNotMeasure at the first visit that fails. */
+export async function measure(schedule: readonly PlannedRound[], bench: Bench): Promise<Measured> {
+  const rounds: Round[] = []
+  const units = new Map<string, UnitRule>()
+  const began = Date.now()
+  for (const { round, order } of schedule) {
+    const visits = { base: nothing, head: nothing }
+    for (const side of order) {
+      await bench.checkout.enter(side)
+      const { visit, parsed } = await visitSide(bench, side, round, schedule.length)
+      visits[side] = visit
+      for (const [unit, rule] of parsed.units) if (!units.has(unit)) units.set(unit, rule)
+    }
+    rounds.push({ round, first: order[0], ...visits })
+    const left = ((Date.now() - began) / 1000 / round) * (schedule.length - round)
+    const seconds = `base ${visits.base.seconds.toFixed(1)} s, head ${visits.head.seconds.toFixed(1)} s`
+    const rest = left > 0 ? `; about ${formatDuration(left)} left` : ''
+    bench.console.info(`round ${round} of ${schedule.length}: ${seconds}${rest}`)
+  }
+  return { rounds, units }
+}
+
+const nothing: Visit = { started: '', seconds: 0, measurements: [] }
+
+async function visitSide(
+  bench: Bench,
+  side: Side,
+  round: number,
+  count: number,
+): Promise<{ visit: Visit; parsed: Parsed }> {
+  const place = `round ${round} of ${count}, ${side}`
+  const started = new Date()
+  const ended = await execute(bench, side, bench.run, place)
+  const seconds = (Date.now() - started.getTime()) / 1000
+  refuseFailure(bench, side, place, bench.run, ended)
+  const parsed = parseGo(ended.stdout)
+  if (parsed.failures.length > 0)
+    throw new CouldNotMeasure(
+      `A benchmark failed in ${place} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`,
+      ended.lastLines,
+    )
+  if (parsed.refused.length > 0)
+    throw new CouldNotMeasure(
+      `A benchmark in ${place} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`,
+      ended.lastLines,
+    )
+  return { visit: { started: started.toISOString(), seconds, measurements: parsed.measurements }, parsed }
+}
+
+async function execute(bench: Bench, side: Side, text: string, title: string): Promise<Ended> {
+  const cwd = resolve(bench.checkout.root, bench.workingDirectory)
+  if (!(await isFolder(cwd)))
+    throw new CouldNotMeasure(
+      `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`,
+    )
+  const output = bench.console.untrusted(title)
+  try {
+    return await runScript({
+      text,
+      cwd,
+      env: bench.env,
+      signal: bench.signal,
+      onOutput: chunk => output.write(chunk),
+    })
+  } finally {
+    output.close()
+  }
+}
+
+function refuseFailure(bench: Bench, side: Side, place: string, command: string, ended: Ended): void {
+  if (ended.status === 0) return
+  const status = typeof ended.status === 'number' ? `exit code ${ended.status}` : `signal ${ended.status}`
+  throw new CouldNotMeasure(
+    `The command failed with ${status} in ${place} (${shortSha(bench.commits[side].sha)}). Command: ${command}\nCheck that commit out and run the command there to see it fail.`,
+    ended.lastLines,
+  )
+}

@@ -1,0 +1,128 @@
+// Runs a script as a workflow step would, in a process group of its own that never outlives the call.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+
+/** A Script is what to run and in which surroundings. */
+export interface Script {
+  readonly text: string
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** Sees all output as it comes. */
+  readonly onOutput: (chunk: Buffer) => void
+}
+
+/** An Ended script left an exit code (or was ended by a signal) and its output. */
+export interface Ended {
+  /** The exit code, or the name of the signal. */
+  readonly status: number | string
+  readonly stdout: string
+  /** The last lines of both streams. */
+  readonly lastLines: string
+}
+
+/** How long a script that was told to end may take to clean up, in milliseconds. */
+const grace = 2000
+
+/**
+ * Runs the script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. When it ends, or
+ * `signal` aborts, the whole process group is ended. Throws Cancelled on abort; a failing script is not an error here.
+ */
+export async function runScript({ text, cwd, env, signal, onOutput }: Script): Promise<Ended> {
+  if (signal.aborted) throw new Cancelled('cancelled')
+  const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
+  try {
+    const file = join(folder, 'run.sh')
+    await writeFile(file, text)
+    const child = spawn(bash(), ['--noprofile', '--norc', '-eo', 'pipefail', file], {
+      cwd,
+      env,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = await outcome(child, signal, onOutput)
+    if (signal.aborted) throw new Cancelled('cancelled')
+    return ended
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function outcome(
+  child: ChildProcess,
+  signal: AbortSignal,
+  onOutput: (chunk: Buffer) => void,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const stdout: Buffer[] = []
+    const tail = new Tail()
+    child.stdout?.on('data', (chunk: Buffer) => {
+      stdout.push(chunk)
+      tail.add(chunk)
+      onOutput(chunk)
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      tail.add(chunk)
+      onOutput(chunk)
+    })
+    let kill: NodeJS.Timeout | undefined
+    const stop = () => {
+      endGroup(child, 'SIGTERM')
+      kill = setTimeout(() => endGroup(child, 'SIGKILL'), grace)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    child.on('error', error =>
+      reject(
+        new CouldNotMeasure(
+          `bash could not be started in ${child.spawnfile}: ${error.message}. Benchgate runs commands with bash; on Windows it comes with Git.`,
+        ),
+      ),
+    )
+    // What the script left running would disturb later rounds, and keep our end of its pipes open.
+    child.on('exit', () => endGroup(child, 'SIGKILL'))
+    child.on('close', (code, endedBy) => {
+      clearTimeout(kill)
+      signal.removeEventListener('abort', stop)
+      resolve({
+        status: code ?? endedBy ?? 'unknown',
+        stdout: Buffer.concat(stdout).toString('utf8'),
+        lastLines: tail.lines(),
+      })
+    })
+  })
+}
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
+    return
+  }
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // ESRCH: the group is gone already, which is what was wanted.
+  }
+}
+
+/** Git's bash on Windows, where plain `bash` may be the one of the Linux subsystem. */
+function bash(): string {
+  if (process.platform !== 'win32') return 'bash'
+  return join(process.env.ProgramFiles ?? 'C:\\Program Files', 'Git', 'bin', 'bash.exe')
+}
+
+/** A Tail keeps the end of a stream. */
+class Tail {
+  private text = Buffer.alloc(0)
+
+  add(chunk: Buffer): void {
+    this.text = Buffer.concat([this.text, chunk]).subarray(-16_384)
+  }
+
+  lines(): string {
+    return this.text.toString('utf8').trimEnd().split('\n').slice(-30).join('\n')
+  }
+}

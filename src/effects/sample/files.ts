@@ -1,0 +1,60 @@
+// The files of the sample repository: a small library in plain JavaScript and its benchmarks, on base and on head.
+
+/** Prints the Go benchmark format, as any tool may. A few calls warm up; then about 20 ms are timed. */
+const bench = `import { checksum, lookUp, unique } from './library.mjs'
+
+const words = Array.from({ length: 400 }, (_, i) => \`word-\${(i * 7919) % 300}\`)
+const table = Array.from({ length: 400 }, (_, i) => [\`word-\${i}\`, i])
+
+const benchmarks = {
+  Unique: () => unique(words).length,
+  LookUp: () => lookUp(table, words).length,
+  Checksum: () => checksum(words),
+}
+
+for (const [name, run] of Object.entries(benchmarks)) {
+  let count = 0
+  for (const end = performance.now() + 20; performance.now() < end; count++) run()
+  const start = performance.now()
+  for (let i = 0; i < count; i++) run()
+  const each = ((performance.now() - start) * 1e6) / count
+  console.log(\`Benchmark\${name} \${count} \${each.toFixed(1)} ns/op\`)
+}
+`
+
+const checksum = `
+export function checksum(words) {
+  let sum = 2166136261
+  for (const word of words) {
+    for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 16777619)
+  }
+  return sum >>> 0
+}
+`
+
+const base = `// Words, looked at in three ways.
+export function unique(words) {
+  return [...new Set(words)]
+}
+
+export function lookUp(table, words) {
+  return words.map(word => table.find(([key]) => key === word)?.[1])
+}
+${checksum}`
+
+const head = `// Words, looked at in three ways.
+export function unique(words) {
+  return words.filter((word, i) => words.indexOf(word) === i)
+}
+
+export function lookUp(table, words) {
+  const index = new Map(table)
+  return words.map(word => index.get(word))
+}
+${checksum}`
+
+/** Files by name; the head makes one function slower, one faster, and leaves one alone. */
+export const sampleFiles = {
+  base: { 'bench.mjs': bench, 'library.mjs': base },
+  head: { 'bench.mjs': bench, 'library.mjs': head },
+} as const

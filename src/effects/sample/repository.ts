@@ -1,0 +1,27 @@
+// Builds the sample repository in a temporary folder, for a first look at the gate and for its tests.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gitIn } from '../git/git.ts'
+import { sampleFiles } from './files.ts'
+
+/** A Sample is a repository with the tag `base` and the branch `head`, which is checked out; disposing removes it. */
+export interface SampleRepository extends AsyncDisposable {
+  readonly folder: string
+}
+
+export async function buildSample(env: Readonly<Record<string, string>>): Promise<SampleRepository> {
+  const folder = await mkdtemp(join(tmpdir(), 'benchgate-sample-'))
+  const git = gitIn(folder, env)
+  await git.run(['init', '--quiet', '--initial-branch=head'])
+  for (const [side, message] of [
+    ['base', 'Words, looked at in three ways'],
+    ['head', 'Find unique words without a Set'],
+  ] as const) {
+    for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text)
+    await git.run(['add', '--all'])
+    await git.run(['commit', '--quiet', `--message=${message}`])
+    if (side === 'base') await git.run(['tag', 'base'])
+  }
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,82 @@
+// The story of one gate run, from inputs to a result. What it decides is shown by whoever called it.
+import { collect } from './core/collect.ts'
+import { CouldNotMeasure } from './core/errors.ts'
+import { writeGo } from './core/formats/go-write.ts'
+import type { ResultFile, Series, Side } from './core/model.ts'
+import { shortSha } from './core/report/format.ts'
+import { resultOf } from './core/result.ts'
+import { planRounds } from './core/schedule.ts'
+import type { Console } from './effects/console.ts'
+import { takeCheckout } from './effects/git/checkout.ts'
+import { gitIn } from './effects/git/git.ts'
+import { origin } from './effects/git/remote.ts'
+import { resolveRevisions } from './effects/git/revisions.ts'
+import type { Event } from './effects/github/event.ts'
+import type { Inputs } from './effects/inputs.ts'
+import { describeMachine } from './effects/machine/machine.ts'
+import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { type Bench, type Measured, measure, setUp } from './effects/measure/measure.ts'
+import { findProject } from './effects/project.ts'
+
+/** The surroundings of a run: everything that is not an input. */
+export interface Surroundings {
+  /** The folder that working-directory is relative to. */
+  readonly folder: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly event: Event
+  /** Where GitHub is, for fetching with the token. */
+  readonly server: string
+  readonly signal: AbortSignal
+  readonly console: Console
+}
+
+/** What a run gives: the record of it, and each side's samples in the Go benchmark format. */
+export interface Gated {
+  readonly result: ResultFile
+  readonly samples: Readonly<Record<Side, string>>
+}
+
+/** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
+export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated> {
+  const { console, signal } = around
+  const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
+  if (withheld.length > 0)
+    console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(', ')}`)
+
+  const project = await findProject(around.folder, inputs, env)
+  const git = gitIn(project.root, env)
+  const remote = await origin(git, inputs.githubToken, around.server)
+  const commits = await resolveRevisions(git, remote, { ...inputs, event: around.event })
+  console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
+  console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
+
+  const settings = { ...project.settings, ...settingsOf(inputs) }
+  const schedule = planRounds(inputs.count, inputs.seed)
+  const machine = describeMachine()
+  let measured: Measured
+  {
+    await using checkout = await takeCheckout(git, commits, console)
+    const bench: Bench = { checkout, commits, ...settings, env, signal, console }
+    await setUp(bench)
+    measured = await measure(schedule, bench)
+  }
+
+  const { rounds, units } = measured
+  const series = collect(rounds, units)
+  refuseNothing(series, settings.run)
+  const result = resultOf({ commits, settings, machine, rounds, series })
+  return { result, samples: { base: writeGo('base', rounds, units), head: writeGo('head', rounds, units) } }
+}
+
+function settingsOf({ setup, count, alpha, threshold, seed, failOn }: Inputs) {
+  return { setup, count, alpha, threshold, seed, failOn }
+}
+
+/** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */
+function refuseNothing(series: readonly Series[], run: string): void {
+  if (series.some(one => one.head.some(value => value !== null))) return
+  const where = series.length === 0 ? 'on either side' : 'on head, though base has benchmarks'
+  throw new CouldNotMeasure(
+    `Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`,
+  )
+}

@@ -1,0 +1,76 @@
+// Entry of the Action: one gate run, published, and the check turned red only when everything else is done.
+import { join, resolve } from 'node:path'
+import * as core from '@actions/core'
+import { Cancelled } from './core/errors.ts'
+import { failsCheck } from './core/judge/verdict.ts'
+import { failureLine, failureReport } from './core/report/failure.ts'
+import { markdownReport } from './core/report/markdown.ts'
+import { keepCommandFiles } from './effects/github/command-files.ts'
+import type { Thread } from './effects/github/comment.ts'
+import { type Event, readEvent } from './effects/github/event.ts'
+import { publish, publishFailure } from './effects/github/publish.ts'
+import { workflowConsole } from './effects/github/workflow-console.ts'
+import { type Inputs, readInputs } from './effects/inputs.ts'
+import { abortOnSignals } from './effects/interrupt.ts'
+import { writeResults } from './effects/results.ts'
+import { gate } from './gate.ts'
+
+const { env } = process
+const folder = env.GITHUB_WORKSPACE || process.cwd()
+const console = workflowConsole()
+const interrupt = abortOnSignals(console)
+let thread: Thread | null = null
+let head: string | null = null
+
+try {
+  const inputs = readInputs(core.getInput)
+  if (inputs.githubToken !== '') core.setSecret(inputs.githubToken)
+  const event = await readEvent(env)
+  thread = threadOf(inputs, event)
+  head = event.pull?.headSha ?? null
+  core.saveState('folder', resolve(folder, inputs.workingDirectory))
+
+  const restoreCommandFiles = await keepCommandFiles(env)
+  const server = env.GITHUB_SERVER_URL || 'https://github.com'
+  const gated = await gate(inputs, { folder, env, event, server, signal: interrupt.signal, console }).finally(
+    restoreCommandFiles,
+  )
+
+  const report = markdownReport(gated.result)
+  const paths = await writeResults(resolve(folder, inputs.results ?? usualResults(inputs)), {
+    ...gated,
+    report,
+  })
+  await publish(gated.result, paths, thread, console)
+
+  const { verdict, reason } = gated.result
+  if (failsCheck(verdict, inputs.failOn)) core.setFailed(reason)
+  else core.info(`${verdict}: ${reason}`)
+} catch (error) {
+  if (error instanceof Cancelled) core.error('Cancelled. The checkout is as it was found; there is no verdict.')
+  else await fail(error)
+} finally {
+  interrupt.done()
+}
+
+async function fail(error: unknown): Promise<void> {
+  const reason = failureLine(error)
+  core.setFailed(reason)
+  try {
+    await publishFailure(failureReport(error), reason, head, thread, console)
+  } catch (second) {
+    console.warn(`This failure could not be published: ${failureLine(second)}`)
+  }
+}
+
+function threadOf({ comment, commentId, githubToken: token }: Inputs, { pull }: Event): Thread | null {
+  const repository = env.GITHUB_REPOSITORY ?? ''
+  if (!comment || !pull || repository === '') return null
+  return { token, repository, pull: pull.number, commentId }
+}
+
+/** Outside of the checkout, and apart for each comment, so that two gates in one job keep their files apart. */
+function usualResults({ commentId }: Inputs): string {
+  const name = commentId.replace(/[^\w.-]+/g, '-').replace(/^\.+/, '')
+  return join(env.RUNNER_TEMP || folder, 'benchgate-results', name || 'benchgate')
+}

@@ -1,0 +1,20 @@
+// Entry of the post step: puts the checkout back if the main step was killed before it could.
+import * as core from '@actions/core'
+import { failureLine } from './core/report/failure.ts'
+import { recoverCheckout } from './effects/git/checkout.ts'
+import { gitIn } from './effects/git/git.ts'
+import { workflowConsole } from './effects/github/workflow-console.ts'
+import { untrustedEnvironment } from './effects/measure/environment.ts'
+
+try {
+  const folder = core.getState('folder')
+  if (folder !== '') {
+    const { env } = untrustedEnvironment(process.env, [])
+    const git = gitIn(folder, env)
+    const root = await git.ask(['rev-parse', '--show-toplevel'])
+    if (root && (await recoverCheckout(git.in(root), workflowConsole())))
+      core.info('the checkout is as it was found')
+  }
+} catch (error) {
+  core.setFailed(`The checkout could not be put back: ${failureLine(error)}`)
+}
