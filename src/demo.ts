@@ -8,24 +8,36 @@ import { buildSample } from './effects/sample/repository.ts'
 import { terminalConsole } from './effects/terminal-console.ts'
 import { gate } from './gate.ts'
 
-const settings: Readonly<Record<string, string>> = { run: 'node bench.mjs', base: 'base', count: '12', seed: '1' }
+const settings: Readonly<Record<string, string>> = {
+  run: 'node bench.mjs',
+  base: 'base',
+  count: '12',
+  seed: '1',
+}
 
 const console = terminalConsole()
 const interrupt = abortOnSignals(console)
 try {
   const { env } = untrustedEnvironment(process.env, [])
   await using sample = await buildSample(env)
-  console.info(`A sample repository stands in ${sample.folder}: one function of three got slower, one faster.`)
-  const { result } = await gate(readInputs(name => settings[name] ?? ''), {
-    folder: sample.folder,
-    env: process.env,
-    event: { name: '', pull: null, before: null },
-    server: '',
-    signal: interrupt.signal,
-    console,
-  })
+  console.info(
+    `A sample repository stands in ${sample.folder}: one function of three got slower, one faster.`,
+  )
+  const { result } = await gate(
+    readInputs(name => settings[name] ?? ''),
+    {
+      folder: sample.folder,
+      env: process.env,
+      event: { name: '', pull: null, before: null },
+      server: '',
+      signal: interrupt.signal,
+      console,
+    },
+  )
   process.stdout.write(`\nThe comment it would post:\n\n${markdownReport(result)}\n`)
-  process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`)
+  process.stdout.write(
+    `Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`,
+  )
 } catch (error) {
   process.stdout.write(`${failureLine(error)}\n`)
   process.exitCode ||= 1

@@ -47,7 +47,8 @@ try {
   if (failsCheck(verdict, inputs.failOn)) core.setFailed(reason)
   else core.info(`${verdict}: ${reason}`)
 } catch (error) {
-  if (error instanceof Cancelled) core.error('Cancelled. The checkout is as it was found; there is no verdict.')
+  if (error instanceof Cancelled)
+    core.error('Cancelled. The checkout is as it was found; there is no verdict.')
   else await fail(error)
 } finally {
   interrupt.done()

@@ -91,10 +91,12 @@ export interface Comparison {
   readonly change: Change
 }
 
-/** An Unmatched benchmark was measured on one side only. */
+/** An Unmatched benchmark was measured on one side only, or only there in one of its units. */
 export interface Unmatched {
   readonly benchmark: string
   readonly package: string | null
+  /** Null where the whole benchmark is missing on the other side. */
+  readonly unit: string | null
 }
 
 /** A Verdict is the gate's answer for the whole run. */

@@ -18,14 +18,17 @@ export function compare(series: readonly Series[], rules: Rules): readonly Compa
   return series.filter(one => has(one.base) && has(one.head)).map(one => compareOne(one, rules))
 }
 
-/** The benchmarks of which `side` has every measurement and the other side none. */
+/** What only `side` has: whole benchmarks, and single units of benchmarks that both have. */
 export function unmatched(series: readonly Series[], side: Side): readonly Unmatched[] {
   const other = side === 'base' ? 'head' : 'base'
   const name = (one: Series) => JSON.stringify([one.package, one.benchmark])
   const elsewhere = new Set(series.filter(one => has(one[other])).map(name))
   const found = new Map<string, Unmatched>()
   for (const one of series) {
-    if (!elsewhere.has(name(one))) found.set(name(one), { benchmark: one.benchmark, package: one.package })
+    if (has(one[other])) continue
+    const { benchmark, package: path, unit } = one
+    if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, { benchmark, package: path, unit })
+    else found.set(name(one), { benchmark, package: path, unit: null })
   }
   return [...found.values()]
 }

@@ -13,7 +13,7 @@ export function judge(
   onlyBase: readonly Unmatched[],
   onlyHead: readonly Unmatched[],
 ): Judgement {
-  if (comparisons.length === 0) return nothingCompared(onlyBase.length, onlyHead.length)
+  if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead))
   const benchmarks = countBenchmarks(comparisons)
   const regressed = countBenchmarks(withChange(comparisons, 'regressed'))
   const improved = countBenchmarks(withChange(comparisons, 'improved'))
@@ -50,8 +50,8 @@ function nothingCompared(onlyBase: number, onlyHead: number): Judgement {
   }
 }
 
-function countBenchmarks(comparisons: readonly Comparison[]): number {
-  return new Set(comparisons.map(one => JSON.stringify([one.package, one.benchmark]))).size
+function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package'>[]): number {
+  return new Set(named.map(one => JSON.stringify([one.package, one.benchmark]))).size
 }
 
 function plural(benchmarks: number): string {

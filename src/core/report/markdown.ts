@@ -84,7 +84,10 @@ function unmatchedNote(
   { unmatched: most }: Detail,
 ): string {
   if (unmatched.length === 0) return ''
-  const shown = unmatched.slice(0, most).map(one => inlineCode(naming(one)))
+  const shown = unmatched.slice(0, most).map(one => {
+    const unit = one.unit === null ? '' : ` in ${inlineCode(unitName(one.unit))}`
+    return `${inlineCode(naming(one))}${unit}`
+  })
   const rest = unmatched.length > shown.length ? ` and ${unmatched.length - shown.length} more` : ''
   return `Only on ${side} (${why}): ${shown.join(', ')}${rest}.`
 }

@@ -28,7 +28,9 @@ export async function writeComment(
   write: (existing: string) => string | null,
 ): Promise<string | null> {
   if (thread.token === '')
-    throw new CouldNotPublish('There is no comment: the input "github-token" is empty. The report is in the job summary.')
+    throw new CouldNotPublish(
+      'There is no comment: the input "github-token" is empty. The report is in the job summary.',
+    )
   for (let attempt = 1; ; attempt++) {
     try {
       return await tryToWrite(thread, write)
