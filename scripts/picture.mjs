@@ -1,4 +1,4 @@
-// Renders a Markdown file the way GitHub shows it as a pull-request comment, and writes a PNG of that comment.
+// Renders a Markdown file as GitHub would show it as a pull-request comment, and writes that as a PNG.
 
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -18,9 +18,6 @@ const TIMEOUT_MS = 60_000
 const CLOSE_MS = 5_000
 const SCALE = 2
 const WIDTH = { least: 240, most: 2000, usual: 820 }
-
-// Skia draws nothing past this many device pixels, and a picture cut there would look complete.
-const TALLEST_PX = 16_384
 
 const CHROMIUM_FLAGS = [
   '--headless',
@@ -52,19 +49,18 @@ const rewrite = (node, change, skip = () => false) => {
   node.children = node.children.flatMap(change)
 }
 
+const textNode = value => ({ type: 'text', value })
+
 const lines = text =>
   text
     .split(/[ \t]*\r?\n[ \t]*/)
-    .flatMap((value, index) => [
-      ...(index ? [{ type: 'break' }] : []),
-      ...(value ? [{ type: 'text', value }] : []),
-    ])
+    .flatMap((value, index) => [...(index ? [{ type: 'break' }] : []), ...(value ? [textNode(value)] : [])])
 
 /** In a comment, unlike in a file, GitHub keeps the line breaks inside a paragraph. */
 const keepLineBreaks = () => tree =>
   rewrite(tree, node => (node.type === 'text' ? lines(node.value) : [node]))
 
-/** Emoji names also inside raw HTML (a summary, say), where the Markdown tree has no text nodes, but not in code. */
+/** Emoji names, in raw HTML (a summary, say) too, which the Markdown tree does not see into; not in code. */
 const nameEmoji = () => {
   const replace = remarkGemoji()
   const change = node => {
@@ -86,16 +82,16 @@ const finish =
       return [node]
     })
 
-/** The alerts plugin drops the whole text node after the first line break, so its newline must stand alone. */
-const newlineApart = node =>
-  node.type === 'text' && /^\n./.test(node.value)
-    ? [
-        { type: 'text', value: '\n' },
-        { type: 'text', value: node.value.slice(1) },
-      ]
-    : [node]
-
-const partNewlines = () => tree => rewrite(tree, newlineApart)
+/**
+ * The alerts plugin drops the whole text node after the first line break, so a newline there must stand
+ * alone, and it fails on a paragraph without children.
+ */
+const prepareAlerts = () => tree =>
+  rewrite(tree, node => {
+    if (node.tagName === 'p' && node.children.length === 0) node.children = [textNode('')]
+    if (node.type !== 'text' || !/^\n./.test(node.value)) return [node]
+    return [textNode('\n'), textNode(node.value.slice(1))]
+  })
 
 const toHtml = (markdown, open) =>
   String(
@@ -108,7 +104,7 @@ const toHtml = (markdown, open) =>
       .use(rehypeSanitize, SCHEMA)
       .use(nameEmoji)
       .use(finish, { open })
-      .use(partNewlines)
+      .use(prepareAlerts)
       .use(rehypeGithubAlerts)
       .use(rehypeStringify)
       .processSync(markdown),
@@ -131,7 +127,8 @@ const frameCss = ({ page, text, muted, header, border }) => `
   .avatar { width: 24px; height: 24px; margin-right: 2px; border-radius: 50%; background: ${text}; }
   .avatar svg { display: block; margin: 5px; fill: ${page}; }
   .author { color: ${text}; font-weight: 600; }
-  .label { padding: 0 6px; border: 1px solid ${border}; border-radius: 2em; font-size: 12px; line-height: 18px; }
+  .label { padding: 0 6px; border: 1px solid ${border}; border-radius: 2em;
+    font-size: 12px; line-height: 18px; }
   .comment .markdown-body { padding: 16px; font-size: 14px; }
   .comment .markdown-body a { text-decoration: underline; text-underline-offset: .2rem; }
   .sr-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -144,7 +141,8 @@ const page = (body, theme) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta http-equiv="Content-Security-Policy"
+  content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <style>${markdownCss(theme)}${frameCss(COLOURS[theme])}</style>
 </head>
 <body>
@@ -200,15 +198,6 @@ const within = async (work, ms, message) => {
   }
 }
 
-const checkHeight = async picture => {
-  const { height } = await picture.boundingBox()
-  if (height * SCALE <= TALLEST_PX) return
-  throw new Refusal(
-    `the comment is ${Math.ceil(height)} pixels tall, and a picture holds at most ${TALLEST_PX / SCALE}: ` +
-      'shorten the Markdown, make --width larger, or leave out --open',
-  )
-}
-
 const photograph = async (browser, html, width) => {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -218,9 +207,7 @@ const photograph = async (browser, html, width) => {
   })
   const tab = await context.newPage()
   await tab.setContent(html)
-  const picture = tab.locator('.picture')
-  await checkHeight(picture)
-  return await picture.screenshot({ animations: 'disabled' })
+  return await tab.locator('.picture').screenshot({ animations: 'disabled' })
 }
 
 const render = async (html, width) => {

@@ -6,7 +6,7 @@ import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { spawn, spawnSync } from "node:child_process";
 // src/core/judge/verdict.ts
 function judge(comparisons, onlyBase, onlyHead) {
-	if (comparisons.length === 0) return nothingCompared(onlyBase.length, onlyHead.length);
+	if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
 	const benchmarks = countBenchmarks(comparisons);
 	const regressed = countBenchmarks(withChange(comparisons, "regressed"));
 	const improved = countBenchmarks(withChange(comparisons, "improved"));
@@ -37,8 +37,8 @@ function nothingCompared(onlyBase, onlyHead) {
 		reason: `Nothing could be compared: none of ${plural(onlyBase)} on base has the name of one of the ${onlyHead} on head`
 	};
 }
-function countBenchmarks(comparisons) {
-	return new Set(comparisons.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
+function countBenchmarks(named) {
+	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
 }
 function plural(benchmarks) {
 	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
@@ -289,7 +289,10 @@ function directionNote(changed) {
 }
 function unmatchedNote(side, why, unmatched, naming, { unmatched: most }) {
 	if (unmatched.length === 0) return "";
-	const shown = unmatched.slice(0, most).map((one) => inlineCode(naming(one)));
+	const shown = unmatched.slice(0, most).map((one) => {
+		const unit = one.unit === null ? "" : ` in ${inlineCode(unitName(one.unit))}`;
+		return `${inlineCode(naming(one))}${unit}`;
+	});
 	const rest = unmatched.length > shown.length ? ` and ${unmatched.length - shown.length} more` : "";
 	return `Only on ${side} (${why}): ${shown.join(", ")}${rest}.`;
 }
@@ -777,10 +780,20 @@ function unmatched(series, side) {
 	const name = (one) => JSON.stringify([one.package, one.benchmark]);
 	const elsewhere = new Set(series.filter((one) => has(one[other])).map(name));
 	const found = new Map();
-	for (const one of series) if (!elsewhere.has(name(one))) found.set(name(one), {
-		benchmark: one.benchmark,
-		package: one.package
-	});
+	for (const one of series) {
+		if (has(one[other])) continue;
+		const { benchmark, package: path, unit } = one;
+		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
+			benchmark,
+			package: path,
+			unit
+		});
+		else found.set(name(one), {
+			benchmark,
+			package: path,
+			unit: null
+		});
+	}
 	return [...found.values()];
 }
 const intervalConfidence = .95;

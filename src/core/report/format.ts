@@ -72,7 +72,8 @@ function scaled(value: number, scale: Scale): string {
   const size = Math.abs(value)
   // 0.99995 is the largest value that four digits still round below 1.
   const [factor, suffix] = scale.find(([step]) => size >= step * 0.99995) ?? (scale.at(-1) as Scale[number])
-  const number = value / factor
+  // Twelve digits: 1.2e-7 / 1e-9 is 120 with an error that nobody wants to read.
+  const number = Number((value / factor).toPrecision(12))
   if (Number.isInteger(number) && Math.abs(number) < 1e4) return `${number}${suffix}`
   const text = number.toPrecision(4)
   return `${text.includes('e') ? String(Number(text)) : text}${suffix}`

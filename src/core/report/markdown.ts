@@ -56,14 +56,19 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
 
 export const icons: Readonly<Record<Verdict, string>> = { pass: '✅', fail: '❌', inconclusive: '⚠️' }
 
-/** One line per benchmark, with all units in which it regressed. */
+/** More sentences than this are no longer read. */
+const mostSentences = 10
+
+/** One line per benchmark, with all units in which it regressed; the worst first. */
 function regressionList(regressed: readonly Comparison[], naming: Naming): string {
   const byName = new Map<string, string[]>()
   for (const comparison of regressed) {
     const name = inlineCode(naming(comparison))
     byName.set(name, [...(byName.get(name) ?? []), sentence(comparison)])
   }
-  return [...byName].map(([name, sentences]) => `- **${name}** ${sentences.join('; ')}`).join('\n')
+  const lines = [...byName].map(([name, sentences]) => `- **${name}** ${sentences.join('; ')}`)
+  const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more, in the table`] : []
+  return [...lines.slice(0, mostSentences), ...rest].join('\n')
 }
 
 function directionNote(changed: readonly Comparison[]): string {

@@ -1,14 +1,17 @@
 // The user's checkout, taken over to show base and head in turn, and put back as it was however the run ends.
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Misconfigured } from '../../core/errors.ts'
 import type { Commit, Side } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
-import { type Git, nulSeparated, readable } from './git.ts'
+import { type Git, readable } from './git.ts'
 import { beginJournal, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
+import { applyOutline, ignoring, type Outline, takeOutline } from './outline.ts'
 import { isComplete, shelve, unshelve } from './shelf.ts'
+import { returnToBranches, submodulesToSwitch } from './submodules.ts'
 
 /** A Checkout is the folder in which either side can be entered, until it is disposed of. */
 export interface Checkout extends AsyncDisposable {
@@ -29,27 +32,55 @@ export async function takeCheckout(
   await recoverCheckout(git, console)
   await refuseUnfinished(git)
   const folder = await stateFolder(git)
-  await mkdir(folder, { recursive: true })
-  const branch = await git.ask(['symbolic-ref', '--quiet', 'HEAD'])
-  const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
+  const entering = sides.map(side => commits[side].sha)
   let journal: Journal = {
     phase: 'shelving',
     pid: process.pid,
     started: new Date().toISOString(),
-    branch,
-    sha,
+    branch: await git.ask(['symbolic-ref', '--quiet', 'HEAD']),
+    sha: await git.run(['rev-parse', '--verify', 'HEAD']),
     stash: null,
+    submodules: await submodulesToSwitch(git, entering),
   }
+  await mkdir(folder, { recursive: true })
   if (!(await beginJournal(folder, journal))) throw inUse(await readJournal(folder))
 
-  const submodules = await submodulesDiffer(git, commits)
+  try {
+    for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)))
+    const outline = await takeOutline(git, entering)
+    await writeWhole(join(folder, outlineName), JSON.stringify(outline))
+    journal = { ...journal, stash: await git.ask(['stash', 'create', stashMessage]) }
+    await writeJournal(folder, journal)
+    if (journal.stash) await git.run(['stash', 'store', '--message', stashMessage, journal.stash])
+    await shelve(git, join(folder, shelfName), { entering, stays: () => false, unchanged: true })
+    await writeJournal(folder, { ...journal, phase: 'measuring' })
+    return entered(git, folder, commits, journal, outline, console)
+  } catch (error) {
+    await restore(git, folder, console, 'tidy')
+    throw error
+  }
+}
+
+function entered(
+  git: Git,
+  folder: string,
+  commits: Readonly<Record<Side, Commit>>,
+  { submodules }: Journal,
+  outline: Outline,
+  console: Console,
+): Checkout {
   let at: Side | null = null
-  const checkout: Checkout = {
+  return {
     root: git.folder,
     async enter(side) {
       if (at === side) return
       const target = commits[side].sha
-      if (at !== null) await shelve(git, join(folder, at), [target])
+      if (at !== null)
+        await shelve(git, join(folder, at), {
+          entering: [target],
+          stays: ignoring(outline),
+          unchanged: false,
+        })
       at = null
       await git.run(['checkout', '--force', '--detach', target, '--'])
       if (submodules) await git.run(['submodule', 'update', '--recursive', '--force'])
@@ -58,23 +89,6 @@ export async function takeCheckout(
     },
     [Symbol.asyncDispose]: () => restore(git, folder, console, 'tidy'),
   }
-
-  try {
-    for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)))
-    journal = { ...journal, stash: await secondCopy(git) }
-    await writeJournal(folder, journal)
-    await shelve(
-      git,
-      join(folder, shelfName),
-      sides.map(side => commits[side].sha),
-    )
-    journal = { ...journal, phase: 'measuring' }
-    await writeJournal(folder, journal)
-  } catch (error) {
-    await restore(git, folder, console, 'tidy')
-    throw error
-  }
-  return checkout
 }
 
 /** Puts back a checkout that a run left behind when it was killed. Returns whether there was one. */
@@ -86,15 +100,19 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
   console.warn(
     `A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`,
   )
-  await rm(await gitPath(git, 'index.lock'), { force: true })
+  await writeJournal(folder, { ...journal, pid: process.pid })
+  await gitToEnd(git)
   await restore(git, folder, console, 'keep')
   return true
 }
 
 const shelfName = 'yours'
 const leftName = 'left'
-/** Files of the git directory that are put back byte for byte: what is staged, and where HEAD has been. */
-const kept = ['index', 'logs/HEAD']
+const outlineName = 'outline.json'
+const stashMessage = 'uncommitted work while Benchgate measures'
+
+/** Files of the git directory that are put back byte for byte, and removed where they were not there before. */
+const kept = ['HEAD', 'logs/HEAD', 'SQUASH_MSG', 'MERGE_MSG', 'AUTO_MERGE', 'index']
 
 /** Finishes from whatever phase the journal says. Every step can be repeated, should this be interrupted as well. */
 async function restore(
@@ -105,23 +123,42 @@ async function restore(
 ): Promise<void> {
   const journal = await readJournal(folder)
   if (journal === null) return
+  // The checkout is ours, so a lock is what a git that was killed has left.
+  await rm(await gitPath(git, 'index.lock'), { force: true })
+  const outline = await readOutline(folder)
   if (journal.phase === 'measuring') {
-    await shelve(git, join(folder, leftName), [journal.sha])
+    await shelve(git, join(folder, leftName), {
+      entering: [journal.sha],
+      stays: ignoring(outline),
+      unchanged: false,
+    })
     await git.run(['checkout', '--force', '--detach', journal.sha, '--'])
-    if (await standing(join(git.folder, '.gitmodules'))) await git.ask(['submodule', 'update', '--recursive'])
+    if (journal.submodules) await git.run(['submodule', 'update', '--recursive', '--force'])
     await writeJournal(folder, { ...journal, phase: 'restoring' })
   }
   for (const name of await unshelve(git, join(folder, shelfName)))
     console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`)
-  if (journal.branch !== null) await git.run(['symbolic-ref', 'HEAD', journal.branch])
-  for (const name of kept) await putBack(join(folder, fileOf(name)), await gitPath(git, name))
-  if (journal.stash !== null) await dropStash(git, journal.stash)
+  await applyOutline(git, outline)
+  if (journal.branch !== null) await git.run(['symbolic-ref', 'HEAD', readable(journal.branch)])
+  for (const name of kept)
+    await putBack(join(folder, fileOf(name)), await gitPath(git, name), journal.phase !== 'shelving')
+  if (journal.submodules) await returnToBranches(git, journal.submodules)
+  if (journal.stash) await dropStash(git, journal.stash)
   if (leftovers === 'keep' && (await standing(join(folder, leftName, 'files')))) {
     const aside = `${folder}-left-${Date.now()}`
     await rename(join(folder, leftName), aside)
     console.warn(`Files found uncommitted while a side was checked out were kept in ${aside}`)
   }
-  await rm(folder, { recursive: true, force: true })
+  // In one step: half a folder of ours would be taken for a run to finish.
+  await rm(`${folder}-done`, { recursive: true, force: true })
+  await rename(folder, `${folder}-done`)
+  await rm(`${folder}-done`, { recursive: true, force: true })
+}
+
+/** Lets a git that outlived the killed run come to its end, as far as its lock tells. */
+async function gitToEnd(git: Git): Promise<void> {
+  const lock = await gitPath(git, 'index.lock')
+  for (let waited = 0; waited < 5000 && (await standing(lock)); waited += 50) await pause(50)
 }
 
 async function refuseUnfinished(git: Git): Promise<void> {
@@ -143,33 +180,8 @@ const unfinished = [
   ['REVERT_HEAD', 'revert'],
   ['rebase-merge', 'rebase'],
   ['rebase-apply', 'rebase'],
+  ['sequencer', 'cherry-pick or revert'],
 ] as const
-
-/** Whether a switch must move submodules too. Uncommitted work inside one would be lost by that, so it is refused. */
-async function submodulesDiffer(git: Git, commits: Readonly<Record<Side, Commit>>): Promise<boolean> {
-  const links = await Promise.all(
-    sides.map(
-      async side =>
-        (await git.run(['ls-tree', '-r', commits[side].sha])).match(/^160000 .*$/gm)?.join('\n') ?? '',
-    ),
-  )
-  if (links[0] === links[1]) return false
-  const status = nulSeparated(await git.run(['status', '--porcelain=v2', '-z', '--untracked-files=no']))
-  const dirty = status.filter(entry => /^1 .. S.*[CMU]/.test(entry.slice(0, 10)))
-  if (dirty.length > 0)
-    throw new CouldNotMeasure(
-      `Base and head have different submodules, and ${readable(dirty[0]?.split(' ').slice(8).join(' ') ?? 'one')} has uncommitted work that switching would lose. Commit it or run "git submodule update" first.`,
-    )
-  return true
-}
-
-/** The user's tracked changes as a stash entry; null where there are none, or git cannot stash them. */
-async function secondCopy(git: Git): Promise<string | null> {
-  const stash = await git.ask(['stash', 'create', 'uncommitted work while Benchgate measures'])
-  if (!stash) return null
-  await git.run(['stash', 'store', '--message', 'uncommitted work while Benchgate measures', stash])
-  return stash
-}
 
 async function dropStash(git: Git, sha: string): Promise<void> {
   const entries = (await git.run(['stash', 'list', '--format=%H'])).split('\n')
@@ -196,12 +208,27 @@ function fileOf(name: string): string {
   return name.replace('/', '-')
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
-  if (await standing(from)) await copyFile(from, to)
+async function readOutline(folder: string): Promise<Outline> {
+  const text = await readFile(join(folder, outlineName), 'utf8').catch(() => null)
+  return text === null ? { folders: [], files: [], ignored: [] } : (JSON.parse(text) as Outline)
 }
 
-async function putBack(from: string, to: string): Promise<void> {
-  if (!(await standing(from))) return
-  await copyFile(from, `${to}.benchgate`)
-  await rename(`${to}.benchgate`, to)
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.next`, text)
+  await rename(`${path}.next`, path)
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  const there = await standing(from)
+  if (!there?.isFile()) return
+  await copyFile(from, `${to}.next`)
+  // Git takes files as old as the index for possibly changed; a younger copy would hide a change (racy git).
+  const time = Math.floor(there.mtimeMs / 1000)
+  await utimes(`${to}.next`, time, time)
+  await rename(`${to}.next`, to)
+}
+
+async function putBack(from: string, to: string, wasSaved: boolean): Promise<void> {
+  if (await standing(from)) await copyIfThere(from, to)
+  else if (wasSaved) await rm(to, { force: true })
 }

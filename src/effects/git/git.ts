@@ -36,6 +36,8 @@ const settings = {
 const surroundings = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
+  // A look at the status must not rewrite the index.
+  GIT_OPTIONAL_LOCKS: '0',
   GIT_AUTHOR_NAME: 'benchgate',
   GIT_AUTHOR_EMAIL: 'benchgate@localhost',
   GIT_COMMITTER_NAME: 'benchgate',

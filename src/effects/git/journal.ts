@@ -1,5 +1,5 @@
 // The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
-import { open, readFile, rename } from 'node:fs/promises'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -20,6 +20,8 @@ export interface Journal {
   readonly sha: string
   /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
   readonly stash: string | null
+  /** Where submodules have to be switched too: each one's path, and the branch its HEAD names. Else null. */
+  readonly submodules: Readonly<Record<string, string | null>> | null
 }
 
 const fileName = 'journal.json'
@@ -36,24 +38,29 @@ export async function readJournal(folder: string): Promise<Journal | null> {
 
 /** Writes the first journal of a run. False where another run was quicker. */
 export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
+  // A link, so that a journal is whole from its first moment on and only one of two runs can make it.
+  const first = join(folder, `${fileName}.${process.pid}`)
+  await writeSynced(first, journal)
   try {
-    await writeSynced(join(folder, fileName), 'wx', journal)
+    await link(first, join(folder, fileName))
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(first, { force: true })
   }
 }
 
 /** Replaces the journal in one step, on disk before it returns. */
 export async function writeJournal(folder: string, journal: Journal): Promise<void> {
   const next = join(folder, `${fileName}.next`)
-  await writeSynced(next, 'w', journal)
+  await writeSynced(next, journal)
   await rename(next, join(folder, fileName))
 }
 
-async function writeSynced(path: string, flags: 'w' | 'wx', journal: Journal): Promise<void> {
-  const file = await open(path, flags)
+async function writeSynced(path: string, journal: Journal): Promise<void> {
+  const file = await open(path, 'w')
   try {
     await file.writeFile(JSON.stringify(journal))
     await file.sync()
@@ -63,8 +70,9 @@ async function writeSynced(path: string, flags: 'w' | 'wx', journal: Journal): P
 }
 
 /** Whether the process that wrote the journal still runs. */
-export function isHeld({ pid }: Journal): boolean {
-  if (pid === process.pid) return true
+export function isHeld({ pid, started }: Journal): boolean {
+  // In a container the next run often gets the number of the one that was killed.
+  if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1000
   try {
     process.kill(pid, 0)
     return true

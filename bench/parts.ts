@@ -1,0 +1,41 @@
+// How fast the gate's own parts are, in the Go benchmark format, so that the gate can judge itself: `node bench/parts.ts`.
+import { compare } from '../src/core/judge/compare.ts'
+import { parseGo } from '../src/core/formats/go.ts'
+import type { Series } from '../src/core/model.ts'
+import { randomFrom } from '../src/core/random.ts'
+import { mannWhitney } from '../src/core/stats/mann-whitney.ts'
+
+const random = randomFrom(1)
+const noisy = (n: number, digits: number) =>
+  Array.from({ length: n }, () => Number((1e-6 * (1 + 0.05 * random())).toPrecision(digits)))
+
+const untied = [noisy(20, 12), noisy(20, 12)] as const
+const tied = [noisy(20, 3), noisy(20, 3)] as const
+const output = Array.from(
+  { length: 1000 },
+  (_, i) => `BenchmarkPart/${i}-8 \t 1000 \t ${(50 + random()).toFixed(2)} ns/op \t 16 B/op \t 1 allocs/op\n`,
+).join('')
+const series: readonly Series[] = Array.from({ length: 100 }, (_, i) => ({
+  benchmark: `Part/${i}-8`,
+  package: null,
+  unit: 'sec/op',
+  rule: {},
+  base: noisy(20, 5),
+  head: noisy(20, 5),
+}))
+
+const parts = {
+  MannWhitney20: () => mannWhitney(...untied),
+  MannWhitney20Tied: () => mannWhitney(...tied),
+  ParseGo1000: () => parseGo(output),
+  Compare100: () => compare(series, { alpha: 0.05, threshold: 0.05 }),
+}
+
+/** A tenth of a second warms up and finds the count; the same count is then timed. */
+for (const [name, run] of Object.entries(parts)) {
+  let count = 0
+  for (const end = performance.now() + 100; performance.now() < end; count++) run()
+  const start = performance.now()
+  for (let i = 0; i < count; i++) run()
+  console.log(`Benchmark${name} ${count} ${(((performance.now() - start) * 1e6) / count).toFixed(1)} ns/op`)
+}

@@ -1,0 +1,34 @@
+// Writes what the README says about inputs and outputs from action.yml: `node scripts/docs.mjs`, or `--check` it.
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import yaml from 'js-yaml'
+
+const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const action = yaml.load(await readFile(path('action.yml'), 'utf8'))
+const readme = await readFile(path('README.md'), 'utf8')
+
+const cell = text => text.replaceAll('|', '\\|')
+const code = text => (text === undefined || text === '' ? '' : `\`${cell(String(text))}\``)
+const inputs = Object.entries(action.inputs).map(
+  ([name, { description, default: value }]) => `| \`${name}\` | ${cell(description)} | ${code(value)} |`,
+)
+const outputs = Object.entries(action.outputs).map(
+  ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
+)
+const tables = {
+  inputs: ['| Input | What it does | Default |', '|:--|:--|:--|', ...inputs],
+  outputs: ['| Output | What it is |', '|:--|:--|', ...outputs],
+}
+
+let written = readme
+for (const [name, lines] of Object.entries(tables)) {
+  const part = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
+  if (!part.test(written)) throw new Error(`README.md has no part between <!-- ${name} --> and <!-- /${name} -->`)
+  written = written.replace(part, (_, begin, end) => `${begin}\n${lines.join('\n')}\n\n${end}`)
+}
+
+if (!process.argv.includes('--check')) await writeFile(path('README.md'), written)
+else if (written !== readme) {
+  console.error('README.md is not what action.yml says. Run "npm run docs" and commit it.')
+  process.exitCode = 1
+}

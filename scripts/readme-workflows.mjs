@@ -1,0 +1,10 @@
+// Writes every YAML block of the README as a workflow into the folder given; a block of steps is put into the first one.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const [folder] = process.argv.slice(2)
+const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+const [workflow = '', ...steps] = [...readme.matchAll(/```ya?ml\n([\s\S]*?)```/g)].map(([, text]) => text)
+const head = workflow.slice(0, workflow.indexOf('      - uses: benchgate/'))
+await writeFile(join(folder, 'readme-0.yml'), workflow)
+for (const [index, text] of steps.entries()) await writeFile(join(folder, `readme-${index + 1}.yml`), head + text)

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Brings the tools of the e2e tests and of the workflow checks into .tools: needs Go, Python 3 with pip, and no more.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mkdir -p .tools
+export GOBIN=$PWD/.tools/bin GOFLAGS=-mod=mod
+
+[ -x .tools/bin/act ] || go install github.com/nektos/act@v0.2.89
+[ -x .tools/bin/actionlint ] || go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+[ -x .tools/bin/benchstat ] || go install golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
+if [ ! -x .tools/python/bin/zizmor ]; then
+  python3 -m venv .tools/python
+  .tools/python/bin/pip install --quiet zizmor==1.32.0 check-jsonschema==0.39.0
+fi

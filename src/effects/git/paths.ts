@@ -1,0 +1,103 @@
+// Files by the bytes of their names, which need not be UTF-8: finding, moving, and tidying up behind a move.
+
+import type { Stats } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  symlink,
+  utimes,
+} from 'node:fs/promises'
+import { standing } from '../folder.ts'
+
+/** A path from parts, of which all but the first are latin1 text from git. */
+export function bytes(root: string, ...parts: readonly string[]): Buffer {
+  return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
+}
+
+/** The folders above a path, outermost first. */
+export function foldersAbove(path: string): readonly string[] {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'))
+}
+
+/** What stands at `path` below `root`, where no link leads there: behind one lie the files of another place. */
+export async function standingBelow(root: string, path: string): Promise<Stats | null> {
+  for (const above of foldersAbove(path))
+    if (!(await standing(bytes(root, above)))?.isDirectory()) return null
+  return standing(bytes(root, path))
+}
+
+/** What lies below a folder, relative to it; a repository in there counts as one file. Empty without the folder. */
+export async function below(
+  folder: Buffer,
+): Promise<{ readonly files: string[]; readonly folders: string[] }> {
+  const files: string[] = []
+  const folders: string[] = []
+  const look = async (place: Buffer, prefix: string) => {
+    for (const entry of await readdir(place, { withFileTypes: true, encoding: 'buffer' })) {
+      const name = entry.name as Buffer
+      const path = prefix + name.toString('latin1')
+      const inside = Buffer.concat([place, Buffer.from('/'), name])
+      if (name.toString('latin1').endsWith(unfinished)) continue
+      if (!entry.isDirectory() || (await standing(Buffer.concat([inside, Buffer.from('/.git')]))))
+        files.push(path)
+      else {
+        folders.push(path)
+        await look(inside, `${path}/`)
+      }
+    }
+  }
+  if ((await standing(folder))?.isDirectory()) await look(folder, '')
+  return { files, folders }
+}
+
+/** The end of the name of a copy that is still being made. */
+const unfinished = '.benchgate-copying'
+
+/** Renames; copies where the git directory is on another file system. There is a whole file at one end at any time. */
+export async function move(from: Buffer, to: Buffer): Promise<void> {
+  await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const copy = Buffer.concat([to, Buffer.from(unfinished)])
+    await rm(copy, { recursive: true, force: true })
+    await copyWhole(from, copy)
+    await rename(copy, to)
+    await rm(from, { recursive: true })
+  }
+}
+
+async function copyWhole(from: Buffer, to: Buffer): Promise<void> {
+  const there = await lstat(from)
+  if (there.isSymbolicLink()) return symlink(await readlink(from, { encoding: 'buffer' }), to)
+  if (there.isDirectory()) {
+    await mkdir(to)
+    for (const name of await readdir(from, { encoding: 'buffer' })) {
+      const end = Buffer.concat([Buffer.from('/'), name])
+      await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]))
+    }
+    await chmod(to, there.mode & 0o7777)
+  } else await copyFile(from, to)
+  await utimes(to, there.atime, there.mtime)
+}
+
+/** Removes the folders above `path` that have become empty, as git does; not the one that someone works in. */
+export async function removeEmptied(root: string, path: string): Promise<void> {
+  for (const above of foldersAbove(path).toReversed()) {
+    try {
+      if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return
+      await rmdir(bytes(root, above))
+    } catch {
+      return
+    }
+  }
+}

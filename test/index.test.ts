@@ -1,0 +1,210 @@
+// The built Action, run as a step of a workflow on real repositories against a GitHub on loopback.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runStep, type Step } from './support/action.ts'
+import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
+import { bench, type Recorded, recorded } from './support/recorded.ts'
+
+const slower = () => recorded(bench('Encode', 100) + bench('Decode', 50), bench('Encode', 120) + bench('Decode', 50))
+
+/** The step of a pull request with number 7, which has the repository's head checked out. */
+async function pullRequest(repository: Recorded, github: FakeGitHub, inputs: Record<string, string> = {}): Promise<Step> {
+  const head = await repository.git.run(['rev-parse', 'head'])
+  return {
+    temp: repository.temp,
+    workspace: repository.folder,
+    inputs: {
+      run: 'cat bench.txt',
+      base: 'base',
+      'github-token': 'fake-token',
+      'comment-id': 'ci/bench',
+      ...inputs,
+    },
+    event: {
+      name: 'pull_request',
+      payload: { pull_request: { number: 7, base: { ref: 'main' }, head: { sha: head } } },
+    },
+    env: { GITHUB_API_URL: github.url },
+  }
+}
+
+const pulls = [{ number: 7 }]
+
+test('a regression is commented on, summarised, annotated, put in outputs, and only then fails the step', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github))
+
+  expect(result.status).toBe(1)
+  expect(github.comments).toHaveLength(1)
+  expect(github.comments[0]?.body).toContain('**`Encode`** is 20.0% slower')
+  expect(result.summary).toContain('**`Encode`** is 20.0% slower')
+  expect(result.printed).toMatch(/::error title=Performance regression::Encode: \+20\.00%25? sec\/op/)
+  expect(result.printed.indexOf('Performance regression')).toBeLessThan(
+    result.printed.indexOf('::error::1 of 2 benchmarks regressed'),
+  )
+  expect(result.outputs).toMatchObject({ verdict: 'fail', regressions: '1', improvements: '0' })
+  expect(result.outputs['comment-url']).toContain('/7#issuecomment-')
+  expect(await readFile(result.outputs.report ?? '', 'utf8')).toContain('1 of 2 benchmarks regressed')
+  expect(await readFile(result.outputs['head-file'] ?? '', 'utf8')).toContain('BenchmarkEncode-2 100 120 ns/op')
+  const kept = JSON.parse(await readFile(result.outputs.results ?? '', 'utf8'))
+  expect(kept.comparisons[0]).toMatchObject({ benchmark: 'Encode-2', unit: 'sec/op', change: 'regressed' })
+  expect(github.problems).toEqual([])
+})
+
+test('a second run updates the comment of the first, and a run with another id makes its own', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  await runStep(await pullRequest(repository, github))
+  const again = await runStep(await pullRequest(repository, github, { threshold: '30%' }))
+  expect(again.status).toBe(0)
+  expect(github.comments).toHaveLength(1)
+  expect(github.comments[0]?.body).toContain('No regression in 2 benchmarks')
+
+  await runStep(await pullRequest(repository, github, { 'comment-id': 'ci/other' }))
+  expect(github.comments).toHaveLength(2)
+  expect(github.problems).toEqual([])
+})
+
+test('a token that may not comment is a warning, and the verdict stands', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls, readOnly: true })
+  const result = await runStep(await pullRequest(repository, github))
+  expect(result.status).toBe(1)
+  expect(result.printed).toContain('::warning::The comment on acme/widgets#7 could not be written')
+  expect(result.summary).toContain('is 20.0% slower')
+  expect(result.outputs).toMatchObject({ verdict: 'fail', 'comment-url': '' })
+})
+
+test('fail-on: never reports a regression and stays green', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github, { 'fail-on': 'never' }))
+  expect(result.status).toBe(0)
+  expect(result.outputs.verdict).toBe('fail')
+})
+
+test('a command that fails is an error with side, round, command, code and last lines, and marks the old comment', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  await runStep(await pullRequest(repository, github))
+  const failing = 'cat bench.txt; echo "compile error in line 3" >&2; exit 42'
+  const result = await runStep(await pullRequest(repository, github, { run: failing, seed: '1' }))
+  expect(result.status).toBe(1)
+  expect(result.printed).toMatch(/::error::The command failed with exit code 42 in round 1 of 20, (base|head)/)
+  expect(result.summary).toContain('compile error in line 3')
+  expect(github.comments).toHaveLength(1)
+  expect(github.comments[0]?.body).toMatch(/> \[!WARNING\]\n> The latest commit `[0-9a-f]{9}` could not be measured/)
+  expect(github.comments[0]?.body).toContain('is 20.0% slower')
+})
+
+test('nothing measured fails', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github, { run: 'echo hello' }))
+  expect(result.status).toBe(1)
+  expect(result.printed).toContain('::error::Nothing was measured on either side')
+  expect(github.comments).toEqual([])
+})
+
+test('a bad input is refused by name and value', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github, { threshold: '5' }))
+  expect(result.status).toBe(1)
+  expect(result.printed).toContain('::error::threshold: "5" is not accepted.')
+})
+
+test('the benchmark sees no secret and can give the runner no command', async () => {
+  const dump = 'env; cat bench.txt; printf "::set-output name=verdict::pass\\n::error::forged"'
+  const vandal = 'echo "verdict=pass" | tee "$RUNNER_TEMP"/_runner_file_commands/github_* >/dev/null'
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const step = await pullRequest(repository, github, { run: `${dump}; ${vandal}`, 'github-token': 'fake-token' })
+  const result = await runStep({
+    ...step,
+    env: {
+      ...step.env,
+      GITHUB_TOKEN: 'fake-token',
+      INNOCENT: 'bearer fake-token',
+      ACTIONS_RUNTIME_TOKEN: 'runtime',
+      ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1/id',
+      NPM_TOKEN: 'npm-secret',
+    },
+  })
+  const lines = result.printed.split('\n').filter(line => !line.startsWith('::add-mask::'))
+  const names = lines.map(line => /^([A-Za-z_]\w*)=/.exec(line)?.[1]).filter(name => name !== undefined)
+  expect(names).toContain('PATH')
+  expect(names.filter(name => /^(INPUT_|ACTIONS_|STATE_)|TOKEN|INNOCENT/.test(name))).toEqual([])
+  expect(names.filter(name => /^GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/.test(name))).toEqual([])
+  expect(lines.join('\n')).not.toMatch(/fake-token|npm-secret/)
+
+  // Every line of the benchmark stands between a stop and the token that ends it, which starts a line of its own.
+  const stops = [...result.printed.matchAll(/^::stop-commands::(\w+)$/gm)].map(match => match[1])
+  const resumes = [...result.printed.matchAll(/^::(\w{32})::$/gm)].map(match => match[1])
+  expect(stops).toHaveLength(40)
+  expect(resumes).toEqual(stops)
+  const obeyed = result.printed.replace(/^::stop-commands::(\w+)$[\s\S]*?^::\1::$/gm, '')
+  expect(obeyed).not.toContain('forged')
+  expect(result.outputs.verdict).toBe('fail')
+  expect(result.summary).toMatch(/^## ❌ Benchgate: 1 of 2/)
+})
+
+test('a signal ends the benchmark, puts the checkout back and exits with the signal’s code', async () => {
+  await using repository = await slower()
+  await writeFile(join(repository.folder, 'bench.txt'), 'my unfinished work\n')
+  await writeFile(join(repository.folder, 'notes.txt'), 'mine\n')
+  await using github = await startFakeGitHub({ pulls })
+  const step = await pullRequest(repository, github, {
+    run: 'trap "" TERM; echo litter > notes.txt; echo litter > bench.txt; echo started; tail -f /dev/null',
+  })
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    let sent = false
+    const result = await runStep({
+      ...step,
+      onOutput(printed, kill) {
+        if (sent || !printed.includes('\nstarted\n')) return
+        sent = true
+        kill(signal)
+      },
+    })
+    expect(result.status).toBe(code)
+    expect(result.printed).toContain('Cancelled.')
+    expect(await readFile(join(repository.folder, 'bench.txt'), 'utf8')).toBe('my unfinished work\n')
+    expect(await readFile(join(repository.folder, 'notes.txt'), 'utf8')).toBe('mine\n')
+    expect(await repository.git.run(['status', '--porcelain'])).toBe(' M bench.txt\n?? notes.txt')
+    expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
+  }
+})
+
+test('the post step puts back what a killed run left behind, and says nothing otherwise', async () => {
+  await using repository = await slower()
+  await writeFile(join(repository.folder, 'notes.txt'), 'mine\n')
+  await using github = await startFakeGitHub({ pulls })
+  const step = await pullRequest(repository, github, { run: 'echo started; exec tail -f /dev/null' })
+  let pid = ''
+  const killed = await runStep({
+    ...step,
+    inputs: { ...step.inputs, run: 'echo pid=$$; echo started; exec tail -f /dev/null' },
+    onOutput(printed, kill) {
+      if (!printed.includes('\nstarted\n')) return
+      pid = /pid=(\d+)/.exec(printed)?.[1] ?? ''
+      kill('SIGKILL')
+    },
+  })
+  process.kill(Number(pid), 'SIGKILL')
+  expect(killed.status).toBe(null)
+  expect(await repository.git.run(['status', '--porcelain'])).toBe('')
+
+  const env = { STATE_folder: killed.state.folder ?? '' }
+  const post = await runStep({ ...step, entry: 'post', env })
+  expect(post.status).toBe(0)
+  expect(post.printed).toContain('the checkout is as it was found')
+  expect(await repository.git.run(['status', '--porcelain'])).toBe('?? notes.txt')
+
+  expect((await runStep({ ...step, entry: 'post', env })).printed).toBe('')
+})

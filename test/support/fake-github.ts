@@ -1,0 +1,150 @@
+// A GitHub on loopback that remembers comments, fails on demand and holds both sides to GitHub's schema.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { error, type FakeComment, type FakePull } from './fake-github-answers.ts'
+import { type Answer, type Call, type Contract, loadContract } from './fake-github-contract.ts'
+import { type FakeRepository, notFound, perform } from './fake-github-repository.ts'
+
+export type { FakeComment, FakePull } from './fake-github-answers.ts'
+
+/** FakeGitHubOptions default to `acme/widgets`, `fake-token`, write access and one pull request, number 1. */
+export interface FakeGitHubOptions {
+  /** `owner/name`; anything else is not found. */
+  readonly repository?: string
+  readonly token?: string
+  /** The token of a fork's pull request: reads succeed, writes answer 403. */
+  readonly readOnly?: boolean
+  /** The only issues there are: a comment on any other number is not found. */
+  readonly pulls?: readonly FakePull[]
+}
+
+/**
+ * A Failure is what one call meets in place of its answer.
+ *
+ * With `after` the work is done first, as when a created comment's answer is lost on the way. `retryAfter` is
+ * in seconds and may be 0.
+ */
+export type Failure =
+  | { readonly status: 500 | 502 | 503 | 504; readonly after?: boolean }
+  | { readonly status: 403 | 429; readonly retryAfter: number; readonly after?: never }
+  | { readonly reset: true; readonly after?: boolean }
+
+/** A FakeGitHub is a server that runs until it is closed. */
+export interface FakeGitHub extends AsyncDisposable {
+  /** `http://127.0.0.1:PORT`, fit for GITHUB_API_URL. */
+  readonly url: string
+  /** The state itself: what is pushed here is served, what is served is here. */
+  readonly comments: FakeComment[]
+  /** Every request in order of arrival; `path` with its query. */
+  readonly requests: { method: string; path: string; authorization: string | null }[]
+  /** Every request and own answer that broke the schema, in words; a test ends by expecting none. */
+  readonly problems: string[]
+  /** Queues failures for an operationId, one per call; throws on a name the schema does not have. */
+  failNext(operation: string, ...failures: Failure[]): void
+  close(): Promise<void>
+}
+
+export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<FakeGitHub> {
+  const {
+    repository = 'acme/widgets',
+    token = 'fake-token',
+    readOnly = false,
+    pulls = [{ number: 1 }],
+  } = options
+  const contract = await loadContract()
+  const failures = new Map<string, Failure[]>(contract.operations.map(operation => [operation, []]))
+  const requests: FakeGitHub['requests'] = []
+  const problems: string[] = []
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(broken => {
+      // A request cut off half-way is a client that was killed: nothing to hold against it.
+      if (request.complete) problems.push(`${request.method} ${request.url}: the fake broke: ${broken}`)
+      response.destroy()
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const state: FakeRepository = { url, repository, schemas: contract.schemas, comments: [], pulls, lastId: 0 }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const { method = '', url: path = '' } = request
+    const authorization = request.headers.authorization ?? null
+    requests.push({ method, path, authorization })
+    const note = (found: readonly string[]) =>
+      problems.push(...found.map(words => `${method} ${path}: ${words}`))
+
+    const call = await recognise(contract, request)
+    if (!call) {
+      note(['no operation of the schema has this method and path'])
+      return send(response, notFound())
+    }
+    note(call.problems)
+    const failure = failures.get(call.operation)?.shift()
+    if (failure?.after) serve(call, method, authorization)
+    if (failure && 'reset' in failure) return request.socket.resetAndDestroy()
+    const answer = failure ? failureAnswer(failure) : serve(call, method, authorization)
+    note(contract.judgeAnswer(call.operation, answer))
+    return send(response, answer)
+  }
+
+  function serve(call: Call, method: string, authorization: string | null): Answer {
+    if (!isToken(authorization, token)) return error(401, 'Bad credentials')
+    if (readOnly && method !== 'GET') return error(403, 'Resource not accessible by integration')
+    if (call.problems.length > 0) return error(422, `Invalid request.\n\n${call.problems.join('\n')}`)
+    return perform(call, state)
+  }
+
+  async function close() {
+    if (!server.listening) return
+    const closed = new Promise<void>(resolve => server.close(() => resolve()))
+    // Clients keep connections open for the next request; without this, closing waits for them.
+    server.closeAllConnections()
+    await closed
+  }
+
+  return {
+    url,
+    comments: state.comments,
+    requests,
+    problems,
+    failNext(operation, ...more) {
+      const queue = failures.get(operation)
+      if (!queue) throw new Error(`no operation '${operation}'; there are ${contract.operations.join(', ')}`)
+      queue.push(...more)
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+async function recognise(contract: Contract, request: IncomingMessage): Promise<Call | undefined> {
+  const body = await text(request)
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, value ?? '']),
+  )
+  return contract.recognise({
+    method: request.method ?? '',
+    path: request.url ?? '',
+    headers,
+    body: body === '' ? undefined : body,
+  })
+}
+
+/** Both schemes GitHub accepts: `Bearer`, and the older `token` that octokit sends. */
+function isToken(authorization: string | null, token: string): boolean {
+  return /^(?:bearer|token) (.+)$/i.exec(authorization ?? '')?.[1] === token
+}
+
+function failureAnswer(failure: Exclude<Failure, { reset: true }>): Answer {
+  if (!('retryAfter' in failure)) return error(failure.status, 'Server Error')
+  const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
+  return error(failure.status, message, { headers: { 'retry-after': String(failure.retryAfter) } })
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Answer) {
+  if (body === undefined) return response.writeHead(status, headers).end()
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+  return response.end(JSON.stringify(body))
+}
