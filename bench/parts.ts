@@ -1,6 +1,7 @@
 // How fast the gate's own parts are, in the Go benchmark format, so that the gate can judge itself: `node bench/parts.ts`.
-import { compare } from '../src/core/judge/compare.ts'
+
 import { parseGo } from '../src/core/formats/go.ts'
+import { compare } from '../src/core/judge/compare.ts'
 import type { Series } from '../src/core/model.ts'
 import { randomFrom } from '../src/core/random.ts'
 import { mannWhitney } from '../src/core/stats/mann-whitney.ts'

@@ -44,7 +44,7 @@ export function lookUp(table, words) {
 ${checksum}`;
 const head = `// Words, looked at in three ways.
 export function unique(words) {
-  return words.filter((word, i) => words.indexOf(word) === i)
+  return [...new Set(words.map(word => word.trim()))]
 }
 
 export function lookUp(table, words) {
@@ -71,7 +71,7 @@ async function buildSample(env) {
 		"--quiet",
 		"--initial-branch=head"
 	]);
-	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Find unique words without a Set"]]) {
+	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
 		for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text);
 		await git.run(["add", "--all"]);
 		await git.run([
@@ -106,7 +106,7 @@ const settings = {
 	run: "node bench.mjs",
 	base: "base",
 	count: "12",
-	seed: "1"
+	seed: "7"
 };
 const console = terminalConsole();
 const interrupt = abortOnSignals(console);

@@ -1,6 +1,6 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
 import { f as inlineCode, g as Misconfigured, l as failureLine, m as Cancelled, p as visible, u as failureReport } from "./shared/environment.js";
-import { a as everything, c as namingOf, d as withChange, i as readInputs, l as shortSha, o as markdownReport, r as abortOnSignals, s as line, t as gate, u as failsCheck } from "./shared/gate.js";
+import { a as everything, c as namingOf, d as failsCheck, f as withChange, i as readInputs, l as formatRatio, o as markdownReport, r as abortOnSignals, s as line, t as gate, u as shortSha } from "./shared/gate.js";
 import { join, resolve } from "node:path";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
@@ -3405,7 +3405,7 @@ async function writeComment(thread, write) {
 	}
 }
 async function tryToWrite(thread, write) {
-	const octokit = getOctokit(thread.token);
+	const octokit = getOctokit(thread.token, { baseUrl: thread.api });
 	const [owner = "", repo = ""] = thread.repository.split("/");
 	const marker = markerOf(thread.commentId);
 	const existing = await findComment(octokit, {
@@ -3527,6 +3527,7 @@ let head = null;
 try {
 	const inputs = readInputs(getInput);
 	if (inputs.githubToken !== "") setSecret(inputs.githubToken);
+	info(introduction(inputs));
 	const event = await readEvent(env);
 	thread = threadOf(inputs, event);
 	head = event.pull?.headSha ?? null;
@@ -3556,6 +3557,9 @@ try {
 } finally {
 	interrupt.done();
 }
+function introduction({ count, alpha, threshold, seed }) {
+	return `Benchgate: ${count} rounds of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
+}
 async function fail(error) {
 	const reason = failureLine(error);
 	setFailed(reason);
@@ -3570,6 +3574,7 @@ function threadOf({ comment, commentId, githubToken: token }, { pull }) {
 	if (!comment || !pull || repository === "") return null;
 	return {
 		token,
+		api: env.GITHUB_API_URL || "https://api.github.com",
 		repository,
 		pull: pull.number,
 		commentId

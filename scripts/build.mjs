@@ -62,7 +62,9 @@ async function differences(fresh, committed) {
   const names = new Set([...(await files(fresh)), ...(await files(committed).catch(() => []))])
   const different = []
   for (const name of names) {
-    const [a, b] = await Promise.all([fresh, committed].map(folder => readFile(join(folder, name), 'utf8').catch(() => null)))
+    const [a, b] = await Promise.all(
+      [fresh, committed].map(folder => readFile(join(folder, name), 'utf8').catch(() => null)),
+    )
     if (a !== b) different.push(name)
   }
   return different

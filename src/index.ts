@@ -4,6 +4,7 @@ import * as core from '@actions/core'
 import { Cancelled } from './core/errors.ts'
 import { failsCheck } from './core/judge/verdict.ts'
 import { failureLine, failureReport } from './core/report/failure.ts'
+import { formatRatio } from './core/report/format.ts'
 import { markdownReport } from './core/report/markdown.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
 import type { Thread } from './effects/github/comment.ts'
@@ -25,6 +26,7 @@ let head: string | null = null
 try {
   const inputs = readInputs(core.getInput)
   if (inputs.githubToken !== '') core.setSecret(inputs.githubToken)
+  core.info(introduction(inputs))
   const event = await readEvent(env)
   thread = threadOf(inputs, event)
   head = event.pull?.headSha ?? null
@@ -54,6 +56,10 @@ try {
   interrupt.done()
 }
 
+function introduction({ count, alpha, threshold, seed }: Inputs): string {
+  return `Benchgate: ${count} rounds of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`
+}
+
 async function fail(error: unknown): Promise<void> {
   const reason = failureLine(error)
   core.setFailed(reason)
@@ -67,7 +73,8 @@ async function fail(error: unknown): Promise<void> {
 function threadOf({ comment, commentId, githubToken: token }: Inputs, { pull }: Event): Thread | null {
   const repository = env.GITHUB_REPOSITORY ?? ''
   if (!comment || !pull || repository === '') return null
-  return { token, repository, pull: pull.number, commentId }
+  const api = env.GITHUB_API_URL || 'https://api.github.com'
+  return { token, api, repository, pull: pull.number, commentId }
 }
 
 /** Outside of the checkout, and apart for each comment, so that two gates in one job keep their files apart. */

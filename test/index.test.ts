@@ -6,10 +6,15 @@ import { runStep, type Step } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
-const slower = () => recorded(bench('Encode', 100) + bench('Decode', 50), bench('Encode', 120) + bench('Decode', 50))
+const slower = () =>
+  recorded(bench('Encode', 100) + bench('Decode', 50), bench('Encode', 120) + bench('Decode', 50))
 
 /** The step of a pull request with number 7, which has the repository's head checked out. */
-async function pullRequest(repository: Recorded, github: FakeGitHub, inputs: Record<string, string> = {}): Promise<Step> {
+async function pullRequest(
+  repository: Recorded,
+  github: FakeGitHub,
+  inputs: Record<string, string> = {},
+): Promise<Step> {
   const head = await repository.git.run(['rev-parse', 'head'])
   return {
     temp: repository.temp,
@@ -47,7 +52,9 @@ test('a regression is commented on, summarised, annotated, put in outputs, and o
   expect(result.outputs).toMatchObject({ verdict: 'fail', regressions: '1', improvements: '0' })
   expect(result.outputs['comment-url']).toContain('/7#issuecomment-')
   expect(await readFile(result.outputs.report ?? '', 'utf8')).toContain('1 of 2 benchmarks regressed')
-  expect(await readFile(result.outputs['head-file'] ?? '', 'utf8')).toContain('BenchmarkEncode-2 100 120 ns/op')
+  expect(await readFile(result.outputs['head-file'] ?? '', 'utf8')).toContain(
+    'BenchmarkEncode-2 100 120 ns/op',
+  )
   const kept = JSON.parse(await readFile(result.outputs.results ?? '', 'utf8'))
   expect(kept.comparisons[0]).toMatchObject({ benchmark: 'Encode-2', unit: 'sec/op', change: 'regressed' })
   expect(github.problems).toEqual([])
@@ -92,10 +99,14 @@ test('a command that fails is an error with side, round, command, code and last 
   const failing = 'cat bench.txt; echo "compile error in line 3" >&2; exit 42'
   const result = await runStep(await pullRequest(repository, github, { run: failing, seed: '1' }))
   expect(result.status).toBe(1)
-  expect(result.printed).toMatch(/::error::The command failed with exit code 42 in round 1 of 20, (base|head)/)
+  expect(result.printed).toMatch(
+    /::error::The command failed with exit code 42 in round 1 of 20, (base|head)/,
+  )
   expect(result.summary).toContain('compile error in line 3')
   expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toMatch(/> \[!WARNING\]\n> The latest commit `[0-9a-f]{9}` could not be measured/)
+  expect(github.comments[0]?.body).toMatch(
+    /> \[!WARNING\]\n> The latest commit `[0-9a-f]{9}` could not be measured/,
+  )
   expect(github.comments[0]?.body).toContain('is 20.0% slower')
 })
 
@@ -121,7 +132,10 @@ test('the benchmark sees no secret and can give the runner no command', async ()
   const vandal = 'echo "verdict=pass" | tee "$RUNNER_TEMP"/_runner_file_commands/github_* >/dev/null'
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
-  const step = await pullRequest(repository, github, { run: `${dump}; ${vandal}`, 'github-token': 'fake-token' })
+  const step = await pullRequest(repository, github, {
+    run: `${dump}; ${vandal}`,
+    'github-token': 'fake-token',
+  })
   const result = await runStep({
     ...step,
     env: {

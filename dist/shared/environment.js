@@ -5,7 +5,8 @@ import * as path from "path";
 import * as events from "events";
 import * as child from "child_process";
 import { setTimeout } from "timers";
-import { copyFile, cp, lstat, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, link, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -34,7 +35,7 @@ var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const { chmod, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir, stat: stat$1, symlink, unlink } = fs.promises;
+const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$1, symlink: symlink$1, unlink } = fs.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
 fs.constants.O_RDONLY;
 function exists(fsPath) {
@@ -642,6 +643,7 @@ const settings = {
 const surroundings = {
 	LC_ALL: "C",
 	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
 	GIT_AUTHOR_NAME: "benchgate",
 	GIT_AUTHOR_EMAIL: "benchgate@localhost",
 	GIT_COMMITTER_NAME: "benchgate",
@@ -706,21 +708,25 @@ async function readJournal(folder) {
 	}
 }
 async function beginJournal(folder, journal) {
+	const first = join(folder, `${fileName}.${process.pid}`);
+	await writeSynced(first, journal);
 	try {
-		await writeSynced(join(folder, fileName), "wx", journal);
+		await link(first, join(folder, fileName));
 		return true;
 	} catch (error) {
 		if (error.code === "EEXIST") return false;
 		throw error;
+	} finally {
+		await rm(first, { force: true });
 	}
 }
 async function writeJournal(folder, journal) {
 	const next = join(folder, `${fileName}.next`);
-	await writeSynced(next, "w", journal);
+	await writeSynced(next, journal);
 	await rename(next, join(folder, fileName));
 }
-async function writeSynced(path, flags, journal) {
-	const file = await open(path, flags);
+async function writeSynced(path, journal) {
+	const file = await open(path, "w");
 	try {
 		await file.writeFile(JSON.stringify(journal));
 		await file.sync();
@@ -728,8 +734,8 @@ async function writeSynced(path, flags, journal) {
 		await file.close();
 	}
 }
-function isHeld({ pid }) {
-	if (pid === process.pid) return true;
+function isHeld({ pid, started }) {
+	if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1e3;
 	try {
 		process.kill(pid, 0);
 		return true;
@@ -737,28 +743,209 @@ function isHeld({ pid }) {
 		return error.code === "EPERM";
 	}
 }
+// src/effects/git/paths.ts
+function bytes(root, ...parts) {
+	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
+}
+function foldersAbove(path) {
+	const parts = path.split("/");
+	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
+}
+async function standingBelow(root, path) {
+	for (const above of foldersAbove(path)) if (!(await standing(bytes(root, above)))?.isDirectory()) return null;
+	return standing(bytes(root, path));
+}
+async function below(folder) {
+	const files = [];
+	const folders = [];
+	const look = async (place, prefix) => {
+		for (const entry of await readdir(place, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) {
+			const name = entry.name;
+			const path = prefix + name.toString("latin1");
+			const inside = Buffer.concat([
+				place,
+				Buffer.from("/"),
+				name
+			]);
+			if (name.toString("latin1").endsWith(unfinished$1)) continue;
+			if (!entry.isDirectory() || await standing(Buffer.concat([inside, Buffer.from("/.git")]))) files.push(path);
+			else {
+				folders.push(path);
+				await look(inside, `${path}/`);
+			}
+		}
+	};
+	if ((await standing(folder))?.isDirectory()) await look(folder, "");
+	return {
+		files,
+		folders
+	};
+}
+const unfinished$1 = ".benchgate-copying";
+async function move(from, to) {
+	await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (error.code !== "EXDEV") throw error;
+		const copy = Buffer.concat([to, Buffer.from(unfinished$1)]);
+		await rm(copy, {
+			recursive: true,
+			force: true
+		});
+		await copyWhole(from, copy);
+		await rename(copy, to);
+		await rm(from, { recursive: true });
+	}
+}
+async function copyWhole(from, to) {
+	const there = await lstat(from);
+	if (there.isSymbolicLink()) return symlink(await readlink(from, { encoding: "buffer" }), to);
+	if (there.isDirectory()) {
+		await mkdir(to);
+		for (const name of await readdir(from, { encoding: "buffer" })) {
+			const end = Buffer.concat([Buffer.from("/"), name]);
+			await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]));
+		}
+		await chmod(to, there.mode & 4095);
+	} else await copyFile(from, to);
+	await utimes(to, there.atime, there.mtime);
+}
+async function removeEmptied(root, path) {
+	for (const above of foldersAbove(path).toReversed()) try {
+		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
+		await rmdir(bytes(root, above));
+	} catch {
+		return;
+	}
+}
+// src/effects/git/outline.ts
+async function takeOutline(git, commits) {
+	const ignored = [];
+	const paths = new Set();
+	for (const entry of nulSeparated(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		"--untracked-files=all",
+		"--ignored=matching",
+		"--no-renames"
+	]))) {
+		if (entry.startsWith("! ")) ignored.push(entry.slice(2));
+		if (entry.startsWith("? ")) paths.add(entry.slice(2).replace(/\/$/, ""));
+		if (entry.startsWith("1 ")) paths.add(entry.split(" ").slice(8).join(" "));
+	}
+	const tracked = await modesInIndex(git);
+	for (const path of tracked.keys()) paths.add(path);
+	for (const commit of commits) for (const path of nulSeparated(await git.run([
+		"diff",
+		"--name-only",
+		"-z",
+		"--no-renames",
+		"--diff-filter=A",
+		"HEAD",
+		commit,
+		"--"
+	]))) paths.add(path);
+	const candidates = new Set();
+	const files = [];
+	for (const path of paths) {
+		for (const above of foldersAbove(path)) candidates.add(above);
+		const there = await standing(bytes(git.folder, path));
+		const mode = tracked.get(path);
+		if (there?.isFile() && mode !== void 0 && modeOf(there) !== usualMode(mode)) files.push([path, modeOf(there)]);
+		if (there?.isDirectory() && mode !== "160000" && !await standing(bytes(git.folder, path, ".git"))) {
+			candidates.add(path);
+			for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
+		}
+	}
+	const folders = [];
+	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
+		const there = await standing(bytes(git.folder, path));
+		if (there?.isDirectory()) folders.push([path, modeOf(there)]);
+	}
+	return {
+		folders,
+		files,
+		ignored
+	};
+}
+async function applyOutline(git, { folders, files }) {
+	for (const [path, mode] of folders) {
+		const place = bytes(git.folder, path);
+		if (!await standing(place)) await mkdir(place, { recursive: true });
+		const there = await standing(place);
+		if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode);
+	}
+	for (const [path, mode] of files) {
+		const there = await standing(bytes(git.folder, path));
+		if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode);
+	}
+}
+function ignoring({ ignored }) {
+	const listed = new Set(ignored);
+	return (path) => [...foldersAbove(path), path].some((part) => listed.has(part) || listed.has(`${part}/`));
+}
+async function modesInIndex(git) {
+	const entries = nulSeparated(await git.run([
+		"ls-files",
+		"--stage",
+		"-z"
+	]));
+	return new Map(entries.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.slice(0, 6)]));
+}
+function usualMode(inIndex) {
+	return (inIndex === "100755" ? 511 : 438) & ~process.umask();
+}
+function modeOf({ mode }) {
+	return mode & 4095;
+}
 // src/effects/git/shelf.ts
 const listName = "deleted.json";
 const filesName = "files";
-async function shelve(git, folder, entering) {
+async function shelve(git, folder, shelving) {
 	await mkdir(folder, { recursive: true });
-	const hidden = await hiddenChanges(git);
-	const { present, deleted } = await changes(git);
+	const flagged = await flaggedFiles(git);
+	const { present, deleted } = await changes(git, shelving.stays);
+	const { tracked, links } = await index(git);
+	const differing = await differences(git, shelving.entering);
 	const moved = new Set([
-		...hidden,
+		...flagged,
 		...present,
-		...await inTheWay(git, entering)
+		...await lostLinks(git, links, shelving.entering)
 	]);
-	for (const path of moved) await move(bytes(git.folder, path), bytes(folder, filesName, path));
-	await writeFile(join(folder, listName), JSON.stringify(deleted.filter((path) => !moved.has(path))));
-	if (hidden.length > 0) await unhide(git, hidden);
+	for (const path of await inTheWay(git, [...differing.added, ...deleted], tracked)) moved.add(path);
+	if (shelving.unchanged) {
+		for (const path of differing.changed) if (tracked.has(path) && !links.includes(path)) moved.add(path);
+	}
+	const gone = new Set(deleted);
+	for (const path of flagged) if (!await standingBelow(git.folder, path)) gone.add(path);
+	for (const path of moved) {
+		if (!await standingBelow(git.folder, path)) continue;
+		await move(bytes(git.folder, path), bytes(folder, filesName, path));
+		await removeEmptied(git.folder, path);
+		gone.delete(path);
+	}
+	await writeFile(join(folder, `${listName}.next`), JSON.stringify([...gone]));
+	await rename(join(folder, `${listName}.next`), join(folder, listName));
+	if (flagged.length > 0) await unflag(git, flagged);
 }
 async function unshelve(git, folder) {
 	const kept = [];
-	const tracked = new Set(nulSeparated(await git.run(["ls-files", "-z"])));
+	const { tracked } = await index(git);
 	const deleted = await readFile(join(folder, listName), "utf8").catch(() => "[]");
-	for (const path of JSON.parse(deleted)) if (tracked.has(path) && !await isFolder(bytes(git.folder, path))) await rm(bytes(git.folder, path), { force: true });
-	for (const path of await filesBelow(bytes(folder, filesName))) {
+	for (const path of JSON.parse(deleted)) {
+		const there = await standingBelow(git.folder, path);
+		if (!tracked.has(path) || !there || there.isDirectory()) continue;
+		await rm(bytes(git.folder, path));
+		await removeEmptied(git.folder, path);
+	}
+	await rm(join(folder, listName), { force: true });
+	const { files } = await below(bytes(folder, filesName));
+	for (const path of files) {
 		await makeWay(git, path, tracked, kept);
 		await move(bytes(folder, filesName, path), bytes(git.folder, path));
 	}
@@ -771,7 +958,7 @@ async function unshelve(git, folder) {
 async function isComplete(folder) {
 	return await standing(join(folder, listName)) !== null;
 }
-async function changes(git) {
+async function changes(git, stays) {
 	const status = nulSeparated(await git.run([
 		"status",
 		"--porcelain=v2",
@@ -780,36 +967,35 @@ async function changes(git) {
 		"--no-renames",
 		"--ignore-submodules=all"
 	]));
-	const present = new Set();
-	const gone = [];
+	const present = [];
+	const deleted = [];
 	for (const entry of status) {
-		const path = entry.startsWith("? ") ? entry.slice(2) : entry.split(" ").slice(8).join(" ");
-		if (entry.startsWith("1 ") && /^1 (D.|.D) /.test(entry)) gone.push(path);
-		else present.add(path.replace(/\/$/, ""));
+		const path = entry.split(" ").slice({
+			"?": 1,
+			u: 10
+		}[entry.charAt(0)] ?? 8).join(" ").replace(/\/$/, "");
+		if (entry.startsWith("?") && stays(path)) continue;
+		if (/^1 (D.|.D) /.test(entry)) deleted.push(path);
+		else present.push(path);
 	}
 	return {
-		present: [...present],
-		deleted: gone
+		present,
+		deleted
 	};
 }
-async function hiddenChanges(git) {
+async function flaggedFiles(git) {
 	const sparse = await git.ask([
 		"config",
 		"--type=bool",
 		"core.sparseCheckout"
 	]) === "true";
-	const hidden = [];
-	for (const entry of nulSeparated(await git.run([
+	return nulSeparated(await git.run([
 		"ls-files",
 		"-v",
 		"-z"
-	]))) {
-		const tag = entry.charAt(0);
-		if ((/[a-z]/.test(tag) || tag === "S" && !sparse) && await standing(bytes(git.folder, entry.slice(2)))) hidden.push(entry.slice(2));
-	}
-	return hidden;
+	])).filter((entry) => /^[a-z]/.test(entry) || entry.startsWith("S") && !sparse).map((entry) => entry.slice(2));
 }
-async function unhide(git, paths) {
+async function unflag(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
 	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
 		"update-index",
@@ -818,69 +1004,82 @@ async function unhide(git, paths) {
 		"--stdin"
 	], { input });
 }
-async function inTheWay(git, commits) {
-	const found = new Set();
-	for (const commit of commits) {
-		const added = nulSeparated(await git.run([
+async function index(git) {
+	const entries = nulSeparated(await git.run([
+		"ls-files",
+		"--stage",
+		"-z"
+	]));
+	const pathOf = (entry) => entry.slice(entry.indexOf("	") + 1);
+	return {
+		tracked: new Set(entries.map(pathOf)),
+		links: entries.filter((entry) => entry.startsWith("160000")).map(pathOf)
+	};
+}
+async function differences(git, commits) {
+	const changed = new Set();
+	const added = new Set();
+	for (const commit of new Set(commits)) {
+		const found = nulSeparated(await git.run([
 			"diff",
-			"--name-only",
+			"--raw",
 			"-z",
 			"--no-renames",
-			"--diff-filter=A",
 			"HEAD",
 			commit,
 			"--"
 		]));
-		if (added.length === 0) continue;
-		const tracked = new Set(nulSeparated(await git.run(["ls-files", "-z"])));
-		for (const path of added) {
-			const parts = path.split("/");
-			for (let depth = 1; depth <= parts.length; depth++) {
-				const above = parts.slice(0, depth).join("/");
-				const there = await standing(bytes(git.folder, above));
-				if (!there) break;
-				if (depth < parts.length && there.isDirectory()) continue;
-				const blocked = there.isDirectory() ? await untrackedBelow(git, above, tracked) : [above];
-				for (const one of blocked) if (!tracked.has(one)) found.add(one);
-				break;
-			}
+		for (let i = 0; i + 1 < found.length; i += 2) {
+			const path = found[i + 1] ?? "";
+			const [before, after] = found[i]?.split(" ") ?? [];
+			if (before === ":000000" && after !== "160000") added.add(path);
+			else changed.add(path);
 		}
+	}
+	return {
+		changed,
+		added
+	};
+}
+async function lostLinks(git, links, commits) {
+	const lost = new Set();
+	for (const commit of links.length === 0 ? [] : new Set(["HEAD", ...commits])) {
+		const there = new Set(nulSeparated(await git.run([
+			"ls-tree",
+			"-r",
+			"-z",
+			commit
+		])).map(linkIn));
+		for (const link of links) if (!there.has(link)) lost.add(link);
+	}
+	return [...lost];
+}
+function linkIn(entry) {
+	return entry.startsWith("160000") ? entry.slice(entry.indexOf("	") + 1) : null;
+}
+async function inTheWay(git, paths, tracked) {
+	const found = new Set();
+	for (const path of paths) for (const part of [...foldersAbove(path), path]) {
+		const there = await standing(bytes(git.folder, part));
+		if (!there) break;
+		if (there.isDirectory() && part !== path) continue;
+		const { files } = await below(bytes(git.folder, path));
+		const blocking = there.isDirectory() ? files.map((file) => `${path}/${file}`) : [part];
+		for (const one of blocking) if (!tracked.has(one) || one === path) found.add(one);
+		break;
 	}
 	return [...found];
 }
-async function untrackedBelow(git, path, tracked) {
-	return (await filesBelow(bytes(git.folder, path))).map((file) => `${path}/${file}`).filter((file) => !tracked.has(file));
-}
-async function filesBelow(folder) {
-	if (!(await standing(folder))?.isDirectory()) return [];
-	const entries = await readdir(folder, {
-		withFileTypes: true,
-		encoding: "buffer"
-	});
-	return (await Promise.all(entries.map(async (entry) => {
-		const name = entry.name.toString("latin1");
-		if (!entry.isDirectory()) return [name];
-		const inside = Buffer.concat([
-			folder,
-			Buffer.from("/"),
-			entry.name
-		]);
-		if (await standing(Buffer.concat([inside, Buffer.from("/.git")]))) return [name];
-		return (await filesBelow(inside)).map((file) => `${name}/${file}`);
-	}))).flat();
-}
 async function makeWay(git, path, tracked, kept) {
-	const parts = path.split("/");
-	for (let depth = 1; depth < parts.length; depth++) {
-		const above = parts.slice(0, depth).join("/");
+	for (const above of foldersAbove(path)) {
 		const there = await standing(bytes(git.folder, above));
 		if (there && !there.isDirectory()) await keepBeside(git, above, kept);
 	}
 	const target = bytes(git.folder, path);
 	const there = await standing(target);
 	if (!there) return;
-	if (there.isDirectory() && (await filesBelow(target)).length === 0) await rm(target, { recursive: true });
-	else if (there.isDirectory() || !tracked.has(path)) await keepBeside(git, path, kept);
+	if (tracked.has(path) || there.isDirectory() && (await below(target)).files.length === 0) await rm(target, { recursive: true });
+	else await keepBeside(git, path, kept);
 }
 async function keepBeside(git, path, kept) {
 	for (let n = 1;; n++) {
@@ -891,57 +1090,143 @@ async function keepBeside(git, path, kept) {
 		return;
 	}
 }
-async function move(from, to) {
-	const parent = to.subarray(0, to.lastIndexOf("/"));
-	await mkdir(parent, { recursive: true });
-	try {
-		await rename(from, to);
-	} catch (error) {
-		if (error.code !== "EXDEV") throw error;
-		await cp(from.toString(), to.toString(), {
-			recursive: true,
-			preserveTimestamps: true,
-			verbatimSymlinks: true
-		});
-		await rm(from, { recursive: true });
-	}
+// src/effects/git/submodules.ts
+async function submodulesToSwitch(git, commits) {
+	const links = new Set();
+	for (const commit of ["HEAD", ...commits]) links.add((await linksOf(git, commit)).join("\n"));
+	if (links.size === 1) return null;
+	const dirty = nulSeparated(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		"--untracked-files=normal",
+		"--ignore-submodules=none"
+	])).find((entry) => /^1 .. S.*[CMU]/.test(entry.slice(0, 10)));
+	if (dirty) throw new CouldNotMeasure(`Base and head have different submodules, and ${readable(dirty.split(" ").slice(8).join(" "))} has uncommitted work that switching would lose. Commit it or run "git submodule update" first.`);
+	const branches = {};
+	for (const path of pathsIn(nulSeparated(await git.run([
+		"ls-files",
+		"--stage",
+		"-z"
+	])))) if (await standing(join(git.folder, path, ".git"))) branches[path] = await git.in(join(git.folder, path)).ask([
+		"symbolic-ref",
+		"--quiet",
+		"HEAD"
+	]);
+	return branches;
 }
-function bytes(root, ...parts) {
-	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
+async function returnToBranches(git, branches) {
+	const updated = await git.ask([
+		"submodule",
+		"update",
+		"--recursive",
+		"--force"
+	]);
+	for (const [path, branch] of Object.entries(branches)) {
+		if (branch === null || !await isFolder(join(git.folder, path))) continue;
+		const submodule = git.in(join(git.folder, path));
+		const at = await submodule.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			branch
+		]);
+		if (at !== null && at === await submodule.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		])) await submodule.run([
+			"symbolic-ref",
+			"HEAD",
+			branch
+		]);
+	}
+	return updated !== null;
+}
+async function linksOf(git, commit) {
+	return nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	])).filter((entry) => entry.startsWith("160000"));
+}
+function pathsIn(entries) {
+	return entries.filter((entry) => entry.startsWith("160000")).map((entry) => readable(entry.slice(entry.indexOf("	") + 1)));
 }
 // src/effects/git/checkout.ts
 async function takeCheckout(git, commits, console) {
 	await recoverCheckout(git, console);
 	await refuseUnfinished(git);
 	const folder = await stateFolder(git);
-	await mkdir(folder, { recursive: true });
-	const branch = await git.ask([
-		"symbolic-ref",
-		"--quiet",
-		"HEAD"
-	]);
-	const sha = await git.run([
-		"rev-parse",
-		"--verify",
-		"HEAD"
-	]);
+	const entering = sides.map((side) => commits[side].sha);
 	let journal = {
 		phase: "shelving",
 		pid: process.pid,
 		started: new Date().toISOString(),
-		branch,
-		sha,
-		stash: null
+		branch: await git.ask([
+			"symbolic-ref",
+			"--quiet",
+			"HEAD"
+		]),
+		sha: await git.run([
+			"rev-parse",
+			"--verify",
+			"HEAD"
+		]),
+		stash: null,
+		submodules: await submodulesToSwitch(git, entering)
 	};
+	await mkdir(folder, { recursive: true });
 	if (!await beginJournal(folder, journal)) throw inUse(await readJournal(folder));
-	const submodules = await submodulesDiffer(git, commits);
+	try {
+		for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)));
+		const outline = await takeOutline(git, entering);
+		await writeWhole(join(folder, outlineName), JSON.stringify(outline));
+		journal = {
+			...journal,
+			stash: await git.ask([
+				"stash",
+				"create",
+				stashMessage
+			])
+		};
+		await writeJournal(folder, journal);
+		if (journal.stash) await git.run([
+			"stash",
+			"store",
+			"--message",
+			stashMessage,
+			journal.stash
+		]);
+		await shelve(git, join(folder, shelfName), {
+			entering,
+			stays: () => false,
+			unchanged: true
+		});
+		await writeJournal(folder, {
+			...journal,
+			phase: "measuring"
+		});
+		return entered(git, folder, commits, journal, outline, console);
+	} catch (error) {
+		await restore(git, folder, console, "tidy");
+		throw error;
+	}
+}
+function entered(git, folder, commits, { submodules }, outline, console) {
 	let at = null;
-	const checkout = {
+	return {
 		root: git.folder,
 		async enter(side) {
 			if (at === side) return;
 			const target = commits[side].sha;
-			if (at !== null) await shelve(git, join(folder, at), [target]);
+			if (at !== null) await shelve(git, join(folder, at), {
+				entering: [target],
+				stays: ignoring(outline),
+				unchanged: false
+			});
 			at = null;
 			await git.run([
 				"checkout",
@@ -961,24 +1246,6 @@ async function takeCheckout(git, commits, console) {
 		},
 		[Symbol.asyncDispose]: () => restore(git, folder, console, "tidy")
 	};
-	try {
-		for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)));
-		journal = {
-			...journal,
-			stash: await secondCopy(git)
-		};
-		await writeJournal(folder, journal);
-		await shelve(git, join(folder, shelfName), sides.map((side) => commits[side].sha));
-		journal = {
-			...journal,
-			phase: "measuring"
-		};
-		await writeJournal(folder, journal);
-	} catch (error) {
-		await restore(git, folder, console, "tidy");
-		throw error;
-	}
-	return checkout;
 }
 async function recoverCheckout(git, console) {
 	const folder = await stateFolder(git);
@@ -986,18 +1253,37 @@ async function recoverCheckout(git, console) {
 	if (journal === null) return false;
 	if (isHeld(journal)) throw inUse(journal);
 	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
-	await rm(await gitPath(git, "index.lock"), { force: true });
+	await writeJournal(folder, {
+		...journal,
+		pid: process.pid
+	});
+	await gitToEnd(git);
 	await restore(git, folder, console, "keep");
 	return true;
 }
 const shelfName = "yours";
 const leftName = "left";
-const kept = ["index", "logs/HEAD"];
+const outlineName = "outline.json";
+const stashMessage = "uncommitted work while Benchgate measures";
+const kept = [
+	"HEAD",
+	"logs/HEAD",
+	"SQUASH_MSG",
+	"MERGE_MSG",
+	"AUTO_MERGE",
+	"index"
+];
 async function restore(git, folder, console, leftovers) {
 	const journal = await readJournal(folder);
 	if (journal === null) return;
+	await rm(await gitPath(git, "index.lock"), { force: true });
+	const outline = await readOutline(folder);
 	if (journal.phase === "measuring") {
-		await shelve(git, join(folder, leftName), [journal.sha]);
+		await shelve(git, join(folder, leftName), {
+			entering: [journal.sha],
+			stays: ignoring(outline),
+			unchanged: false
+		});
 		await git.run([
 			"checkout",
 			"--force",
@@ -1005,10 +1291,11 @@ async function restore(git, folder, console, leftovers) {
 			journal.sha,
 			"--"
 		]);
-		if (await standing(join(git.folder, ".gitmodules"))) await git.ask([
+		if (journal.submodules) await git.ask([
 			"submodule",
 			"update",
-			"--recursive"
+			"--recursive",
+			"--force"
 		]);
 		await writeJournal(folder, {
 			...journal,
@@ -1016,22 +1303,33 @@ async function restore(git, folder, console, leftovers) {
 		});
 	}
 	for (const name of await unshelve(git, join(folder, shelfName))) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+	await applyOutline(git, outline);
 	if (journal.branch !== null) await git.run([
 		"symbolic-ref",
 		"HEAD",
-		journal.branch
+		readable(journal.branch)
 	]);
-	for (const name of kept) await putBack(join(folder, fileOf(name)), await gitPath(git, name));
-	if (journal.stash !== null) await dropStash(git, journal.stash);
+	for (const name of kept) await putBack(join(folder, fileOf(name)), await gitPath(git, name), journal.phase !== "shelving");
+	if (journal.submodules && !await returnToBranches(git, journal.submodules)) console.warn("A submodule could not be switched back. \"git submodule update --recursive\" does it.");
+	if (journal.stash) await dropStash(git, journal.stash);
 	if (leftovers === "keep" && await standing(join(folder, leftName, "files"))) {
 		const aside = `${folder}-left-${Date.now()}`;
 		await rename(join(folder, leftName), aside);
 		console.warn(`Files found uncommitted while a side was checked out were kept in ${aside}`);
 	}
-	await rm(folder, {
+	await rm(`${folder}-done`, {
 		recursive: true,
 		force: true
 	});
+	await rename(folder, `${folder}-done`);
+	await rm(`${folder}-done`, {
+		recursive: true,
+		force: true
+	});
+}
+async function gitToEnd(git) {
+	const lock = await gitPath(git, "index.lock");
+	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout$1(50);
 }
 async function refuseUnfinished(git) {
 	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
@@ -1042,40 +1340,9 @@ const unfinished = [
 	["CHERRY_PICK_HEAD", "cherry-pick"],
 	["REVERT_HEAD", "revert"],
 	["rebase-merge", "rebase"],
-	["rebase-apply", "rebase"]
+	["rebase-apply", "rebase"],
+	["sequencer", "cherry-pick or revert"]
 ];
-async function submodulesDiffer(git, commits) {
-	const links = await Promise.all(sides.map(async (side) => (await git.run([
-		"ls-tree",
-		"-r",
-		commits[side].sha
-	])).match(/^160000 .*$/gm)?.join("\n") ?? ""));
-	if (links[0] === links[1]) return false;
-	const dirty = nulSeparated(await git.run([
-		"status",
-		"--porcelain=v2",
-		"-z",
-		"--untracked-files=no"
-	])).filter((entry) => /^1 .. S.*[CMU]/.test(entry.slice(0, 10)));
-	if (dirty.length > 0) throw new CouldNotMeasure(`Base and head have different submodules, and ${readable(dirty[0]?.split(" ").slice(8).join(" ") ?? "one")} has uncommitted work that switching would lose. Commit it or run "git submodule update" first.`);
-	return true;
-}
-async function secondCopy(git) {
-	const stash = await git.ask([
-		"stash",
-		"create",
-		"uncommitted work while Benchgate measures"
-	]);
-	if (!stash) return null;
-	await git.run([
-		"stash",
-		"store",
-		"--message",
-		"uncommitted work while Benchgate measures",
-		stash
-	]);
-	return stash;
-}
 async function dropStash(git, sha) {
 	const index = (await git.run([
 		"stash",
@@ -1106,13 +1373,29 @@ async function gitPath(git, name) {
 function fileOf(name) {
 	return name.replace("/", "-");
 }
-async function copyIfThere(from, to) {
-	if (await standing(from)) await copyFile(from, to);
+async function readOutline(folder) {
+	const text = await readFile(join(folder, outlineName), "utf8").catch(() => null);
+	return text === null ? {
+		folders: [],
+		files: [],
+		ignored: []
+	} : JSON.parse(text);
 }
-async function putBack(from, to) {
-	if (!await standing(from)) return;
-	await copyFile(from, `${to}.benchgate`);
-	await rename(`${to}.benchgate`, to);
+async function writeWhole(path, text) {
+	await writeFile(`${path}.next`, text);
+	await rename(`${path}.next`, path);
+}
+async function copyIfThere(from, to) {
+	const there = await standing(from);
+	if (!there?.isFile()) return;
+	await copyFile(from, `${to}.next`);
+	const time = Math.floor(there.mtimeMs / 1e3);
+	await utimes(`${to}.next`, time, time);
+	await rename(`${to}.next`, to);
+}
+async function putBack(from, to, wasSaved) {
+	if (await standing(from)) await copyIfThere(from, to);
+	else if (wasSaved) await rm(to, { force: true });
 }
 // src/effects/measure/environment.ts
 const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i;

@@ -142,7 +142,7 @@ const counts = [
 function scaled(value, scale) {
 	const size = Math.abs(value);
 	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
-	const number = value / factor;
+	const number = Number((value / factor).toPrecision(12));
 	if (Number.isInteger(number) && Math.abs(number) < 1e4) return `${number}${suffix}`;
 	const text = number.toPrecision(4);
 	return `${text.includes("e") ? String(Number(text)) : text}${suffix}`;
@@ -274,13 +274,16 @@ const icons = {
 	fail: "❌",
 	inconclusive: "⚠️"
 };
+const mostSentences = 10;
 function regressionList(regressed, naming) {
 	const byName = new Map();
 	for (const comparison of regressed) {
 		const name = inlineCode(naming(comparison));
 		byName.set(name, [...byName.get(name) ?? [], sentence(comparison)]);
 	}
-	return [...byName].map(([name, sentences]) => `- **${name}** ${sentences.join("; ")}`).join("\n");
+	const lines = [...byName].map(([name, sentences]) => `- **${name}** ${sentences.join("; ")}`);
+	const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more, in the table`] : [];
+	return [...lines.slice(0, mostSentences), ...rest].join("\n");
 }
 function directionNote(changed) {
 	return [...new Set(changed.map((comparison) => comparison.unit))].map((unit) => {
@@ -475,7 +478,7 @@ function refuseBlindGate({ count, alpha }) {
 	if (smallestP(count) < alpha) return;
 	let enough = count;
 	while (smallestP(enough) >= alpha) enough++;
-	throw new Misconfigured(`count: ${count} rounds cannot give a p below ${smallestP(count).toPrecision(2)}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`);
+	throw new Misconfigured(`count: ${count} rounds cannot give a p below ${Number(smallestP(count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`);
 }
 function whole(name, value, least, most) {
 	const number = /^\d+$/.test(value) ? Number(value) : NaN;
@@ -1494,4 +1497,4 @@ function refuseNothing(series, run) {
 	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
 	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
 }
-export { everything as a, namingOf as c, withChange as d, readInputs as i, shortSha as l, _usingCtx as n, markdownReport as o, abortOnSignals as r, line as s, gate as t, failsCheck as u };
+export { everything as a, namingOf as c, failsCheck as d, withChange as f, readInputs as i, formatRatio as l, _usingCtx as n, markdownReport as o, abortOnSignals as r, line as s, gate as t, shortSha as u };

@@ -57,7 +57,7 @@ function refuseBlindGate({ count, alpha }: Inputs): void {
   let enough = count
   while (smallestP(enough) >= alpha) enough++
   throw new Misconfigured(
-    `count: ${count} rounds cannot give a p below ${smallestP(count).toPrecision(2)}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`,
+    `count: ${count} rounds cannot give a p below ${Number(smallestP(count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`,
   )
 }
 

@@ -18,7 +18,8 @@ export async function pullRequestOrigin(base: Fill, head: Fill): Promise<Origin>
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-origin-'))
   const git = gitIn(folder, { PATH: process.env.PATH ?? '', HOME: folder })
   const commit = async (fill: Fill, message: string) => {
-    for (const name of await readdir(folder)) if (name !== '.git') await rm(join(folder, name), { recursive: true })
+    for (const name of await readdir(folder))
+      if (name !== '.git') await rm(join(folder, name), { recursive: true })
     await fill(folder)
     await git.run(['add', '--all'])
     await git.run(['commit', '--quiet', `--message=${message}`])

@@ -35,7 +35,13 @@ async function runWorkflow(workflow: string, origin: Origin, github: FakeGitHub,
   }
   const args = [
     ...['pull_request', '--workflows', 'benchmarks.yml', '--eventpath', 'event.json'],
-    ...['--platform', 'ubuntu-latest=-self-hosted', '--pull=false', '--no-cache-server', '--no-skip-checkout'],
+    ...[
+      '--platform',
+      'ubuntu-latest=-self-hosted',
+      '--pull=false',
+      '--no-cache-server',
+      '--no-skip-checkout',
+    ],
     ...['--action-cache-path', join(folder, 'cache'), '--secret', 'GITHUB_TOKEN=fake-token'],
     ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...local,
@@ -57,7 +63,12 @@ async function event(origin: Origin) {
     action: 'synchronize',
     number: 7,
     pull_request: { number: 7, base: await side('main'), head: await side('feature') },
-    repository: { name: 'widgets', full_name: 'acme/widgets', owner: { login: 'acme' }, default_branch: 'main' },
+    repository: {
+      name: 'widgets',
+      full_name: 'acme/widgets',
+      owner: { login: 'acme' },
+      default_branch: 'main',
+    },
   }
 }
 

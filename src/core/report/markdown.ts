@@ -67,7 +67,8 @@ function regressionList(regressed: readonly Comparison[], naming: Naming): strin
     byName.set(name, [...(byName.get(name) ?? []), sentence(comparison)])
   }
   const lines = [...byName].map(([name, sentences]) => `- **${name}** ${sentences.join('; ')}`)
-  const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more, in the table`] : []
+  const rest =
+    lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more, in the table`] : []
   return [...lines.slice(0, mostSentences), ...rest].join('\n')
 }
 

@@ -133,7 +133,7 @@ async function restore(
       unchanged: false,
     })
     await git.run(['checkout', '--force', '--detach', journal.sha, '--'])
-    if (journal.submodules) await git.run(['submodule', 'update', '--recursive', '--force'])
+    if (journal.submodules) await git.ask(['submodule', 'update', '--recursive', '--force'])
     await writeJournal(folder, { ...journal, phase: 'restoring' })
   }
   for (const name of await unshelve(git, join(folder, shelfName)))
@@ -142,7 +142,8 @@ async function restore(
   if (journal.branch !== null) await git.run(['symbolic-ref', 'HEAD', readable(journal.branch)])
   for (const name of kept)
     await putBack(join(folder, fileOf(name)), await gitPath(git, name), journal.phase !== 'shelving')
-  if (journal.submodules) await returnToBranches(git, journal.submodules)
+  if (journal.submodules && !(await returnToBranches(git, journal.submodules)))
+    console.warn('A submodule could not be switched back. "git submodule update --recursive" does it.')
   if (journal.stash) await dropStash(git, journal.stash)
   if (leftovers === 'keep' && (await standing(join(folder, leftName, 'files')))) {
     const aside = `${folder}-left-${Date.now()}`

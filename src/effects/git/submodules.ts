@@ -16,7 +16,7 @@ export async function submodulesToSwitch(
   for (const commit of ['HEAD', ...commits]) links.add((await linksOf(git, commit)).join('\n'))
   if (links.size === 1) return null
   const status = nulSeparated(
-    await git.run(['status', '--porcelain=v2', '-z', '--untracked-files=no', '--ignore-submodules=none']),
+    await git.run(['status', '--porcelain=v2', '-z', '--untracked-files=normal', '--ignore-submodules=none']),
   )
   const dirty = status.find(entry => /^1 .. S.*[CMU]/.test(entry.slice(0, 10)))
   if (dirty)
@@ -30,12 +30,15 @@ export async function submodulesToSwitch(
   return branches
 }
 
-/** Switches the submodules back to what the index says, each to its branch where that is the same commit. */
+/**
+ * Switches the submodules back to what the index says, each to its branch where that is the same commit. Returns
+ * whether git could do so.
+ */
 export async function returnToBranches(
   git: Git,
   branches: Readonly<Record<string, string | null>>,
-): Promise<void> {
-  await git.run(['submodule', 'update', '--recursive', '--force'])
+): Promise<boolean> {
+  const updated = await git.ask(['submodule', 'update', '--recursive', '--force'])
   for (const [path, branch] of Object.entries(branches)) {
     if (branch === null || !(await isFolder(join(git.folder, path)))) continue
     const submodule = git.in(join(git.folder, path))
@@ -43,6 +46,7 @@ export async function returnToBranches(
     if (at !== null && at === (await submodule.ask(['rev-parse', '--verify', '--quiet', 'HEAD'])))
       await submodule.run(['symbolic-ref', 'HEAD', branch])
   }
+  return updated !== null
 }
 
 async function linksOf(git: Git, commit: string): Promise<readonly string[]> {

@@ -5,6 +5,8 @@ import { CouldNotPublish } from './could-not-publish.ts'
 /** A Thread is the pull request that is commented on, and in whose name. */
 export interface Thread {
   readonly token: string
+  /** Address of GitHub's REST API. */
+  readonly api: string
   /** `owner/name`. */
   readonly repository: string
   readonly pull: number
@@ -46,7 +48,7 @@ async function tryToWrite(
   thread: Thread,
   write: (existing: string) => string | null,
 ): Promise<string | null> {
-  const octokit = getOctokit(thread.token)
+  const octokit = getOctokit(thread.token, { baseUrl: thread.api })
   const [owner = '', repo = ''] = thread.repository.split('/')
   const marker = markerOf(thread.commentId)
   const existing = await findComment(octokit, { owner, repo, issue_number: thread.pull }, marker)

@@ -44,7 +44,7 @@ ${checksum}`
 
 const head = `// Words, looked at in three ways.
 export function unique(words) {
-  return words.filter((word, i) => words.indexOf(word) === i)
+  return [...new Set(words.map(word => word.trim()))]
 }
 
 export function lookUp(table, words) {

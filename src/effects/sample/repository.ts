@@ -16,7 +16,7 @@ export async function buildSample(env: Readonly<Record<string, string>>): Promis
   await git.run(['init', '--quiet', '--initial-branch=head'])
   for (const [side, message] of [
     ['base', 'Words, looked at in three ways'],
-    ['head', 'Find unique words without a Set'],
+    ['head', 'Ignore space around words, and index the table'],
   ] as const) {
     for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text)
     await git.run(['add', '--all'])
