@@ -1,4 +1,4 @@
-// Repositories whose benchmark is a text file: each side prints what it holds, so that a whole gate run takes a second.
+// Repositories of two commits, whose benchmark mostly is a text file to print: a whole gate run takes a second.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,23 +11,21 @@ export interface Recorded extends AsyncDisposable {
   readonly git: Git
 }
 
-/** Each side is the content of its bench.txt; further files by name. */
-export async function recorded(
-  base: string,
-  head: string,
-  files: Readonly<Record<string, string>> = {},
-): Promise<Recorded> {
+type Files = Readonly<Record<string, string>>
+
+/** Each side is its files by name, or the content of its bench.txt. */
+export async function recorded(base: Files | string, head: Files | string): Promise<Recorded> {
   const temp = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
   const folder = join(temp, 'work')
   const env = { PATH: process.env.PATH ?? '', HOME: temp }
   await gitIn(temp, env).run(['init', '--quiet', '--initial-branch=head', folder])
   const git = gitIn(folder, env)
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  for (const [side, text] of [
+  for (const [side, content] of [
     ['base', base],
     ['head', head],
   ] as const) {
-    await writeFile(join(folder, 'bench.txt'), text)
+    const files = typeof content === 'string' ? { 'bench.txt': content } : content
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
     await git.run(['add', '--all'])
     await git.run(['commit', '--quiet', '--allow-empty', `--message=${side}`])
     if (side === 'base') await git.run(['tag', 'base'])
