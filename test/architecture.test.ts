@@ -1,0 +1,115 @@
+// The layout's promises: what may import what, what is pure, how long a file may be, and what has a test.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const entries = ['src/index.ts', 'src/post.ts', 'src/demo.ts']
+/** Files that hold types, words and nothing that decides. */
+const withoutTest = ['src/core/model.ts', 'src/core/errors.ts', 'src/core/formats/parsed.ts']
+
+const paths = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts'))
+    .map(path => join(folder, path).replaceAll('\\', '/'))
+    .sort()
+const sources = new Map(paths('src').map(path => [path, readFileSync(join(root, path), 'utf8')]))
+const core = [...sources].filter(([path]) => path.startsWith('src/core/'))
+const effects = [...sources].filter(([path]) => path.startsWith('src/effects/'))
+
+/** What a file imports: packages by name, files by path from the root. */
+function imports(path: string): readonly string[] {
+  const text = sources.get(path) ?? ''
+  const statement =
+    /^(?:import|export) (?:type )?(?:\w+|\* as \w+|(?:\w+, )?\{[^}]*\}) from '([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm
+  const found = [...text.matchAll(statement)].map(([, from, bare]) => from ?? bare ?? '')
+  return found.map(name =>
+    name.startsWith('.') ? relative(root, resolve(root, dirname(path), name)).replaceAll('\\', '/') : name,
+  )
+}
+
+/** The file without comments and strings, where every word is code. */
+function code(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, '')
+}
+
+test('finds the sources, and every import of one is a file that exists', () => {
+  expect(core.length).toBeGreaterThan(20)
+  expect(effects.length).toBeGreaterThan(10)
+  expect(imports('src/gate.ts')).toContain('src/core/schedule.ts')
+  for (const path of sources.keys())
+    for (const name of imports(path))
+      if (name.startsWith('src/')) expect(sources.has(name), `${path}: ${name}`).toBe(true)
+})
+
+test('the core imports only the core and simple-statistics', () => {
+  const foreign = core.flatMap(([path]) =>
+    imports(path)
+      .filter(name => !name.startsWith('src/core/') && name !== 'simple-statistics')
+      .map(name => `${path} imports ${name}`),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('the core has no clock, no chance, no environment and no output', () => {
+  const forbidden =
+    /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bprocess\b\s*[.[]|\bconsole\s*\.|\bglobalThis\b|\bperformance\s*\.|\bfetch\s*\(/
+  for (const [path, text] of core) expect(code(text).match(forbidden)?.[0], path).toBeUndefined()
+})
+
+test('effects import neither the story nor an entry', () => {
+  const upward = effects.flatMap(([path]) =>
+    imports(path)
+      .filter(name => name === 'src/gate.ts' || entries.includes(name))
+      .map(name => `${path} imports ${name}`),
+  )
+  expect(upward).toEqual([])
+})
+
+test('nothing imports an entry, as importing it would run it', () => {
+  const importing = [...sources.keys()].filter(path => imports(path).some(name => entries.includes(name)))
+  expect(importing).toEqual([])
+})
+
+test('only entries do something when they are loaded', () => {
+  // A statement at the margin that is no declaration, closing bracket or comment.
+  const statement =
+    /^(?!import\b|export\b|const\b|let\b|function\b|async function\b|class\b|interface\b|type\b|\/\/|\/\*| |[})\]])\S.*/m
+  const acting = [...sources]
+    .filter(([, text]) => statement.test(code(text).replace(/`(?:\\.|[^`\\])*`/g, '')))
+    .map(([path]) => path)
+  expect(acting.filter(path => !entries.includes(path))).toEqual([])
+  expect(acting).toContain('src/index.ts')
+})
+
+test('no import leads back to where it came from', () => {
+  const done = new Set<string>()
+  const visit = (path: string, above: readonly string[]): void => {
+    if (above.includes(path))
+      throw new Error(`cycle: ${[...above.slice(above.indexOf(path)), path].join(' → ')}`)
+    if (done.has(path)) return
+    for (const name of imports(path)) if (sources.has(name)) visit(name, [...above, path])
+    done.add(path)
+  }
+  for (const path of sources.keys()) visit(path, [])
+  expect(done.size).toBe(sources.size)
+})
+
+test('every file begins with the sentence that says what it is for, and has fewer than 250 lines', () => {
+  for (const [path, text] of sources) {
+    expect(text, path).toMatch(/^\/\/ [A-Z].*/)
+    expect(text.split('\n').length, path).toBeLessThan(250)
+  }
+})
+
+test('every core file that decides anything has a test of its name', () => {
+  const tests = new Set(paths('test/core'))
+  const missing = core
+    .map(([path]) => path)
+    .filter(
+      path =>
+        !withoutTest.includes(path) &&
+        !tests.has(path.replace(/^src\//, 'test/').replace(/\.ts$/, '.test.ts')),
+    )
+  expect(missing).toEqual([])
+})

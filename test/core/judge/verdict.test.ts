@@ -1,0 +1,86 @@
+// The verdict of a run and its one sentence, and which verdicts make the check red.
+import { expect, test } from 'vitest'
+import { failsCheck, judge, withChange } from '../../../src/core/judge/verdict.ts'
+import type { Change, Comparison, Unmatched } from '../../../src/core/model.ts'
+
+const summary = { center: 1, low: 1, high: 1, samples: [1] }
+const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
+  benchmark,
+  package: null,
+  unit,
+  better: 'lower',
+  base: summary,
+  head: summary,
+  delta: 0,
+  p: 1,
+  change,
+})
+const only = (...names: string[]): readonly Unmatched[] =>
+  names.map(benchmark => ({ benchmark, package: null, unit: null }))
+
+test('one regression fails, whatever improved', () => {
+  const comparisons = [
+    one('A', 'regressed'),
+    one('B', 'improved'),
+    one('C', 'improved'),
+    one('D', 'unchanged'),
+  ]
+  expect(judge(comparisons, [], [])).toEqual({
+    verdict: 'fail',
+    reason: '1 of 4 benchmarks regressed, 2 improved',
+  })
+})
+
+test('counts a benchmark that regressed in several units once', () => {
+  const comparisons = [
+    one('A', 'regressed'),
+    one('A', 'regressed', 'B/op'),
+    one('A', 'unchanged', 'allocs/op'),
+  ]
+  expect(judge(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
+})
+
+test('counts benchmarks of the same name in two packages as two', () => {
+  const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
+  expect(judge(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
+})
+
+test('passes without a regression, also where something changed in an unknown direction', () => {
+  expect(judge([one('A', 'changed'), one('B', 'unchanged')], [], [])).toEqual({
+    verdict: 'pass',
+    reason: 'No regression in 2 benchmarks',
+  })
+  expect(judge([one('A', 'improved')], [], []).reason).toBe('No regression in 1 benchmark, 1 improved')
+})
+
+test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
+  expect(judge([], [], only('A', 'B'))).toEqual({
+    verdict: 'inconclusive',
+    reason: 'Base has no benchmarks, so the 2 on head could not be compared',
+  })
+})
+
+test('fails where both sides have benchmarks and none has the same name', () => {
+  expect(judge([], only('A'), only('B', 'C'))).toEqual({
+    verdict: 'fail',
+    reason: 'Nothing could be compared: none of 1 benchmark on base has the name of one of the 2 on head',
+  })
+})
+
+test('never passes where nothing was compared', () => {
+  for (const base of [only(), only('A')])
+    for (const head of [only(), only('B')]) expect(judge([], base, head).verdict).not.toBe('pass')
+})
+
+test('the check turns red by what fail-on says', () => {
+  const red = (failOn: 'regression' | 'inconclusive' | 'never') =>
+    (['pass', 'inconclusive', 'fail'] as const).filter(verdict => failsCheck(verdict, failOn))
+  expect(red('regression')).toEqual(['fail'])
+  expect(red('inconclusive')).toEqual(['inconclusive', 'fail'])
+  expect(red('never')).toEqual([])
+})
+
+test('picks the comparisons of a change in their order', () => {
+  const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
+  expect(withChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual(['A', 'C'])
+})

@@ -1,0 +1,87 @@
+// The whole chain from recorded outputs to comparisons, against what x/perf says of the same files.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { collect } from '../../src/core/collect.ts'
+import { parseGo } from '../../src/core/formats/go.ts'
+import { writeGo } from '../../src/core/formats/go-write.ts'
+import { compare } from '../../src/core/judge/compare.ts'
+import type { Change, Comparison, Round } from '../../src/core/model.ts'
+import { relativeError } from '../support/corpus.ts'
+import { roundsOf } from '../support/rounds.ts'
+
+interface Row {
+  readonly package: string
+  readonly benchmark: string
+  readonly unit: string
+  readonly base: readonly [number, number | null, number | null]
+  readonly head: readonly [number, number | null, number | null]
+  readonly delta: number | null
+  readonly p: number
+  readonly n: readonly [number, number]
+}
+
+const folder = new URL('../outputs/recordings/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
+const expected: Readonly<Record<string, readonly Row[]>> = JSON.parse(read('expected.json'))
+const names = Object.keys(expected)
+const roundsNamed = (name: string) => roundsOf(read(`${name}/base.txt`), read(`${name}/head.txt`))
+const comparisonsOf = (rounds: readonly Round[]) =>
+  compare(collect(rounds, new Map()), { alpha: 0.05, threshold: 0.05 })
+
+test.each(names)('centres, intervals, deltas and p of %s are those of x/perf', name => {
+  expectRows(comparisonsOf(roundsNamed(name)), expected[name] ?? [])
+})
+
+test.each(names)('the sample files of %s, read by a parser again, give the same comparisons', name => {
+  const rounds = roundsNamed(name)
+  const again = roundsOf(writeGo('base', rounds, new Map()), writeGo('head', rounds, new Map()))
+  expectRows(comparisonsOf(again), expected[name] ?? [])
+})
+
+test('ten processes a side are ten rounds, and no line is lost', () => {
+  for (const name of names) {
+    const rounds = roundsNamed(name)
+    expect(rounds, name).toHaveLength(10)
+    const measured = rounds.flatMap(({ base }) => base.measurements)
+    expect(measured.length, name).toBe(parseGo(read(`${name}/base.txt`)).measurements.length)
+  }
+})
+
+test('finds in the recordings what was changed in their projects', () => {
+  const times = (name: string, change: Change) =>
+    comparisonsOf(roundsNamed(name))
+      .filter(one => one.unit === 'sec/op' && one.change === change)
+      .map(({ benchmark }) => benchmark)
+  expect(times('syncmap-delete', 'improved')).toContainEqual(expect.stringContaining('DeleteCollision'))
+  expect(times('syncmap-delete-rev', 'regressed')).toContainEqual(expect.stringContaining('DeleteCollision'))
+  expect(times('gjson-fast', 'regressed')).toEqual([])
+  expect(times('gjson-fast-rev', 'regressed')).toContain('Get/large/last-2')
+  expect(times('btree-seek', 'regressed')).toHaveLength(1)
+  expect(times('tomli-fixreg', 'improved')).toHaveLength(3)
+  expect(times('adexp-bad-good', 'regressed')).toEqual([])
+})
+
+function expectRows(found: readonly Comparison[], rows: readonly Row[]): void {
+  expect(found.map(({ benchmark, unit }) => `${benchmark} ${unit}`)).toEqual(
+    rows.map(({ benchmark, unit }) => `${benchmark} ${unit}`),
+  )
+  for (const [index, row] of rows.entries()) {
+    const comparison = found[index] as Comparison
+    const label = `${row.benchmark} ${row.unit}`
+    close([comparison.base.center, comparison.base.low, comparison.base.high], row.base, label)
+    close([comparison.head.center, comparison.head.low, comparison.head.high], row.head, label)
+    close([comparison.delta, comparison.p], [row.delta, row.p], label)
+    const n = [comparison.base, comparison.head].map(
+      ({ samples }) => samples.filter(one => one !== null).length,
+    )
+    expect(n, label).toEqual(row.n)
+  }
+}
+
+function close(found: readonly (number | null)[], right: readonly (number | null)[], label: string): void {
+  for (const [index, want] of right.entries()) {
+    const got = found[index] ?? null
+    if (want === null || got === null) expect(got, label).toBe(want)
+    else expect(relativeError(got, want), `${label}: ${got} instead of ${want}`).toBeLessThan(1e-9)
+  }
+}

@@ -1,0 +1,117 @@
+// Reports of any size fit their limit, and say what they leave out.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Comparison, ResultFile } from '../../../src/core/model.ts'
+import { commentLimit, fittingReport, summaryLimit } from '../../../src/core/report/fit.ts'
+import { markdownReport } from '../../../src/core/report/markdown.ts'
+import { tags, texts } from './rendered.ts'
+import { resultFrom, time } from './runs.ts'
+
+const bytes = (text: string) => Buffer.byteLength(text)
+const nasty = ['|`<@&[', '世界', '</code>', '\u202e', '\n', '😀', 'plain/name']
+
+/** A result of `counts` comparisons of each kind, with names of `length` nasty characters. */
+function huge(
+  counts: Partial<Record<Comparison['change'] | 'onlyBase' | 'onlyHead', number>>,
+  length = 60,
+): ResultFile {
+  const small = resultFrom([time('A', 1e-3)], [time('A', 1.5e-3)])
+  const [like] = small.comparisons
+  if (!like) throw new Error('nothing was compared')
+  const name = (kind: string, index: number) =>
+    `${kind}${index}/${(nasty[index % nasty.length] ?? '').repeat(length).slice(0, length)}`
+  const list = (kind: keyof typeof counts) =>
+    Array.from({ length: counts[kind] ?? 0 }, (_, index) => name(kind, index))
+  const comparisons = (['regressed', 'improved', 'changed', 'unchanged'] as const).flatMap(change =>
+    list(change).map((benchmark, index) => ({
+      ...like,
+      benchmark,
+      change,
+      delta: index / 1000 + 0.1,
+      p: change === 'unchanged' ? 0.5 : 0.0001,
+    })),
+  )
+  const only = (kind: 'onlyBase' | 'onlyHead') =>
+    list(kind).map(benchmark => ({ benchmark, package: null, unit: null }))
+  return { ...small, comparisons, unmatched: { base: only('onlyBase'), head: only('onlyHead') } }
+}
+
+test('leaves a report alone that fits', () => {
+  const result = huge({ regressed: 3, unchanged: 20 })
+  expect(fittingReport(result, commentLimit)).toBe(markdownReport(result))
+  expect(markdownReport(result)).not.toContain('[!NOTE]')
+})
+
+test('fits 5,000 benchmarks with long nasty names into a comment and a summary, and says what it left out', () => {
+  const result = huge({ regressed: 500, improved: 500, unchanged: 4000, onlyBase: 300, onlyHead: 300 }, 190)
+  for (const limit of [commentLimit, summaryLimit]) {
+    const report = fittingReport(result, limit)
+    expect(bytes(report)).toBeLessThanOrEqual(limit)
+    expect(report).toMatch(
+      /^## ❌ .+\n\n> \[!NOTE\]\n> Shortened to fit: .+\. The result file has everything\.\n/,
+    )
+  }
+})
+
+test('never exceeds the limit, whatever there is much of', () => {
+  const count = fc.constantFrom(0, 1, 4, 40, 400)
+  const counts = fc.record({
+    regressed: count,
+    improved: count,
+    changed: count,
+    unchanged: count,
+    onlyBase: count,
+    onlyHead: count,
+  })
+  fc.assert(
+    fc.property(counts, fc.constantFrom(1, 60, 1000), (some, length) => {
+      const result = huge(some, length)
+      const report = fittingReport(result, commentLimit)
+      expect(bytes(report)).toBeLessThanOrEqual(commentLimit)
+      const whole = markdownReport(result)
+      expect(report.includes('Shortened to fit')).toBe(report !== whole)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('drops unchanged rows before anything that changed', () => {
+  const report = fittingReport(huge({ regressed: 5, improved: 5, unchanged: 2000 }), commentLimit)
+  for (const index of [0, 1, 2, 3, 4]) {
+    expect(report).toContain(`regressed${index}/`)
+    expect(report).toContain(`improved${index}/`)
+  }
+  expect(report).not.toContain('unchanged0/')
+  expect(texts(report, 'summary')[0]).toBe('10 significant comparisons')
+})
+
+test('drops improvements before regressions', () => {
+  const report = fittingReport(huge({ regressed: 40, improved: 2000 }, 40), commentLimit)
+  expect(report.match(/^\| ❌ /gm)).toHaveLength(40)
+  expect(report).toMatch(/improvements and unmatched benchmarks after the first \d+/)
+  expect(report).not.toContain('improved0/')
+})
+
+test('shows the worst regressions where not all fit', () => {
+  const report = fittingReport(huge({ regressed: 2000 }), commentLimit)
+  expect(report).toContain('regressed1999/')
+  expect(report).not.toContain('regressed0/')
+  expect(texts(report, 'blockquote').join('')).toMatch(/all but the \d+ worst regressions/)
+})
+
+test('says how many unmatched benchmarks it does not name', () => {
+  const report = fittingReport(huge({ unchanged: 1, onlyHead: 3000 }), commentLimit)
+  const named = texts(report, 'p').find(text => text.startsWith('Only on head')) ?? ''
+  expect(named).toMatch(/ and 2900 more\.$/)
+})
+
+test('gives up the command too where it alone would not fit', () => {
+  const result = resultFrom([time('A', 1)], [time('A', 1)], {
+    run: 'x'.repeat(100_000),
+    setup: 'y'.repeat(100_000),
+  })
+  const report = fittingReport(result, commentLimit)
+  expect(bytes(report)).toBeLessThan(5000)
+  expect(texts(report, 'pre')).toEqual(['(too long to show)\n'])
+  expect(tags(report)).toContain('h2')
+})

@@ -1,0 +1,98 @@
+// Numbers as people read them, at the edges of each prefix.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  formatCenter,
+  formatDelta,
+  formatDuration,
+  formatP,
+  formatRatio,
+  formatValue,
+  shortSha,
+} from '../../../src/core/report/format.ts'
+
+test('shows values with four digits and the prefix they are read in', () => {
+  const shown: readonly (readonly [number, string, string])[] = [
+    [1.2345e-3, 'sec/op', '1.234 ms'],
+    [50.74e-9, 'sec/op', '50.74 ns'],
+    [0.25e-9, 'sec/op', '0.2500 ns'],
+    [90, 'sec/op', '90 s'],
+    [12_345, 'p99-sec/op', '12350 s'],
+    [12_595, 'B/op', '12.30 KiB'],
+    [1000, 'B/op', '1000 B'],
+    [64e6, 'B/s', '61.04 MiB/s'],
+    [3, 'allocs/op', '3'],
+    [12_345, 'allocs/op', '12.35 k'],
+    [2.5e6, 'req/s', '2.500 M'],
+    [0.5, 'score', '0.5000'],
+    [0, 'sec/op', '0 ns'],
+    [0, 'B/op', '0 B'],
+    [-1500, 'score', '-1.500 k'],
+  ]
+  for (const [value, unit, text] of shown) expect(formatValue(value, unit), `${value} ${unit}`).toBe(text)
+})
+
+test('changes to the next prefix where four digits would round up to it', () => {
+  expect(formatValue(999.94e-9, 'sec/op')).toBe('999.9 ns')
+  expect(formatValue(999.96e-9, 'sec/op')).toBe('1.000 µs')
+  expect(formatValue(1023.9, 'B/op')).toBe('1024 B')
+  expect(formatValue(1024, 'B/op')).toBe('1 KiB')
+})
+
+test('what is shown is within half of its last digit of the value', () => {
+  const factors: Readonly<Record<string, number>> = { s: 1, ms: 1e-3, µs: 1e-6, ns: 1e-9 }
+  fc.assert(
+    fc.property(fc.double({ min: 1e-9, max: 9999, noNaN: true }), value => {
+      const [number, suffix = ''] = formatValue(value, 'sec/op').split(' ')
+      expect(Math.abs(Number(number) * (factors[suffix] ?? 0) - value)).toBeLessThanOrEqual(value * 5.01e-4)
+    }),
+  )
+})
+
+test('shows the centre with the wider half of its interval', () => {
+  const summary = (low: number | null, high: number | null, center = 100.01e-9) => ({
+    center,
+    low,
+    high,
+    samples: [],
+  })
+  expect(formatCenter(summary(99e-9, 103e-9), 'sec/op')).toBe('100.0 ns ± 3%')
+  expect(formatCenter(summary(95e-9, 101e-9), 'sec/op')).toBe('100.0 ns ± 5%')
+  expect(formatCenter(summary(null, 101e-9), 'sec/op')).toBe('100.0 ns ± ∞')
+  expect(formatCenter(summary(0, 0, 0), 'B/op')).toBe('0 B ± 0%')
+  expect(formatCenter(summary(0, 3, 0), 'B/op')).toBe('0 B ± ?')
+})
+
+test('shows a delta with its sign, and a rise from 0 as such', () => {
+  expect(formatDelta(0.213)).toBe('+21.30%')
+  expect(formatDelta(-0.5)).toBe('-50.00%')
+  expect(formatDelta(0)).toBe('+0.00%')
+  expect(formatDelta(22.9)).toBe('+2290.00%')
+  expect(formatDelta(null)).toBe('from 0')
+})
+
+test('shows p to three digits, and never as zero', () => {
+  expect(formatP(0.0124)).toBe('0.012')
+  expect(formatP(1)).toBe('1.000')
+  expect(formatP(0.001)).toBe('0.001')
+  expect(formatP(0.00099)).toBe('<0.001')
+})
+
+test('shows ratios without the noise of floating point', () => {
+  expect(formatRatio(0.05)).toBe('5%')
+  expect(formatRatio(0.07)).toBe('7%')
+  expect(formatRatio(0.025)).toBe('2.5%')
+  expect(formatRatio(0)).toBe('0%')
+})
+
+test('shows durations in the two largest units', () => {
+  expect(formatDuration(0.4)).toBe('0 s')
+  expect(formatDuration(59.6)).toBe('1 min 0 s')
+  expect(formatDuration(200)).toBe('3 min 20 s')
+  expect(formatDuration(3599.7)).toBe('1 h 0 min')
+  expect(formatDuration(3900)).toBe('1 h 5 min')
+})
+
+test('shortens a commit to nine characters', () => {
+  expect(shortSha('0123456789abcdef0123456789abcdef01234567')).toBe('012345678')
+})

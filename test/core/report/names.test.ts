@@ -1,0 +1,60 @@
+// Names as a report shows them: short, and still different from each other.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { namingOf, unitName } from '../../../src/core/report/names.ts'
+
+const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
+const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(namingOf(all))
+
+test('drops the GOMAXPROCS suffix that all have', () => {
+  expect(shown(named('A-8'), named('B/x-8'))).toEqual(['A', 'B/x'])
+})
+
+test('keeps the suffix where it differs, or one has none', () => {
+  expect(shown(named('A-8'), named('A-4'))).toEqual(['A-8', 'A-4'])
+  expect(shown(named('A-8'), named('B'))).toEqual(['A-8', 'B'])
+})
+
+test('names no package where there is one', () => {
+  expect(shown(named('A', 'example.com/m'), named('B', 'example.com/m'))).toEqual(['A', 'B'])
+})
+
+test('puts the package before the name where there are several, without the folders they share', () => {
+  expect(shown(named('A', 'example.com/m/cache'), named('A', 'example.com/m/json/fast'))).toEqual([
+    'cache.A',
+    'json/fast.A',
+  ])
+})
+
+test('keeps the last folder of a package that another lies in', () => {
+  expect(shown(named('A', 'example.com/m'), named('A', 'example.com/m/sub'))).toEqual(['m.A', 'm/sub.A'])
+})
+
+test('a benchmark without a package keeps its bare name among others', () => {
+  expect(shown(named('A', 'm/a'), named('A'))).toEqual(['m/a.A', 'A'])
+})
+
+test('shows different benchmarks by different names', () => {
+  const part = fc.constantFrom('A', 'B', 'A/x', 'A-8', 'B-8', 'A-4', 'A/x-8')
+  const path = fc.option(
+    fc.array(fc.constantFrom('m', 'n', 'sub'), { minLength: 1, maxLength: 3 }).map(parts => parts.join('/')),
+  )
+  const all = fc.uniqueArray(fc.tuple(part, path), { selector: pair => JSON.stringify(pair), minLength: 1 })
+  fc.assert(
+    fc.property(all, pairs => {
+      const names = shown(...pairs.map(([benchmark, path]) => named(benchmark, path)))
+      expect(new Set(names).size).toBe(names.length)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('calls sec time, wherever it stands for a duration', () => {
+  expect(['sec/op', 'p99-sec/op', 'sec'].map(unitName)).toEqual(['time/op', 'p99-time/op', 'time'])
+  expect(['B/op', 'frames/sec', 'seconds', 'sectors/op'].map(unitName)).toEqual([
+    'B/op',
+    'frames/sec',
+    'seconds',
+    'sectors/op',
+  ])
+})

@@ -1,0 +1,48 @@
+// Renders Markdown to an HTML tree as GitHub does, without the sanitizer: what a test sees here is what was injected.
+import rehypeRaw from 'rehype-raw'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+/** A Node is an element or a text of the tree. */
+export interface Node {
+  readonly type: string
+  readonly tagName?: string
+  readonly value?: string
+  readonly children?: readonly Node[]
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+
+/** The rendered tree of `markdown`. */
+export function rendered(markdown: string): Node {
+  return processor.runSync(processor.parse(markdown))
+}
+
+/** Every element below `node` in document order. */
+export function elements(node: Node): readonly Node[] {
+  const below = (node.children ?? []).flatMap(elements)
+  return node.type === 'element' ? [node, ...below] : below
+}
+
+/** The names of the elements that are in `markdown`, each once. */
+export function tags(markdown: string): readonly string[] {
+  return [...new Set(elements(rendered(markdown)).map(({ tagName = '' }) => tagName))].sort()
+}
+
+/** What is read in `node`. */
+export function textOf(node: Node): string {
+  return node.value ?? (node.children ?? []).map(textOf).join('')
+}
+
+/** What is read in each element of a name, in document order. */
+export function texts(markdown: string, tag: string): readonly string[] {
+  return elements(rendered(markdown))
+    .filter(({ tagName }) => tagName === tag)
+    .map(textOf)
+}

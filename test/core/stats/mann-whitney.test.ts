@@ -1,0 +1,126 @@
+// The Mann-Whitney test against benchstat, and against the laws any such test obeys.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mannWhitney, smallestP } from '../../../src/core/stats/mann-whitney.ts'
+import { corpus, relativeError } from '../../support/corpus.ts'
+
+interface Case {
+  readonly id: string
+  readonly base: readonly number[]
+  readonly head: readonly number[]
+  readonly u: number
+  readonly benchstat: number
+  readonly right: number
+  readonly exact: boolean
+  readonly ties: boolean
+  readonly allEqual: boolean
+}
+
+const cases = corpus<Case>('mwu.json')
+const upstreamIsWrong = (one: Case) => one.exact && one.ties && one.base.length !== one.head.length
+const sample = fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 1, maxLength: 30 })
+
+test('gives the p of benchstat', () => {
+  const compared = cases.filter(one => !upstreamIsWrong(one) && !one.allEqual)
+  expect(compared.length).toBeGreaterThan(120)
+  for (const { id, base, head, benchstat } of compared)
+    expect(relativeError(mannWhitney(base, head).p, benchstat), id).toBeLessThan(1e-9)
+})
+
+test('takes the right tail where upstream takes the wrong one: ties in samples of different size', () => {
+  const compared = cases.filter(upstreamIsWrong)
+  expect(compared.length).toBeGreaterThan(30)
+  for (const { id, base, head, right } of compared)
+    expect(relativeError(mannWhitney(base, head).p, right), id).toBeLessThan(1e-9)
+  expect(compared.some(({ right, benchstat }) => relativeError(benchstat, right) > 0.1)).toBe(true)
+})
+
+test('says p = 1 where all values are equal', () => {
+  const equal = cases.filter(one => one.allEqual)
+  expect(equal.length).toBeGreaterThan(0)
+  for (const { id, base, head } of equal) expect(mannWhitney(base, head).p, id).toBe(1)
+})
+
+test('counts how often a base value exceeds a head value, ties counting one half', () => {
+  for (const { id, base, head, u } of cases) expect(mannWhitney(base, head).u, id).toBe(u)
+})
+
+test('is exact up to 50 values a side, or 25 where values tie', () => {
+  const distinct = (n: number, from: number) => Array.from({ length: n }, (_, index) => from + 2 * index)
+  expect(mannWhitney(distinct(50, 0), distinct(50, 1)).exact).toBe(true)
+  expect(mannWhitney(distinct(50, 0), distinct(51, 1)).exact).toBe(false)
+  expect(mannWhitney(distinct(25, 0), distinct(25, 0)).exact).toBe(true)
+  expect(mannWhitney(distinct(26, 0), distinct(25, 0)).exact).toBe(false)
+})
+
+test('the approximation continues what the exact distribution says', () => {
+  const base = Array.from({ length: 50 }, (_, index) => 2 * index)
+  const head = base.map(value => value + 21)
+  const exact = mannWhitney(base, head)
+  const approximate = mannWhitney([...base, 49.5], head)
+  expect([exact.exact, approximate.exact]).toEqual([true, false])
+  expect(relativeError(approximate.p, exact.p)).toBeLessThan(0.15)
+})
+
+test('swapping the sides keeps p and mirrors U', () => {
+  fc.assert(
+    fc.property(sample, sample, (base, head) => {
+      const there = mannWhitney(base, head)
+      const back = mannWhitney(head, base)
+      expect(relativeError(back.p, there.p)).toBeLessThan(1e-12)
+      expect(back.u).toBe(base.length * head.length - there.u)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a change of scale keeps p', () => {
+  const scale = fc.constantFrom(1e-9, 0.1, 3, 1e6)
+  fc.assert(
+    fc.property(sample, sample, scale, (base, head, factor) => {
+      const scaled = (values: readonly number[]) => values.map(value => value * factor)
+      expect(mannWhitney(scaled(base), scaled(head)).p).toBe(mannWhitney(base, head).p)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the order of the values within a sample does not matter', () => {
+  fc.assert(
+    fc.property(sample, sample, (base, head) => {
+      expect(mannWhitney(base.toReversed(), head.toSorted())).toEqual(mannWhitney(base, head))
+    }),
+  )
+})
+
+test('p is above 0 and at most 1', () => {
+  const any = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(any, any, (base, head) => {
+      const { p } = mannWhitney(base, head)
+      expect(p).toBeGreaterThan(0)
+      expect(p).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('samples that do not overlap give the smallest p of their size', () => {
+  for (const n of [1, 2, 3, 4, 6, 10, 25]) {
+    const base = Array.from({ length: n }, (_, index) => index)
+    const { p } = mannWhitney(
+      base,
+      base.map(value => value + 100),
+    )
+    expect(relativeError(p, smallestP(n))).toBeLessThan(1e-12)
+  }
+})
+
+test('four rounds are the fewest that can be significant at 5 %', () => {
+  expect(smallestP(3)).toBeCloseTo(0.1, 12)
+  expect(smallestP(4)).toBeCloseTo(2 / 70, 12)
+})
+
+test('refuses an empty sample', () => {
+  expect(() => mannWhitney([], [1])).toThrow(RangeError)
+  expect(() => mannWhitney([1], [])).toThrow(RangeError)
+})

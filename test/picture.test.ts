@@ -1,0 +1,41 @@
+// The report that the README's picture shows: a real recording, judged as the gate does.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { collect } from '../src/core/collect.ts'
+import { markdownReport } from '../src/core/report/markdown.ts'
+import { resultOf } from '../src/core/result.ts'
+import { root } from './support/action.ts'
+import { roundsOf } from './support/rounds.ts'
+
+/** tidwall/gjson's "Generally faster parsing", the other way round: head is the slower commit. */
+test('undoing an optimisation of gjson is reported as two regressions of seven benchmarks', async () => {
+  const [base = '', head = ''] = await Promise.all(
+    ['base.txt', 'head.txt'].map(name =>
+      readFile(join(root, 'test', 'outputs', 'recordings', 'gjson-fast-rev', name), 'utf8'),
+    ),
+  )
+  const rounds = roundsOf(base, head)
+  const report = markdownReport(
+    resultOf({
+      commits: {
+        base: { sha: '133f42c000000000000000000000000000000000', from: 'merge base with master' },
+        head: { sha: '0000000000000000000000000000000000000000', from: 'what is checked out' },
+      },
+      settings: {
+        run: "go test -run '^$' -bench . -benchmem ./...",
+        setup: null,
+        workingDirectory: '.',
+        count: rounds.length,
+        alpha: 0.05,
+        threshold: 0.05,
+        seed: 1,
+        failOn: 'regression',
+      },
+      machine: { os: 'Linux', arch: 'x64', cpu: 'AMD EPYC', cores: 2, memoryBytes: 24 * 2 ** 30, load: 0.2 },
+      rounds,
+      series: collect(rounds, new Map()),
+    }),
+  )
+  await expect(report).toMatchFileSnapshot('golden/gjson.md')
+})
