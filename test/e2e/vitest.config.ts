@@ -1,9 +1,11 @@
 // Tests against real tools that npm does not bring: Go, the workflow runner act, benchstat. `npm run e2e`.
 import { defineConfig } from 'vitest/config'
+import { reporters } from '../reporters.ts'
 
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
+    reporters: reporters(),
     include: ['test/e2e/**/*.test.ts'],
     testTimeout: 300_000,
     fileParallelism: false,
