@@ -1,5 +1,5 @@
 // Entry of `npm start`: the very same gate on a small sample, printing the comment it would post.
-import { failureLine } from './core/report/failure.ts'
+import { failureReport } from './core/report/failure.ts'
 import { markdownReport } from './core/report/markdown.ts'
 import { readInputs } from './effects/inputs.ts'
 import { abortOnSignals } from './effects/interrupt.ts'
@@ -39,7 +39,7 @@ try {
     `Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`,
   )
 } catch (error) {
-  process.stdout.write(`${failureLine(error)}\n`)
+  process.stdout.write(failureReport(error))
   process.exitCode ||= 1
 } finally {
   interrupt.done()

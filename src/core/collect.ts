@@ -1,6 +1,6 @@
 // From rounds to series: what each side measured, matched by name, one value per round.
 import type { Measurement, Round, Series, Side, UnitRules, Visit } from './model.ts'
-import { sides } from './model.ts'
+import { settingOf, sides } from './model.ts'
 
 /** Collects every benchmark and unit of `rounds`, in the order in which they were first seen. */
 export function collect(rounds: readonly Round[], rules: UnitRules): readonly Series[] {
@@ -25,7 +25,7 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
     const sample = (side: Side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit))
     return {
       benchmark: displayName(first, keys),
-      package: first.config.pkg ?? null,
+      package: settingOf(first.config, 'pkg') ?? null,
       unit: first.unit,
       rule: rules.get(first.unit) ?? {},
       base: sample('base'),
@@ -45,31 +45,48 @@ export function observe(values: readonly number[], unit: string): number | null 
 }
 
 /**
- * Configuration keys that tell benchmarks of the same name apart: those that take several values within one visit
- * (two packages, two engines). A key that only differs between sides or rounds (a commit, a date) does not.
+ * Configuration keys that tell benchmarks of the same name apart: those that take several values within one visit (two
+ * engines), and the same ones in every visit to that side. A key that differs between sides or rounds is a commit, a
+ * date, or a line of a program's own ("elapsed: 5ms"), and tells nothing apart. The package is Go's own line: it tells
+ * apart also where a round left one out.
  */
 function distinguishingKeys(rounds: readonly Round[]): readonly string[] {
-  const keys = new Set<string>()
-  for (const visit of rounds.flatMap(round => [round.base, round.head])) {
-    for (const key of variedKeys(visit)) keys.add(key)
-  }
-  return [...keys].sort()
+  const perSide = sides.map(side => {
+    const visits = rounds.map(round => valuesByKey(round[side]))
+    const packages = new Set(visits.flatMap(values => [...(values.get('pkg') ?? [])]))
+    return packages.size > 1 ? [...stableKeys(visits), 'pkg'] : stableKeys(visits)
+  })
+  return [...new Set(perSide.flat())].sort()
 }
 
-function variedKeys(visit: Visit): readonly string[] {
-  const configs = [...new Set(visit.measurements.map(measurement => measurement.config))]
+function stableKeys([first, ...others]: readonly Values[]): readonly string[] {
+  return [...(first ?? [])]
+    .filter(([key, values]) => values.size > 1 && others.every(other => isSame(values, other.get(key))))
+    .map(([key]) => key)
+}
+
+/** The values that each configuration key takes within a visit; undefined where a measurement is without it. */
+type Values = ReadonlyMap<string, ReadonlySet<string | undefined>>
+
+function valuesByKey({ measurements }: Visit): Values {
+  const configs = [...new Set(measurements.map(measurement => measurement.config))]
   const keys = new Set(configs.flatMap(config => Object.keys(config)))
-  return [...keys].filter(key => new Set(configs.map(config => config[key])).size > 1)
+  return new Map([...keys].map(key => [key, new Set(configs.map(config => settingOf(config, key)))]))
+}
+
+function isSame<T>(one: ReadonlySet<T>, other: ReadonlySet<T> | undefined): boolean {
+  return other !== undefined && one.size === other.size && [...one].every(value => other.has(value))
 }
 
 function identity(measurement: Measurement, keys: readonly string[]): readonly (string | null)[] {
-  return [measurement.benchmark, ...keys.map(key => measurement.config[key] ?? null)]
+  return [measurement.benchmark, ...keys.map(key => settingOf(measurement.config, key) ?? null)]
 }
 
 /** The package stands beside the name; other keys that tell benchmarks apart become part of it. */
 function displayName(measurement: Measurement, keys: readonly string[]): string {
   const extra = keys
-    .filter(key => key !== 'pkg' && measurement.config[key] !== undefined)
-    .map(key => `${key}:${measurement.config[key]}`)
+    .map(key => [key, settingOf(measurement.config, key)] as const)
+    .filter(([key, value]) => key !== 'pkg' && value !== undefined)
+    .map(([key, value]) => `${key}:${value}`)
   return [measurement.benchmark, ...extra].join(' ')
 }

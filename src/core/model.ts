@@ -21,6 +21,11 @@ export interface Measurement {
   readonly value: number
 }
 
+/** The value of a configuration key; a key may have the name of anything, such as `constructor`. */
+export function settingOf(config: Measurement['config'], key: string): string | undefined {
+  return Object.hasOwn(config, key) ? config[key] : undefined
+}
+
 /** A UnitRule is what a benchmark said about one of its (tidied) units. */
 export interface UnitRule {
   readonly better?: Better
@@ -65,7 +70,7 @@ export interface Series {
 
 /** A Summary is a sample in three numbers, in the unit of its comparison. */
 export interface Summary {
-  /** The median (for exact units the most frequent value). */
+  /** The median. */
   readonly center: number
   /** The interval of the median at 95 %; null where the sample is too small to bound it. */
   readonly low: number | null
@@ -73,8 +78,11 @@ export interface Summary {
   readonly samples: Sample
 }
 
-/** A Change is what the gate says of one comparison. */
-export type Change = 'regressed' | 'improved' | 'changed' | 'unchanged'
+/**
+ * A Change is what the gate says of one comparison. changed: significant, in a unit whose direction is not known.
+ * inconclusive: measured too few times for any difference to count.
+ */
+export type Change = 'regressed' | 'improved' | 'changed' | 'unchanged' | 'inconclusive'
 
 /** A Comparison is one benchmark in one unit on both sides, and what is to be said of it. */
 export interface Comparison {
@@ -84,9 +92,9 @@ export interface Comparison {
   readonly better: Better
   readonly base: Summary
   readonly head: Summary
-  /** head.center / base.center - 1; null where the base is 0, since no percentage exists. */
+  /** head.center / base.center - 1; null where no percentage exists, since the base is 0 (or next to nothing). */
   readonly delta: number | null
-  /** Two-sided Mann-Whitney p, as benchstat prints it. */
+  /** Two-sided Mann-Whitney p, as benchstat prints it; 0 for a difference in a unit without noise. */
   readonly p: number
   readonly change: Change
 }

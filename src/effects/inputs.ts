@@ -53,11 +53,11 @@ export function readInputs(read: ReadInput): Inputs {
 
 /** A count so small that even the clearest regression gives a p above alpha would make a gate that never fails. */
 function refuseBlindGate({ count, alpha }: Inputs): void {
-  if (smallestP(count) < alpha) return
+  if (smallestP(count, count) < alpha) return
   let enough = count
-  while (smallestP(enough) >= alpha) enough++
+  while (smallestP(enough, enough) >= alpha) enough++
   throw new Misconfigured(
-    `count: ${count} rounds cannot give a p below ${Number(smallestP(count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`,
+    `count: ${count} rounds cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`,
   )
 }
 

@@ -70,6 +70,38 @@ test('a key that takes several values within a visit becomes part of the name', 
   ])
 })
 
+test('a line of a program that looks like a key but differs from round to round tells nothing apart', () => {
+  const text = (elapsed: number) => `BenchmarkA 1 1 u\nelapsed: ${elapsed}ms\nBenchmarkB 1 2 u`
+  const rounds = [round(1, text(1), text(2)), round(2, text(3), text(4))]
+  expect(collect(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
+})
+
+test('a key that one visit is without tells nothing apart, and one that only a side has does', () => {
+  const both = 'engine: v8\nBenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
+  const single = 'engine: v8\nBenchmarkA 1 1 u'
+  const names = (...rounds: Round[]) => collect(rounds, none).map(one => one.benchmark)
+  expect(names(round(1, both, both), round(2, both, single))).toEqual(['A engine:v8', 'A engine:jsc'])
+  expect(names(round(1, both, both), round(2, single, single))).toEqual(['A'])
+})
+
+test('keeps packages apart also where a round left one of them out', () => {
+  const [a, b] = ['pkg: m/a\nBenchmarkA 1 1 u', 'pkg: m/b\nBenchmarkA 1 2 u']
+  const both = `${a}\n${b}`
+  expect(collect([round(1, both, both), round(2, b, a), round(3, a, b)], none)).toMatchObject([
+    { benchmark: 'A', package: 'm/a', base: [1, null, 1], head: [1, 1, null] },
+    { benchmark: 'A', package: 'm/b', base: [2, 2, null], head: [2, null, 2] },
+  ])
+})
+
+test('a key may have the name of anything', () => {
+  const text = 'BenchmarkA 1 1 u\nconstructor: x\nBenchmarkB 1 1 u\nconstructor:\nBenchmarkC 1 1 u'
+  expect(collect([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
+    'A',
+    'B constructor:x',
+    'C',
+  ])
+})
+
 test('the value of a benchmark without such a key stays without it', () => {
   const text = 'BenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
   expect(collect([round(1, text, text)], none).map(one => one.benchmark)).toEqual(['A', 'A engine:jsc'])

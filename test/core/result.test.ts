@@ -17,11 +17,12 @@ test('keeps each round without its measurements, which stand in the comparisons 
   expect(result.comparisons[0]?.base.samples).toEqual(time('A', 1e-3).values)
 })
 
-test('survives JSON unchanged: no infinite interval, no undefined field', () => {
+test('survives JSON unchanged: no infinite interval or delta, no undefined field', () => {
   const few = [{ benchmark: 'A', unit: 'u', values: [1, null, 3] }]
   for (const result of [
     resultFrom(few, few),
     resultFrom([steady('A', 'allocs/op', 0)], [steady('A', 'allocs/op', 3)]),
+    resultFrom([steady('A', 'allocs/op', 1e-310)], [steady('A', 'allocs/op', 1e10)]),
   ])
     expect(JSON.parse(JSON.stringify(result))).toEqual(result)
 })
@@ -41,7 +42,13 @@ test('judges by the alpha and the threshold in the settings it keeps', () => {
     resultFrom([time('A', 1e-3)], [time('A', 1.08e-3)], others).verdict
   expect(verdict({})).toBe('fail')
   expect(verdict({ threshold: 0.1 })).toBe('pass')
-  expect(verdict({ alpha: 1e-6 })).toBe('pass')
+  expect(verdict({ alpha: 1e-5 })).toBe('inconclusive')
+})
+
+test('does not pass a benchmark that head measured once', () => {
+  const base = { benchmark: 'A', unit: 'sec/op', values: [1, 1.01, 1.02, 1.03, 1.04, 1.05] }
+  const result = resultFrom([base], [{ ...base, values: [9, null, null, null, null, null] }])
+  expect(result.verdict).toBe('inconclusive')
 })
 
 test('fail-on does not change the verdict, only the check', () => {

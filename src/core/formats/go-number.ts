@@ -13,7 +13,11 @@ export function parseFloat64(text: string): number | null {
   const hex = hexadecimal.exec(text)
   if (!hex) return null
   const [, sign, whole = '', fraction = '', exponent] = hex
+  const digits = (whole + fraction).replace(/^0+(?=.)/, '')
   if (whole + fraction === '') return null
-  const magnitude = Number.parseInt(whole + fraction, 16) * 2 ** (Number(exponent) - 4 * fraction.length)
+  // In two steps: 0x18p-1078 is a number, 2^-1078 is none.
+  const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16)
+  const half = Math.trunc(power / 2)
+  const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half)
   return sign === '-' ? -magnitude : magnitude
 }

@@ -1,6 +1,6 @@
 // Writes one side's observations in the Go benchmark format, so that `benchstat base.txt head.txt` gives our numbers.
 import { observe } from '../collect.ts'
-import type { Measurement, Round, Side, UnitRules } from '../model.ts'
+import { type Measurement, type Round, type Side, settingOf, type UnitRules } from '../model.ts'
 
 type Config = Measurement['config']
 
@@ -52,8 +52,8 @@ function unitLines(rules: UnitRules): string[] {
 }
 
 function configLines(from: Config, to: Config): readonly string[] {
-  const cleared = Object.keys(from).filter(key => to[key] === undefined)
-  const set = Object.entries(to).filter(([key, value]) => from[key] !== value)
+  const cleared = Object.keys(from).filter(key => settingOf(to, key) === undefined)
+  const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value)
   return [...cleared.map(key => `${key}:`), ...set.map(([key, value]) => `${key}: ${value}`)]
 }
 
@@ -62,7 +62,8 @@ function configLines(from: Config, to: Config): readonly string[] {
  * in base units: benchstat leaves `0 ns/op` untidied and would drop it from its sample.
  */
 function readable(value: number, unit: string): string {
-  if (value !== 0 && unit === 'sec/op') return `${Number((value * 1e9).toPrecision(15))} ns/op`
+  if (value !== 0 && unit === 'sec/op' && Number.isFinite(value * 1e9))
+    return `${Number((value * 1e9).toPrecision(15))} ns/op`
   if (value !== 0 && unit === 'B/s') return `${Number((value / 1e6).toPrecision(15))} MB/s`
   return `${value} ${unit}`
 }

@@ -1,6 +1,6 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
-import type { Better, Measurement, UnitRule } from '../model.ts'
+import { type Better, type Measurement, settingOf, type UnitRule } from '../model.ts'
 import { tidy } from '../units.ts'
 import { parseFloat64 } from './go-number.ts'
 import type { Parsed } from './parsed.ts'
@@ -17,28 +17,23 @@ export function parseGo(text: string): Parsed {
   const failures: string[] = []
   const refused: string[] = []
   let config: Readonly<Record<string, string>> = {}
-  let unfinished: string | null = null
+  let unfinished: string | undefined
 
-  for (const line of text.split('\n')) {
-    const result = resultOf(line) ?? (unfinished === null ? null : restOf(unfinished, line))
+  for (const line of text.split(/\r?\n/)) {
+    const started: string | undefined = /^(Benchmark\S*)\s/.exec(line)?.[1]
+    const result = resultOf(line) ?? restOf(started ?? unfinished, line)
     if (result) {
-      unfinished = null
+      unfinished = undefined
       for (const { value, unit } of result.values) {
+        const { benchmark, iterations } = result
         const { unit: tidied, factor } = tidy(unit)
-        if (!Number.isFinite(value)) refused.push(`${result.benchmark}: ${value} ${unit}`)
-        else
-          measurements.push({
-            benchmark: result.benchmark,
-            config,
-            iterations: result.iterations,
-            unit: tidied,
-            value: value * factor,
-          })
+        const tidiedValue = value * factor
+        if (!Number.isFinite(tidiedValue)) refused.push(`${benchmark}: ${value} ${unit}`)
+        else measurements.push({ benchmark, config, iterations, unit: tidied, value: tidiedValue })
       }
       continue
     }
-    const started = /^(Benchmark\S*)\s/.exec(line)
-    if (started) unfinished = started[1] ?? null
+    if (started !== undefined) unfinished = started
     else if (/^Unit\s/.test(line)) readUnit(line, units)
     else if (failed.test(line)) failures.push(line.trim())
     else config = readConfig(line, config)
@@ -59,6 +54,7 @@ function resultOf(line: string): Result | null {
   if (!line.startsWith('Benchmark')) return null
   const [name = '', count = '', ...pairs] = line.trimEnd().split(/\s+/)
   if (!/^[+-]?\d+$/.test(count) || pairs.length === 0 || pairs.length % 2 !== 0) return null
+  if (!Number.isSafeInteger(Number(count))) return null
   const values: { value: number; unit: string }[] = []
   for (let i = 0; i < pairs.length; i += 2) {
     const value = parseFloat64(pairs[i] ?? '')
@@ -68,9 +64,14 @@ function resultOf(line: string): Result | null {
   return { benchmark: name.slice('Benchmark'.length), iterations: Number(count), values }
 }
 
-/** The second half of a line that a benchmark broke by printing: `    1000   50.1 ns/op`. */
-function restOf(name: string, line: string): Result | null {
-  return /^\s*\d+\t.* ns\/op/.test(line) ? resultOf(`${name} ${line.trim()}`) : null
+/**
+ * The result at the end of a line whose beginning the benchmark pushed away by printing, be it to a line of its own or
+ * not: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
+ */
+function restOf(name: string | undefined, line: string): Result | null {
+  if (name === undefined) return null
+  const rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0]
+  return rest === undefined ? null : resultOf(`${name} ${rest}`)
 }
 
 /** `Unit req/s better=higher assume=exact`. The first statement about a unit holds, as in benchfmt. */
@@ -98,10 +99,10 @@ function readConfig(
   line: string,
   config: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const found = /^(\p{Ll}[^\s\p{Lu}:]*):(?:[ \t]+(.*)|)$/u.exec(line.replace(/\r$/, ''))
+  const found = /^(\p{Ll}[^\s\p{Lu}:]*):(?:[ \t]+(.*)|)$/u.exec(line)
   if (!found) return config
   const [, key = '', value = ''] = found
-  if (config[key] === value) return config
+  if (settingOf(config, key) === value) return config
   const { [key]: _, ...rest } = config
   return value === '' ? rest : { ...rest, [key]: value }
 }

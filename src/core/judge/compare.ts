@@ -1,7 +1,6 @@
 // From series to comparisons: centre, interval, delta and p of each side, and what is to be said of it.
 import type { Change, Comparison, Sample, Series, Side, Summary, Unmatched } from '../model.ts'
-import { exactValue } from '../stats/exact.ts'
-import { mannWhitney } from '../stats/mann-whitney.ts'
+import { mannWhitney, smallestP } from '../stats/mann-whitney.ts'
 import { medianWithInterval } from '../stats/median-interval.ts'
 import { usualDirection } from '../units.ts'
 
@@ -36,34 +35,52 @@ export function unmatched(series: readonly Series[], side: Side): readonly Unmat
 const intervalConfidence = 0.95
 
 function compareOne(series: Series, rules: Rules): Comparison {
-  const base = summarise(series.base, series.rule.assume === 'exact')
-  const head = summarise(series.head, series.rule.assume === 'exact')
+  const samples = { base: present(series.base), head: present(series.head) }
+  const exact = series.rule.assume === 'exact' && isConstant(samples.base) && isConstant(samples.head)
+  const base = summarise(series.base, exact)
+  const head = summarise(series.head, exact)
   const better = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
+  const p = exact ? Number(base.center === head.center) : mannWhitney(samples.base, samples.head).p
+  const seen = exact || smallestP(samples.base.length, samples.head.length) < rules.alpha
+  const { benchmark, package: path, unit } = series
   const delta = relativeChange(base.center, head.center)
-  const p = series.rule.assume === 'exact' ? 0 : mannWhitney(present(series.base), present(series.head)).p
-  const { benchmark, unit } = series
-  const rise = delta ?? Number.POSITIVE_INFINITY * Math.sign(head.center)
-  const change = p < rules.alpha ? changeOf(rise, better, rules.threshold) : 'unchanged'
-  return { benchmark, package: series.package, unit, better, base, head, delta, p, change }
+  const change = seen ? changeOf(rise(base.center, head.center), p, better, rules) : 'inconclusive'
+  return { benchmark, package: path, unit, better, base, head, delta, p, change }
 }
 
-/** Names a significant rise (negative: fall) of the centre, infinite where it left 0. */
-function changeOf(rise: number, better: Comparison['better'], threshold: number): Change {
-  // A delta of exactly the threshold does not exceed it: 105/100 - 1 is a little over 0.05 in floating point.
-  if (Math.abs(rise) <= threshold + 1e-12) return 'unchanged'
+function changeOf(
+  rise: number,
+  p: number,
+  better: Comparison['better'],
+  { alpha, threshold }: Rules,
+): Change {
+  // A rise of exactly the threshold does not exceed it: 105/100 - 1 is a little over 0.05 in floating point.
+  if (p >= alpha || Math.abs(rise) <= threshold + 1e-12) return 'unchanged'
   if (better === null) return 'changed'
   return rise > 0 === (better === 'lower') ? 'regressed' : 'improved'
 }
 
-/** head / base - 1; 0 where both are 0; null where only the base is, since no percentage exists. */
+/** How much greater head is, relative to the size of base; infinite where base is 0. */
+function rise(base: number, head: number): number {
+  return base === head ? 0 : (head - base) / Math.abs(base)
+}
+
+/** benchstat's delta, head / base - 1; null where that is no finite number. */
 function relativeChange(base: number, head: number): number | null {
   if (base === head) return 0
-  return base === 0 ? null : head / base - 1
+  const delta = head / base - 1
+  return Number.isFinite(delta) ? delta : null
+}
+
+function isConstant(values: readonly number[]): boolean {
+  return values.every(value => value === values[0])
 }
 
 function summarise(samples: Sample, exact: boolean): Summary {
   const values = present(samples)
-  const { center, low, high } = exact ? exactValue(values) : medianWithInterval(values, intervalConfidence)
+  const { center, ...interval } = medianWithInterval(values, intervalConfidence)
+  // One value of an exact unit says all; its interval needs no six of them.
+  const { low, high } = exact ? { low: center, high: center } : interval
   return {
     center,
     low: Number.isFinite(low) ? low : null,

@@ -14,13 +14,20 @@ export function judge(
   onlyHead: readonly Unmatched[],
 ): Judgement {
   if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead))
-  const benchmarks = countBenchmarks(comparisons)
-  const regressed = countBenchmarks(withChange(comparisons, 'regressed'))
-  const improved = countBenchmarks(withChange(comparisons, 'improved'))
-  const alsoImproved = improved > 0 ? `, ${improved} improved` : ''
-  if (regressed > 0)
-    return { verdict: 'fail', reason: `${regressed} of ${plural(benchmarks)} regressed${alsoImproved}` }
-  return { verdict: 'pass', reason: `No regression in ${plural(benchmarks)}${alsoImproved}` }
+  const of = plural(countBenchmarks(comparisons))
+  const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
+  const also = [
+    count('improved') > 0 ? `, ${count('improved')} improved` : '',
+    count('changed') > 0 ? `, ${count('changed')} changed in a unit of unknown direction` : '',
+  ].join('')
+  if (count('regressed') > 0)
+    return { verdict: 'fail', reason: `${count('regressed')} of ${of} regressed${also}` }
+  if (count('inconclusive') > 0)
+    return {
+      verdict: 'inconclusive',
+      reason: `${count('inconclusive')} of ${of} measured too few times to tell${also}`,
+    }
+  return { verdict: 'pass', reason: `No regression in ${of}${also}` }
 }
 
 /** Whether the check is to turn red. */
@@ -42,11 +49,11 @@ function nothingCompared(onlyBase: number, onlyHead: number): Judgement {
   if (onlyBase === 0)
     return {
       verdict: 'inconclusive',
-      reason: `Base has no benchmarks, so the ${onlyHead} on head could not be compared`,
+      reason: `Base has no benchmarks to compare with (head has ${onlyHead})`,
     }
   return {
     verdict: 'fail',
-    reason: `Nothing could be compared: none of ${plural(onlyBase)} on base has the name of one of the ${onlyHead} on head`,
+    reason: `Nothing to compare: no benchmark has the same name on both sides (base has ${onlyBase}, head ${onlyHead})`,
   }
 }
 

@@ -4,23 +4,42 @@
 const longest = 200
 
 /**
- * A name as inline code, safe in a paragraph and in a table cell.
- *
- * Plain names stand between backticks. In any other every character that Markdown, HTML, tables, mentions or emoji
- * could act on becomes a character reference inside `<code>`, where GitHub links nothing.
+ * A name as inline code, safe in a paragraph and in a table cell: in a code span nothing is Markdown, HTML, a mention or
+ * a link. Only `|` would still end a cell there, so it stands as a character reference between two spans.
  */
-export function inlineCode(name: string): string {
-  const shown = visible(shorten(name))
-  if (/^[\w/.=,:()+#%-]+( [\w/.=,:()+#%-]+)*$/.test(shown)) return `\`${shown}\``
-  const referenced = shown.replace(/[^\p{L}\p{N} /.=,-]/gu, character => `&#${character.codePointAt(0)};`)
-  return `<code>${referenced}</code>`
+export function inlineCode(name: string, most = longest): string {
+  const pieces = shorten(visible(name), most).split('|')
+  return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
+}
+
+/** Words, paths and versions. A `_` at the edge of a word would be emphasis, and `name#1` a mention elsewhere. */
+const inert = /^([A-Za-z\d ,./-]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d]))*( pull request #\d+)?$/
+
+/** Words of ours that may quote a name: as they are if nothing in them could act, else as code. */
+export function inlineText(text: string): string {
+  return inert.test(text) && !/www\.|\bgh-\d/i.test(text) ? text : inlineCode(text)
+}
+
+/** Text as one code span, for anywhere but in a table. */
+export function codeSpan(text: string, most: number): string {
+  return span(shorten(visible(text), most))
+}
+
+/** A code span whose fence is longer than any run of backticks in it. */
+function span(text: string): string {
+  const fence = '`'.repeat(longestRun(text, 1))
+  const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : ''
+  return `${fence}${padding}${text}${padding}${fence}`
+}
+
+function longestRun(text: string, least: number): number {
+  return Math.max(least, ...(text.match(/`+/g) ?? []).map(run => run.length + 1))
 }
 
 /** Text of several lines as a fenced block that nothing inside it can close. */
 export function codeBlock(text: string, language = ''): string {
-  const runs = text.match(/`+/g) ?? []
-  const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)))
-  const lines = text.split('\n').map(visible).join('\n')
+  const fence = '`'.repeat(longestRun(text, 3))
+  const lines = withoutColours(text).split(/\r?\n/).map(visible).join('\n')
   return `${fence}${language}\n${lines}\n${fence}`
 }
 
@@ -31,7 +50,13 @@ export function visible(text: string): string {
   )
 }
 
-function shorten(name: string): string {
+/** What a terminal would show: colours and other escape sequences are for it alone. */
+function withoutColours(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
+  return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '')
+}
+
+function shorten(name: string, most: number): string {
   const characters = [...name]
-  return characters.length <= longest ? name : `${characters.slice(0, longest - 1).join('')}…`
+  return characters.length <= most ? name : `${characters.slice(0, most - 1).join('')}…`
 }

@@ -2,15 +2,17 @@
 import { CouldNotMeasure, Misconfigured } from '../errors.ts'
 import { codeBlock, visible } from './escape.ts'
 
-/** Writes what is known of a failure; the output in it is fenced, as it comes from the pull request. */
+/** More of a message is not read, and a command quoted in it can have any length. */
+const longestMessage = 4000
+
+/** Writes what is known of a failure; what it quotes is fenced, as it comes from the pull request. */
 export function failureReport(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const output = error instanceof CouldNotMeasure && error.output !== '' ? error.output : null
+  const output = error instanceof CouldNotMeasure ? error.output : ''
   return [
     `## ⚠️ Benchgate: ${title(error)}`,
-    codeBlock(message, 'text'),
-    output === null ? '' : `The last lines of its output:\n\n${codeBlock(output, 'text')}`,
-    'No verdict was reached, so the check fails: a gate that measured nothing must not pass.',
+    codeBlock(messageOf(error), 'text'),
+    output === '' ? '' : `The last lines of its output:\n\n${codeBlock(output, 'text')}`,
+    'There is no verdict, so the check fails: a gate that measured nothing must not pass.',
   ]
     .filter(part => part !== '')
     .join('\n\n')
@@ -19,8 +21,13 @@ export function failureReport(error: unknown): string {
 
 /** The failure in one plain line. */
 export function failureLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return visible(message.replace(/\s*\n\s*/g, ' '))
+  return visible(messageOf(error).replace(/\s*\n\s*/g, ' '))
+}
+
+function messageOf(error: unknown): string {
+  const message =
+    (error instanceof Error ? error.message : typeof error === 'string' ? error : '') || 'an unknown error'
+  return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
 }
 
 function title(error: unknown): string {

@@ -24,18 +24,30 @@ const steps: readonly Detail[] = [
     regressions: most,
     improvements: 3,
     unmatched: 3,
-    leftOut: `all but the ${most} worst regressions, three improvements and three unmatched benchmarks`,
+    leftOut: `all but the ${most === 1 ? 'worst regression' : `${most} worst regressions`}, three improvements and three unmatched benchmarks`,
   })),
 ]
 
+/** Where even the names of a few benchmarks and units are too long. */
+const verdictOnly: Detail = {
+  all: 'none',
+  regressions: 0,
+  improvements: 0,
+  unmatched: 0,
+  leftOut: 'all but the verdict',
+}
+
 /** The fullest report of at most `limit` UTF-8 bytes, which is never more in characters. */
 export function fittingReport(result: ResultFile, limit: number): string {
-  for (const detail of steps) {
-    const report = markdownReport(result, detail)
-    if (bytes(report) <= limit) return report
+  const settings = { ...result.settings, run: '(too long to show)', setup: null }
+  const withoutCommand = { ...result, settings }
+  for (const shown of [result, withoutCommand]) {
+    for (const detail of steps) {
+      const report = markdownReport(shown, detail)
+      if (bytes(report) <= limit) return report
+    }
   }
-  // Only a command of enormous length gets here: the headline alone always fits.
-  return `${markdownReport({ ...result, settings: { ...result.settings, run: '(too long to show)', setup: null } }, steps.at(-1))}`
+  return markdownReport(withoutCommand, verdictOnly)
 }
 
 function bytes(text: string): number {

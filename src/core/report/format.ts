@@ -2,16 +2,21 @@
 import type { Summary } from '../model.ts'
 import { countsBytes } from '../units.ts'
 
-/** `1.24 ms`, `12.30 KiB`, `3`: the value with four significant digits, without the `/op` that its row already says. */
+/**
+ * `1.240 ms`, `12.30 KiB`, `3`: the value with four significant digits, without the `/op` that its row already says.
+ * The space does not break, as a number alone in a line of a narrow table says nothing.
+ */
 export function formatValue(value: number, unit: string): string {
   if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time)
   if (countsBytes(unit)) return scaled(value, unit.endsWith('/s') ? speed : bytes)
+  // Counts are read one by one: 10000 and 10001 allocations are not the same.
+  if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value)
   return scaled(value, counts)
 }
 
 /** The value with half its interval, as benchstat shows it: `1.24 ms ± 2%`; `± ∞` where the interval is unbounded. */
 export function formatCenter({ center, low, high }: Summary, unit: string): string {
-  return `${formatValue(center, unit)} ± ${spread(center, low, high)}`
+  return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`
 }
 
 /** `+21.30%`; a change from 0 has no percentage and is shown as `from 0`. */
@@ -20,8 +25,9 @@ export function formatDelta(delta: number | null): string {
   return `${delta >= 0 ? '+' : ''}${(delta * 100).toFixed(2)}%`
 }
 
-/** `0.012`, or `<0.001`. */
+/** `0.012`, or `<0.001`; 0 is no p-value but says that the unit has no noise. */
 export function formatP(p: number): string {
+  if (p === 0) return 'exact'
   return p < 0.001 ? '<0.001' : p.toFixed(3)
 }
 
@@ -44,27 +50,29 @@ export function shortSha(sha: string): string {
   return sha.slice(0, 9)
 }
 
+const space = '\u00a0'
+
 type Scale = readonly (readonly [factor: number, suffix: string])[]
 
 const time: Scale = [
-  [1, ' s'],
-  [1e-3, ' ms'],
-  [1e-6, ' µs'],
-  [1e-9, ' ns'],
+  [1, `${space}s`],
+  [1e-3, `${space}ms`],
+  [1e-6, `${space}µs`],
+  [1e-9, `${space}ns`],
 ]
 const bytes: Scale = [
-  [2 ** 40, ' TiB'],
-  [2 ** 30, ' GiB'],
-  [2 ** 20, ' MiB'],
-  [2 ** 10, ' KiB'],
-  [1, ' B'],
+  [2 ** 40, `${space}TiB`],
+  [2 ** 30, `${space}GiB`],
+  [2 ** 20, `${space}MiB`],
+  [2 ** 10, `${space}KiB`],
+  [1, `${space}B`],
 ]
 const speed: Scale = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`] as const)
 const counts: Scale = [
-  [1e12, ' T'],
-  [1e9, ' G'],
-  [1e6, ' M'],
-  [1e3, ' k'],
+  [1e12, `${space}T`],
+  [1e9, `${space}G`],
+  [1e6, `${space}M`],
+  [1e3, `${space}k`],
   [1, ''],
 ]
 
@@ -74,7 +82,7 @@ function scaled(value: number, scale: Scale): string {
   const [factor, suffix] = scale.find(([step]) => size >= step * 0.99995) ?? (scale.at(-1) as Scale[number])
   // Twelve digits: 1.2e-7 / 1e-9 is 120 with an error that nobody wants to read.
   const number = Number((value / factor).toPrecision(12))
-  if (Number.isInteger(number) && Math.abs(number) < 1e4) return `${number}${suffix}`
+  if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`
   const text = number.toPrecision(4)
   return `${text.includes('e') ? String(Number(text)) : text}${suffix}`
 }
@@ -82,5 +90,5 @@ function scaled(value: number, scale: Scale): string {
 function spread(center: number, low: number | null, high: number | null): string {
   if (low === null || high === null) return '∞'
   if (center === 0) return low === 0 && high === 0 ? '0%' : '?'
-  return `${(100 * Math.max(high / center - 1, 1 - low / center)).toFixed(0)}%`
+  return `${((100 * Math.max(high - center, center - low)) / Math.abs(center)).toFixed(0)}%`
 }

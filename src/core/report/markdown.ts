@@ -1,7 +1,7 @@
 // The report as Markdown: the pull request's comment, the job summary and report.md are this text.
 import { withChange } from '../judge/verdict.ts'
 import type { Comparison, ResultFile, Unmatched, Verdict } from '../model.ts'
-import { codeBlock, inlineCode } from './escape.ts'
+import { codeBlock, inlineCode, inlineText } from './escape.ts'
 import { formatDuration, formatRatio, shortSha } from './format.ts'
 import { type Naming, namingOf, unitName } from './names.ts'
 import { magnitude, sentence } from './sentence.ts'
@@ -42,7 +42,9 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
       : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
     regressionList(regressed, naming),
     news.length === 0 ? '' : table(news, naming, settings.alpha),
+    advice(result),
     directionNote(changed),
+    inconclusiveNote(withChange(comparisons, 'inconclusive'), naming, detail),
     unmatchedNote('head', 'new, so there is nothing to compare them with', unmatched.head, naming, detail),
     unmatchedNote('base', 'removed or renamed', unmatched.base, naming, detail),
     allComparisons(result, naming, detail),
@@ -59,27 +61,45 @@ export const icons: Readonly<Record<Verdict, string>> = { pass: '✅', fail: '�
 /** More sentences than this are no longer read. */
 const mostSentences = 10
 
-/** One line per benchmark, with all units in which it regressed; the worst first. */
+/** One line per benchmark, with all units in which it regressed, time first; the worst benchmark first. */
 function regressionList(regressed: readonly Comparison[], naming: Naming): string {
-  const byName = new Map<string, string[]>()
+  const byBenchmark = new Map<string, Comparison[]>()
   for (const comparison of regressed) {
-    const name = inlineCode(naming(comparison))
-    byName.set(name, [...(byName.get(name) ?? []), sentence(comparison)])
+    const id = JSON.stringify([comparison.package, comparison.benchmark])
+    byBenchmark.set(id, [...(byBenchmark.get(id) ?? []), comparison])
   }
-  const lines = [...byName].map(([name, sentences]) => `- **${name}** ${sentences.join('; ')}`)
-  const rest =
-    lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more, in the table`] : []
+  const lines = [...byBenchmark.values()].map(units => {
+    const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
+    return `- **${inlineCode(naming(units[0] as Comparison))}** ${timeFirst.map(sentence).join('; ')}`
+  })
+  const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more`] : []
   return [...lines.slice(0, mostSentences), ...rest].join('\n')
 }
 
 function directionNote(changed: readonly Comparison[]): string {
   const units = [...new Set(changed.map(comparison => comparison.unit))]
-  return units
-    .map(unit => {
-      const name = inlineCode(unitName(unit))
-      return `❔ Whether more or less ${name} is better is not known, so it cannot fail. Let a benchmark print ${inlineCode(`Unit ${unit} better=lower`)} (or higher) to have it judged.`
-    })
-    .join('\n\n')
+  const [first] = units
+  if (first === undefined) return ''
+  const names = units.map(unit => inlineCode(unitName(unit)))
+  return `❔ It is not known which direction is better for ${listed(names, 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`
+}
+
+function inconclusiveNote(
+  inconclusive: readonly Comparison[],
+  naming: Naming,
+  { unmatched }: Detail,
+): string {
+  if (inconclusive.length === 0) return ''
+  const names = [...new Set(inconclusive.map(naming))].map(name => inlineCode(name))
+  return `⚠️ Measured in too few rounds for any difference to count: ${listed(names, unmatched)}. Let the command print every benchmark in every round.`
+}
+
+/** What to do where nothing could be compared. */
+function advice({ comparisons, verdict }: ResultFile): string {
+  if (comparisons.length > 0) return ''
+  if (verdict === 'inconclusive')
+    return 'This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.'
+  return 'If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.'
 }
 
 function unmatchedNote(
@@ -90,29 +110,35 @@ function unmatchedNote(
   { unmatched: most }: Detail,
 ): string {
   if (unmatched.length === 0) return ''
-  const shown = unmatched.slice(0, most).map(one => {
+  const names = unmatched.map(one => {
     const unit = one.unit === null ? '' : ` in ${inlineCode(unitName(one.unit))}`
     return `${inlineCode(naming(one))}${unit}`
   })
-  const rest = unmatched.length > shown.length ? ` and ${unmatched.length - shown.length} more` : ''
-  return `Only on ${side} (${why}): ${shown.join(', ')}${rest}.`
+  return `Only on ${side} (${why}): ${listed(names, most)}.`
+}
+
+/** The first `most` of them, and how many more there are. */
+function listed(names: readonly string[], most: number): string {
+  if (most === 0) return `${names.length} in all`
+  const rest = names.length > most ? ` and ${names.length - most} more` : ''
+  return `${names.slice(0, most).join(', ')}${rest}`
 }
 
 function allComparisons({ comparisons, settings }: ResultFile, naming: Naming, { all }: Detail): string {
   const rows = all === 'every' ? comparisons : comparisons.filter(({ p }) => p < settings.alpha)
   if (all === 'none' || rows.length === 0) return ''
-  const title = all === 'every' ? `All ${rows.length} comparisons` : `${rows.length} significant comparisons`
-  return folded(title, table(rows, naming, settings.alpha))
+  const title = all === 'every' ? 'All comparisons' : 'Significant comparisons'
+  return folded(`${title} (${rows.length})`, table(rows, naming, settings.alpha))
 }
 
 function howMeasured({ commits, settings, machine, rounds }: ResultFile): string {
   const seconds = rounds.reduce((sum, round) => sum + round.base.seconds + round.head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
   const facts = [
-    `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineCode(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineCode(commits.head.from)})`,
+    `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
     `- ${rounds.length} rounds on one machine, each visiting both sides; base went first in ${firsts} (coin flips from seed ${settings.seed}); ${formatDuration(seconds)} of measuring`,
     `- ${inlineCode(machine.cpu)}, ${machine.cores} cores, ${(machine.memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${machine.os} ${machine.arch}`)}, load ${machine.load.toFixed(2)} at the start`,
-    `- centre: median, ± its 95% interval; p: exact two-sided Mann-Whitney, as ${inlineCode('benchstat base.txt head.txt')} prints for the sample files in the results folder`,
+    `- centre: median, ± its 95% interval; p: two-sided Mann-Whitney; both as ${inlineCode('benchstat base.txt head.txt')} prints for the sample files in the results folder`,
   ]
   const where = settings.workingDirectory === '.' ? '' : ` in ${inlineCode(settings.workingDirectory)}`
   return folded(
@@ -131,7 +157,8 @@ function commands({ setup, run }: ResultFile['settings']): string {
   return [setup, run].filter(command => command !== null).join('\n')
 }
 
-function rule({ settings }: ResultFile): string {
+function rule({ settings, comparisons }: ResultFile): string {
+  if (comparisons.length === 0) return ''
   const { alpha, threshold } = settings
   return `<sub>A benchmark regresses when p < ${alpha} and it is more than ${formatRatio(threshold)} worse. ~ means no significant difference.</sub>`
 }

@@ -1,19 +1,22 @@
 // One comparison in words: what a reviewer reads first.
 import type { Comparison } from '../model.ts'
+import { inlineCode } from './escape.ts'
 import { formatDelta, formatP, formatValue } from './format.ts'
+import { unitName } from './names.ts'
 
-/** `is 21.3% slower (1.02 ms → 1.24 ms, p <0.001)`, without the name and in plain text. */
+/** `is 21.3% slower (1.021 ms → 1.240 ms, p <0.001)`: Markdown without the benchmark's name; the unit is escaped. */
 export function sentence(comparison: Comparison): string {
-  const { base, head, unit, p } = comparison
-  const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  return `${change(comparison)} (${values}, p ${formatP(p)})`
+  const { head, unit, delta } = comparison
+  const code = inlineCode(unitName(unit))
+  if (delta === null)
+    return `went from 0 to ${formatValue(head.center, unit)} in ${code} (${chance(comparison)})`
+  return `${change(comparison, delta, code)} (${values(comparison)}, ${chance(comparison)})`
 }
 
-function change({ delta, unit, head }: Comparison): string {
-  if (delta === null) return `went from 0 to ${formatValue(head.center, unit)} ${unit}`
-  const size = `${Math.abs(delta * 100).toFixed(1)}%`
-  if (unit === 'sec/op') return `is ${size} ${delta > 0 ? 'slower' : 'faster'}`
-  return `has ${size} ${delta > 0 ? 'more' : 'less'} ${unit}`
+/** The same as a plain line, for annotations: `+21.30% sec/op (1.021 ms → 1.240 ms, p <0.001)`. */
+export function line(comparison: Comparison): string {
+  const { unit, delta } = comparison
+  return `${formatDelta(delta)} ${unit} (${values(comparison)}, ${chance(comparison)})`
 }
 
 /** How far a change goes, for sorting: from 0 is further than any percentage. */
@@ -21,9 +24,19 @@ export function magnitude({ delta }: Comparison): number {
   return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
 }
 
-/** The same for a plain line of text (annotations, terminal): `Encode: +21.30% sec/op (1.02 ms → 1.24 ms, p <0.001)`. */
-export function line(comparison: Comparison): string {
-  const { base, head, unit, p, delta } = comparison
-  const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  return `${formatDelta(delta)} ${unit} (${values}, p ${formatP(p)})`
+function change({ base, head, unit }: Comparison, delta: number, code: string): string {
+  const size = `${Math.abs(delta * 100).toFixed(1)}%`
+  // Of negative values a rise has a negative delta.
+  const more = head.center > base.center
+  if (unit === 'sec/op') return `is ${size} ${more ? 'slower' : 'faster'}`
+  if (/\/(s|sec)$/.test(unit)) return `is ${size} ${more ? 'faster' : 'slower'} in ${code}`
+  return `has ${size} ${more ? 'more' : 'less'} ${code}`
+}
+
+function values({ base, head, unit }: Comparison): string {
+  return `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
+}
+
+function chance({ p }: Comparison): string {
+  return p === 0 ? formatP(p) : `p ${formatP(p)}`
 }

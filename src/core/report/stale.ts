@@ -1,18 +1,26 @@
 // Marks an earlier report as out of date when a later run could not measure: an old answer is better than an empty one.
-import { inlineCode } from './escape.ts'
+import { codeSpan, inlineCode } from './escape.ts'
 import { shortSha } from './format.ts'
 
 const begin = '<!-- benchgate stale -->'
 const end = '<!-- /benchgate stale -->'
 
-/** The report with a notice ahead of it that measuring `head` failed; a notice already there is replaced. */
-export function markStale(report: string, head: string | null, reason: string): string {
+/** A comment keeps 1500 characters beside its report, which a notice with a longer reason could need. */
+const longestReason = 300
+
+/**
+ * The report with a notice ahead of it that measuring `head` failed, in the run at that address; a notice already there
+ * is replaced. The reason may quote the pull request's output, so it is escaped.
+ */
+export function markStale(report: string, head: string | null, reason: string, run: string | null): string {
   const at = head === null ? '' : ` ${inlineCode(shortSha(head))}`
-  const notice = `${begin}\n> [!WARNING]\n> The latest commit${at} could not be measured, so this report is of an earlier one. ${reason}\n${end}\n\n`
+  const where = run === null ? '' : ` ([the run](${run}))`
+  const notice = `${begin}\n> [!WARNING]\n> The latest commit${at} could not be measured${where}, so this report is of an earlier one. ${codeSpan(reason, longestReason)}\n${end}\n\n`
   return notice + withoutNotice(report)
 }
 
 function withoutNotice(report: string): string {
-  const stop = report.indexOf(end)
-  return report.startsWith(begin) && stop >= 0 ? report.slice(stop + end.length).trimStart() : report
+  // Only our own mark begins a line: a reason that quotes it is part of one.
+  const stop = report.indexOf(`\n${end}`)
+  return report.startsWith(begin) && stop >= 0 ? report.slice(stop + 1 + end.length).trimStart() : report
 }

@@ -10,6 +10,7 @@ export const signs: Readonly<Record<Change, string>> = {
   improved: '✅',
   changed: '❔',
   unchanged: '',
+  inconclusive: '⚠️',
 }
 
 /** A Markdown table of `comparisons`; `~` stands where p is not below `alpha`. */
@@ -20,17 +21,19 @@ export function table(comparisons: readonly Comparison[], naming: Naming, alpha:
     return row([
       signs[change],
       inlineCode(naming(comparison)),
-      inlineCode(unitName(unit)),
+      loud.includes(change) ? `**${shown}**` : shown,
       formatCenter(base, unit),
       formatCenter(head, unit),
-      change === 'unchanged' ? shown : `**${shown}**`,
+      inlineCode(unitName(unit)),
       formatP(p),
     ])
   })
-  return [row(['', 'Benchmark', 'Unit', 'Base', 'Head', 'Delta', 'p']), alignment, ...rows].join('\n')
+  return [row(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p']), alignment, ...rows].join('\n')
 }
 
-const alignment = '|:-:|:--|:--|--:|--:|--:|--:|'
+/** The delta stands early, as a phone shows three columns. */
+const alignment = '|:-:|:--|--:|--:|--:|:--|--:|'
+const loud: readonly Change[] = ['regressed', 'improved', 'changed']
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`

@@ -48,9 +48,9 @@ export function mannWhitney(base: readonly number[], head: readonly number[]): M
   return { u, p: Math.min(1, 2 * tail), exact }
 }
 
-/** The smallest p that `n` values a side can ever give; a gate with alpha at or below it could never fail. */
-export function smallestP(n: number): number {
-  return 2 / choose(2 * n, n)
+/** The smallest p that samples of these sizes can ever give; a gate with alpha at or below it could never fail. */
+export function smallestP(n1: number, n2: number): number {
+  return Math.min(1, 2 / choose(n1 + n2, n1))
 }
 
 /** 2U of the first sample, and the sizes of the groups of equal values in ascending order. */

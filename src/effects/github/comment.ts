@@ -16,6 +16,8 @@ export interface Thread {
 /** How often a request is tried when GitHub is at fault, and the first wait in milliseconds; each wait doubles. */
 const tries = 4
 const firstWait = 1000
+/** The longest that an answer is waited for, in milliseconds. */
+const longestAnswer = 30_000
 /** The longest that a Retry-After is obeyed, in milliseconds. */
 const longestWait = 60_000
 
@@ -49,6 +51,9 @@ async function tryToWrite(
   write: (existing: string) => string | null,
 ): Promise<string | null> {
   const octokit = getOctokit(thread.token, { baseUrl: thread.api })
+  octokit.hook.before('request', ({ request }) => {
+    request.signal = AbortSignal.timeout(longestAnswer)
+  })
   const [owner = '', repo = ''] = thread.repository.split('/')
   const marker = markerOf(thread.commentId)
   const existing = await findComment(octokit, { owner, repo, issue_number: thread.pull }, marker)

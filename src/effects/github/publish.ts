@@ -48,7 +48,8 @@ export async function publishFailure(
   console: Console,
 ): Promise<void> {
   await summarise(report)
-  const stale = (existing: string) => (existing === '' ? null : markStale(existing, head, reason))
+  const stale = (existing: string) =>
+    existing === '' ? null : markStale(existing, head, reason, runAddress())
   if (thread) await comment(thread, stale, console)
 }
 
@@ -66,6 +67,12 @@ async function comment(
   }
 }
 
+/** The page of this workflow run; null outside of one. */
+function runAddress(): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = process.env
+  return server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null
+}
+
 /** Outside of a workflow there is no summary to write to. */
 async function summarise(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
@@ -75,5 +82,5 @@ async function summarise(report: string): Promise<void> {
 function annotate({ comparisons, unmatched }: ResultFile): void {
   const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head])
   for (const comparison of withChange(comparisons, 'regressed'))
-    core.error(`${visible(naming(comparison))}: ${line(comparison)}`, { title: 'Performance regression' })
+    core.error(visible(`${naming(comparison)}: ${line(comparison)}`), { title: 'Performance regression' })
 }

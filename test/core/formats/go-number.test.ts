@@ -24,6 +24,9 @@ test('reads hexadecimal floats, whose exponent is a power of two', () => {
     ['0x.8p0', 0.5],
     ['+0xFFp-8', 0.99609375],
     ['0x1p-1074', Number.MIN_VALUE],
+    ['0x1.8p-1074', 2 * Number.MIN_VALUE],
+    [`0x1${'0'.repeat(300)}p-1200`, 1],
+    [`0x${'0'.repeat(300)}1p4`, 16],
   ]
   for (const [text, value] of spelled) expect(parseFloat64(text), text).toBe(value)
 })

@@ -47,6 +47,8 @@ test('does not take a line for a result that is cut short or has a word for a nu
     'BenchmarkA 10',
     'BenchmarkA 10 5',
     'BenchmarkA 10 5 ns/op 7',
+    `BenchmarkA ${'9'.repeat(400)} 1 u`,
+    'BenchmarkA\t1.5\t5 ns/op',
     'BenchmarkA ten 5 ns/op',
     'BenchmarkA 1.5 5 ns/op',
     'BenchmarkA 10 five ns/op',
@@ -61,12 +63,13 @@ test('tidies a time of zero, which benchstat leaves in ns/op and drops', () => {
 })
 
 test('reads Windows line ends', () => {
-  const text = 'pkg: a\r\nUnit u better=higher\r\nBenchmarkA 10 5 ns/op 3 u\r\n--- FAIL: BenchmarkB\r\n'
+  const text =
+    'pkg: a\r\nUnit u better=higher\r\nBenchmarkA 10 5 ns/op 3 u\r\n--- FAIL: BenchmarkB\r\nFAIL\r\n'
   const parsed = parseGo(text)
   expect(measured(text)).toEqual(['A 5e-9 sec/op', 'A 3 u'])
   expect(parsed.measurements[0]?.config).toEqual({ pkg: 'a' })
   expect(parsed.units.get('u')).toEqual({ better: 'higher' })
-  expect(parsed.failures).toEqual(['--- FAIL: BenchmarkB'])
+  expect(parsed.failures).toEqual(['--- FAIL: BenchmarkB', 'FAIL'])
 })
 
 test('a configuration line holds until its key is set again or cleared', () => {
@@ -127,10 +130,15 @@ test('a direction nobody knows is none, and other keys say nothing', () => {
   expect(parseGo('Unit\nUnit \nUnits u better=lower').units).toEqual(new Map())
 })
 
-test('refuses NaN and infinite values by name and keeps the rest of the line', () => {
-  const text = 'BenchmarkA 10 NaN ns/op 3 u\nBenchmarkB 10 +Inf ns/op\nBenchmarkC 10 1e999 u'
+test('refuses NaN and infinite values by name, also those that tidying makes infinite, and keeps the rest of the line', () => {
+  const text = 'BenchmarkA 10 NaN ns/op 3 u\nBenchmarkB 10 +Inf ns/op\nBenchmarkC 10 1e999 u 1e305 MB/s'
   expect(measured(text)).toEqual(['A 3 u'])
-  expect(parseGo(text).refused).toEqual(['A: NaN ns/op', 'B: Infinity ns/op', 'C: Infinity u'])
+  expect(parseGo(text).refused).toEqual([
+    'A: NaN ns/op',
+    'B: Infinity ns/op',
+    'C: Infinity u',
+    'C: 1e+305 MB/s',
+  ])
 })
 
 test('joins a line that the benchmark broke by printing', () => {
@@ -140,6 +148,18 @@ key: value
     1000\t        50.5 ns/op\t       0 B/op
 BenchmarkNext-8 \t10\t5 u`
   expect(measured(text)).toEqual(['Noisy-8 5.05e-8 sec/op', 'Noisy-8 0 B/op', 'Next-8 5 u'])
+})
+
+test('reads the result at the end of a line that the benchmark began by printing', () => {
+  expect(measured('BenchmarkNoisy-8   \thello    1000\t        50.5 ns/op\t       0 B/op')).toEqual([
+    'Noisy-8 5.05e-8 sec/op',
+    'Noisy-8 0 B/op',
+  ])
+  expect(measured('BenchmarkNoisy-8   \thello\nmore hello    1000\t        50.5 ns/op')).toHaveLength(1)
+})
+
+test('reads a long line of digits in no time', () => {
+  expect(measured(`BenchmarkPi-8   \t${'3'.repeat(300_000)}\n    1000\t        50 ns/op`)).toHaveLength(1)
 })
 
 test('joins no rest twice, and none without a beginning', () => {

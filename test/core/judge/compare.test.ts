@@ -18,6 +18,7 @@ const compared = (...args: Parameters<typeof series>): Comparison => {
   if (!one) throw new Error('nothing was compared')
   return one
 }
+const exact: UnitRule = { assume: 'exact', better: 'lower' }
 const same = (value: number, n = 10) => Array.from({ length: n }, () => value)
 
 test('a significant worsening beyond the threshold regressed, and its mirror improved', () => {
@@ -53,14 +54,24 @@ test('a delta of exactly the threshold does not exceed it, in spite of floating 
 })
 
 test('a large difference that is not significant is no change', () => {
-  expect(compared([1, 9, 2], [5, 30, 4])).toMatchObject({ change: 'unchanged', delta: 1.5 })
+  expect(compared([1, 9, 2, 3], [5, 30, 4, 1])).toMatchObject({ change: 'unchanged', delta: 0.8 })
 })
 
 test('p equal to alpha is not below it', () => {
-  const base = [1, 2, 3, 4]
-  const head = [11, 12, 13, 14]
-  expect(compare([series(base, head)], { alpha: 2 / 70, threshold: 0 })[0]?.change).toBe('unchanged')
-  expect(compare([series(base, head)], { alpha: 2 / 70 + 1e-9, threshold: 0 })[0]?.change).toBe('regressed')
+  // Only the nearest two of 4 and 4 values have changed places: 4 / C(8, 4).
+  const one = series([1, 2, 3, 11], [4, 12, 13, 14])
+  expect(compare([one], { alpha: 4 / 70, threshold: 0 })[0]?.change).toBe('unchanged')
+  expect(compare([one], { alpha: 4 / 70 + 1e-9, threshold: 0 })[0]?.change).toBe('regressed')
+})
+
+test('where no p below alpha is possible, the comparison is inconclusive, however far the values are apart', () => {
+  const change = (base: Sample, head: Sample, alpha = 0.05) =>
+    compare([series(base, head)], { alpha, threshold: 0.05 })[0]?.change
+  // Three values a side can give 2 / C(6, 3) = 0.1 at best, four 2 / C(8, 4) = 0.0286.
+  expect(change([1, 2, 3], [11, 12, 13])).toBe('inconclusive')
+  expect(change([1, 2, 3, 4], [11, 12, 13, 14])).toBe('regressed')
+  expect(change([1, 2, 3, 4], [11, 12, 13, 14], 2 / 70)).toBe('inconclusive')
+  expect(change(around(1), [9, ...Array.from({ length: 9 }, () => null)])).toBe('inconclusive')
 })
 
 test('a rise from 0 has no delta and exceeds every threshold', () => {
@@ -73,6 +84,16 @@ test('a fall from 0 below it is a fall', () => {
   expect(compared(same(0), same(-3), 'score', { better: 'higher' }).change).toBe('regressed')
 })
 
+test('a rise from below 0 is a rise, though its delta is negative', () => {
+  expect(compared(same(-5), same(-4), 'score', { better: 'lower' })).toMatchObject({ change: 'regressed' })
+  expect(compared(same(-5), same(-4), 'score', { better: 'higher' })).toMatchObject({ change: 'improved' })
+  expect(compared(same(-5), same(-4), 'score').delta).toBeCloseTo(-0.2, 12)
+})
+
+test('a rise that is too far for a number has no delta', () => {
+  expect(compared(same(1e-310), same(1e10), 'B/op')).toMatchObject({ delta: null, change: 'regressed' })
+})
+
 test('a fall to 0 is a delta of -100 %', () => {
   expect(compared(same(3), same(0), 'allocs/op')).toMatchObject({ delta: -1, change: 'improved' })
 })
@@ -82,11 +103,19 @@ test('no difference between zeros is a delta of 0', () => {
 })
 
 test('an exact unit needs no second sample to be sure of a difference', () => {
-  expect(compared([100], [106], 'B', { assume: 'exact', better: 'lower' })).toMatchObject({
+  expect(compared([100], [106], 'B', exact)).toMatchObject({
     change: 'regressed',
+    p: 0,
     base: { center: 100, low: 100, high: 100 },
   })
-  expect(compared([100], [100], 'B', { assume: 'exact', better: 'lower' }).change).toBe('unchanged')
+  expect(compared([100], [100], 'B', exact)).toMatchObject({ change: 'unchanged', p: 1, delta: 0 })
+})
+
+test('a unit that is said to be exact and is not is judged as any other', () => {
+  const noisy = compared([100, 110, 120, 130], [130, 120, 110, 111], 'B', exact)
+  expect(noisy).toMatchObject({ change: 'unchanged', base: { center: 115 } })
+  expect(noisy.p).toBeGreaterThan(0.05)
+  expect(compared([100], [100, 106], 'B', exact).change).toBe('inconclusive')
 })
 
 test('rounds that gave no value are left out of the sample and kept in the record', () => {

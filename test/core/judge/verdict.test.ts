@@ -48,7 +48,7 @@ test('counts benchmarks of the same name in two packages as two', () => {
 test('passes without a regression, also where something changed in an unknown direction', () => {
   expect(judge([one('A', 'changed'), one('B', 'unchanged')], [], [])).toEqual({
     verdict: 'pass',
-    reason: 'No regression in 2 benchmarks',
+    reason: 'No regression in 2 benchmarks, 1 changed in a unit of unknown direction',
   })
   expect(judge([one('A', 'improved')], [], []).reason).toBe('No regression in 1 benchmark, 1 improved')
 })
@@ -56,14 +56,26 @@ test('passes without a regression, also where something changed in an unknown di
 test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
   expect(judge([], [], only('A', 'B'))).toEqual({
     verdict: 'inconclusive',
-    reason: 'Base has no benchmarks, so the 2 on head could not be compared',
+    reason: 'Base has no benchmarks to compare with (head has 2)',
   })
 })
 
 test('fails where both sides have benchmarks and none has the same name', () => {
   expect(judge([], only('A'), only('B', 'C'))).toEqual({
     verdict: 'fail',
-    reason: 'Nothing could be compared: none of 1 benchmark on base has the name of one of the 2 on head',
+    reason: 'Nothing to compare: no benchmark has the same name on both sides (base has 1, head 2)',
+  })
+})
+
+test('is inconclusive where a benchmark was measured too few times, unless another regressed', () => {
+  const few = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
+  expect(judge(few, [], [])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 of 3 benchmarks measured too few times to tell, 1 improved',
+  })
+  expect(judge([...few, one('D', 'regressed')], [], [])).toEqual({
+    verdict: 'fail',
+    reason: '1 of 4 benchmarks regressed, 1 improved',
   })
 })
 

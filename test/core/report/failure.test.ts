@@ -28,8 +28,19 @@ test('does not promise output where there is none', () => {
 })
 
 test('says that the check fails, whatever was thrown', () => {
-  for (const thrown of [new Error('x'), 'x', undefined, null, { toString: () => 'x' }])
+  for (const thrown of [new Error('x'), 'x', undefined, null, { toString: () => 'x' }, Object.create(null)])
     expect(failureReport(thrown)).toContain('the check fails')
+})
+
+test('shows output as a terminal would: Windows line ends end lines, colours are not written out', () => {
+  const report = failureReport(new CouldNotMeasure('x', 'a\r\nb\u001b[31mred\u001b[0m\rc'))
+  expect(texts(report, 'code')[1]).toBe('a\nbred\\u000dc\n')
+})
+
+test('shows the beginning of a message that is too long to be read, as a command in it can have any length', () => {
+  const error = new CouldNotMeasure(`Command: ${'x'.repeat(2e6)}`)
+  expect(failureReport(error).length).toBeLessThan(5000)
+  expect(failureLine(error)).toMatch(/^Command: x+…$/)
 })
 
 test('puts the failure into one line without hidden characters', () => {
@@ -37,6 +48,7 @@ test('puts the failure into one line without hidden characters', () => {
     'first second ::error::x\\u001b[2J\\u202e',
   )
   expect(failureLine('just text')).toBe('just text')
+  expect(failureLine(new Error(''))).toBe('an unknown error')
   expect(failureLine(new Cancelled('stopped'))).toBe('stopped')
 })
 

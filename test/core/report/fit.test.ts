@@ -5,15 +5,18 @@ import type { Comparison, ResultFile } from '../../../src/core/model.ts'
 import { commentLimit, fittingReport, summaryLimit } from '../../../src/core/report/fit.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
 import { tags, texts } from './rendered.ts'
-import { resultFrom, time } from './runs.ts'
+import { resultFrom, steady, time } from './runs.ts'
 
 const bytes = (text: string) => Buffer.byteLength(text)
-const nasty = ['|`<@&[', '世界', '</code>', '\u202e', '\n', '😀', 'plain/name']
+const nasty = ['|`<@&[', '|', '世界', '</code>', '\u202e', '\n', '😀', 'plain/name']
 
-/** A result of `counts` comparisons of each kind, with names of `length` nasty characters. */
+const changes = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const
+
+/** A result of `counts` comparisons of each kind, with names of `length` nasty characters, and units too if asked. */
 function huge(
   counts: Partial<Record<Comparison['change'] | 'onlyBase' | 'onlyHead', number>>,
   length = 60,
+  nastyUnits = false,
 ): ResultFile {
   const small = resultFrom([time('A', 1e-3)], [time('A', 1.5e-3)])
   const [like] = small.comparisons
@@ -22,17 +25,19 @@ function huge(
     `${kind}${index}/${(nasty[index % nasty.length] ?? '').repeat(length).slice(0, length)}`
   const list = (kind: keyof typeof counts) =>
     Array.from({ length: counts[kind] ?? 0 }, (_, index) => name(kind, index))
-  const comparisons = (['regressed', 'improved', 'changed', 'unchanged'] as const).flatMap(change =>
+  const unit = (name: string, otherwise: string) => (nastyUnits ? `${name}/s` : otherwise)
+  const comparisons = changes.flatMap(change =>
     list(change).map((benchmark, index) => ({
       ...like,
       benchmark,
+      unit: unit(benchmark, like.unit),
       change,
       delta: index / 1000 + 0.1,
-      p: change === 'unchanged' ? 0.5 : 0.0001,
+      p: change === 'unchanged' || change === 'inconclusive' ? 0.5 : 0.0001,
     })),
   )
   const only = (kind: 'onlyBase' | 'onlyHead') =>
-    list(kind).map(benchmark => ({ benchmark, package: null, unit: null }))
+    list(kind).map(benchmark => ({ benchmark, package: null, unit: nastyUnits ? unit(benchmark, '') : null }))
   return { ...small, comparisons, unmatched: { base: only('onlyBase'), head: only('onlyHead') } }
 }
 
@@ -60,12 +65,13 @@ test('never exceeds the limit, whatever there is much of', () => {
     improved: count,
     changed: count,
     unchanged: count,
+    inconclusive: count,
     onlyBase: count,
     onlyHead: count,
   })
   fc.assert(
-    fc.property(counts, fc.constantFrom(1, 60, 1000), (some, length) => {
-      const result = huge(some, length)
+    fc.property(counts, fc.constantFrom(1, 60, 1000), fc.boolean(), (some, length, nastyUnits) => {
+      const result = huge(some, length, nastyUnits)
       const report = fittingReport(result, commentLimit)
       expect(bytes(report)).toBeLessThanOrEqual(commentLimit)
       const whole = markdownReport(result)
@@ -75,6 +81,29 @@ test('never exceeds the limit, whatever there is much of', () => {
   )
 })
 
+test('fits where a few names and units are of nothing but characters that take much room', () => {
+  for (const character of ['|', '| ', '`', '\u202e', '😀', 'x']) {
+    const name = character.repeat(70_000)
+    const result = resultFrom(
+      [steady('A', `${name}/s`, 100), ...Array.from({ length: 9 }, (_, index) => time(`${index}${name}`, 1))],
+      [steady('A', `${name}/s`, 50), steady('A', `2${name}`, 1), time(`new${name}`, 1)],
+    )
+    for (const limit of [commentLimit, commentLimit - 1500])
+      expect(bytes(fittingReport(result, limit)), character).toBeLessThanOrEqual(limit)
+  }
+})
+
+test('shows the verdict alone where the names of a few benchmarks are too long', () => {
+  const some = { regressed: 1, improved: 3, changed: 3, inconclusive: 3, onlyBase: 3, onlyHead: 3 }
+  const small = huge(some)
+  const long = (one: { benchmark: string }) => ({ ...one, benchmark: '|'.repeat(200), unit: '|'.repeat(200) })
+  const result = { ...small, comparisons: small.comparisons.map(one => ({ ...one, ...long(one) })) }
+  const report = fittingReport(result, commentLimit)
+  expect(bytes(report)).toBeLessThanOrEqual(commentLimit)
+  expect(texts(report, 'blockquote').join('')).toContain('Shortened to fit: all but the verdict.')
+  expect(texts(report, 'p').filter(text => text.includes('in all'))).toHaveLength(3)
+})
+
 test('drops unchanged rows before anything that changed', () => {
   const report = fittingReport(huge({ regressed: 5, improved: 5, unchanged: 2000 }), commentLimit)
   for (const index of [0, 1, 2, 3, 4]) {
@@ -82,7 +111,7 @@ test('drops unchanged rows before anything that changed', () => {
     expect(report).toContain(`improved${index}/`)
   }
   expect(report).not.toContain('unchanged0/')
-  expect(texts(report, 'summary')[0]).toBe('10 significant comparisons')
+  expect(texts(report, 'summary')[0]).toBe('Significant comparisons (10)')
 })
 
 test('drops improvements before regressions', () => {

@@ -11,39 +11,59 @@ import {
   shortSha,
 } from '../../../src/core/report/format.ts'
 
-test('shows values with four digits and the prefix they are read in', () => {
+/** The text as it is shown, where no line may break in it. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+test('shows values with four digits and the prefix they are read in, which no line break parts', () => {
   const shown: readonly (readonly [number, string, string])[] = [
     [1.2345e-3, 'sec/op', '1.234 ms'],
     [50.74e-9, 'sec/op', '50.74 ns'],
     [0.25e-9, 'sec/op', '0.2500 ns'],
-    [90, 'sec/op', '90 s'],
+    [90, 'sec/op', '90.00 s'],
+    [1e-3, 'sec/op', '1.000 ms'],
     [12_345, 'p99-sec/op', '12350 s'],
     [12_595, 'B/op', '12.30 KiB'],
     [1000, 'B/op', '1000 B'],
     [64e6, 'B/s', '61.04 MiB/s'],
     [3, 'allocs/op', '3'],
-    [12_345, 'allocs/op', '12.35 k'],
+    [0.5, 'B/op', '0.5000 B'],
+    [512, 'B/s', '512.0 B/s'],
     [2.5e6, 'req/s', '2.500 M'],
     [0.5, 'score', '0.5000'],
-    [0, 'sec/op', '0 ns'],
+    [0, 'sec/op', '0.000 ns'],
     [0, 'B/op', '0 B'],
-    [-1500, 'score', '-1.500 k'],
+    [-1.5e6, 'score', '-1.500 M'],
   ]
-  for (const [value, unit, text] of shown) expect(formatValue(value, unit), `${value} ${unit}`).toBe(text)
+  for (const [value, unit, text] of shown)
+    expect(formatValue(value, unit), `${value} ${unit}`).toBe(unbroken(text))
+})
+
+test('writes counts below a million and bytes below 1024 whole, as one more of them can matter', () => {
+  const shown: readonly (readonly [number, string, string])[] = [
+    [12_345, 'allocs/op', '12345'],
+    [999_999, 'allocs/op', '999999'],
+    [1_000_000, 'allocs/op', '1.000 M'],
+    [-1500, 'score', '-1500'],
+    [12_345.5, 'score', '12.35 k'],
+    [1023, 'B/op', '1023 B'],
+    [1024, 'B/op', '1.000 KiB'],
+  ]
+  for (const [value, unit, text] of shown)
+    expect(formatValue(value, unit), `${value} ${unit}`).toBe(unbroken(text))
 })
 
 test('changes to the next prefix where four digits would round up to it', () => {
-  expect(formatValue(999.94e-9, 'sec/op')).toBe('999.9 ns')
-  expect(formatValue(999.96e-9, 'sec/op')).toBe('1.000 µs')
-  expect(formatValue(1023.9, 'B/op')).toBe('1024 B')
-  expect(formatValue(1024, 'B/op')).toBe('1 KiB')
+  expect(formatValue(999.94e-9, 'sec/op')).toBe(unbroken('999.9 ns'))
+  expect(formatValue(999.96e-9, 'sec/op')).toBe(unbroken('1.000 µs'))
+  expect(formatValue(1023.9, 'B/op')).toBe(unbroken('1024 B'))
+  expect(formatValue(1023.99, 'B/op')).toBe(unbroken('1.000 KiB'))
 })
 
 test('what is shown is within half of its last digit of the value', () => {
   const factors: Readonly<Record<string, number>> = { s: 1, ms: 1e-3, µs: 1e-6, ns: 1e-9 }
   fc.assert(
     fc.property(fc.double({ min: 1e-9, max: 9999, noNaN: true }), value => {
-      const [number, suffix = ''] = formatValue(value, 'sec/op').split(' ')
+      const [number, suffix = ''] = formatValue(value, 'sec/op').split('\u00a0')
       expect(Math.abs(Number(number) * (factors[suffix] ?? 0) - value)).toBeLessThanOrEqual(value * 5.01e-4)
     }),
   )
@@ -56,11 +76,15 @@ test('shows the centre with the wider half of its interval', () => {
     high,
     samples: [],
   })
-  expect(formatCenter(summary(99e-9, 103e-9), 'sec/op')).toBe('100.0 ns ± 3%')
-  expect(formatCenter(summary(95e-9, 101e-9), 'sec/op')).toBe('100.0 ns ± 5%')
-  expect(formatCenter(summary(null, 101e-9), 'sec/op')).toBe('100.0 ns ± ∞')
-  expect(formatCenter(summary(0, 0, 0), 'B/op')).toBe('0 B ± 0%')
-  expect(formatCenter(summary(0, 3, 0), 'B/op')).toBe('0 B ± ?')
+  const shown = (...[one, unit]: Parameters<typeof formatCenter>) =>
+    formatCenter(one, unit).replaceAll('\u00a0', ' ')
+  expect(shown(summary(99e-9, 103e-9), 'sec/op')).toBe('100.0 ns ± 3%')
+  expect(shown(summary(95e-9, 101e-9), 'sec/op')).toBe('100.0 ns ± 5%')
+  expect(shown(summary(null, 101e-9), 'sec/op')).toBe('100.0 ns ± ∞')
+  expect(shown(summary(0, 0, 0), 'B/op')).toBe('0 B ± 0%')
+  expect(shown(summary(0, 3, 0), 'B/op')).toBe('0 B ± ?')
+  expect(shown(summary(-6, -4, -5), 'score')).toBe('-5 ± 20%')
+  expect(formatCenter(summary(0, 0, 0), 'B/op')).not.toContain(' ')
 })
 
 test('shows a delta with its sign, and a rise from 0 as such', () => {
@@ -71,7 +95,9 @@ test('shows a delta with its sign, and a rise from 0 as such', () => {
   expect(formatDelta(null)).toBe('from 0')
 })
 
-test('shows p to three digits, and never as zero', () => {
+test('shows p to three digits, never as zero, and that a unit without noise needs none', () => {
+  expect(formatP(0)).toBe('exact')
+
   expect(formatP(0.0124)).toBe('0.012')
   expect(formatP(1)).toBe('1.000')
   expect(formatP(0.001)).toBe('0.001')

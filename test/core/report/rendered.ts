@@ -40,6 +40,19 @@ export function textOf(node: Node): string {
   return node.value ?? (node.children ?? []).map(textOf).join('')
 }
 
+/** What is read in `markdown` outside of code, where a mention or an address would act on GitHub. */
+export function textOutsideCode(markdown: string): string {
+  const outside = ({ tagName, value, children = [] }: Node): string =>
+    tagName === 'code' ? '' : (value ?? children.map(outside).join(''))
+  return outside(rendered(markdown))
+}
+
+/** Whether anything in `markdown` became an HTML comment, which is not seen. */
+export function hasComment(markdown: string): boolean {
+  const below = (node: Node): boolean => node.type === 'comment' || (node.children ?? []).some(below)
+  return below(rendered(markdown))
+}
+
 /** What is read in each element of a name, in document order. */
 export function texts(markdown: string, tag: string): readonly string[] {
   return elements(rendered(markdown))

@@ -23,29 +23,29 @@ const cells = (comparisons: readonly Comparison[], alpha = 0.05) =>
     .map(row =>
       elements(row)
         .filter(({ tagName }) => tagName === 'td' || tagName === 'th')
-        .map(textOf),
+        .map(cell => textOf(cell).replaceAll('\u00a0', ' ')),
     )
 
-test('shows sign, name, unit, both centres, delta and p under a heading of as many columns', () => {
+test('shows sign, name and delta first, as a phone shows three columns, then centres, unit and p', () => {
   const [heading, row] = cells([comparison('regressed', 0.012)])
-  expect(heading).toEqual(['', 'Benchmark', 'Unit', 'Base', 'Head', 'Delta', 'p'])
-  expect(row).toEqual(['❌', 'A|`', 'time/op', '1 ms ± 2%', '1.200 ms ± ∞', '+20.00%', '0.012'])
+  expect(heading).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p'])
+  expect(row).toEqual(['❌', 'A|`', '+20.00%', '1.000 ms ± 2%', '1.200 ms ± ∞', 'time/op', '0.012'])
 })
 
 test('shows ~ where p is not below alpha, and the delta where it is', () => {
-  const delta = (p: number, alpha: number) => cells([comparison('unchanged', p)], alpha)[1]?.[5]
+  const delta = (p: number, alpha: number) => cells([comparison('unchanged', p)], alpha)[1]?.[2]
   expect(delta(0.05, 0.05)).toBe('~')
   expect(delta(0.049, 0.05)).toBe('+20.00%')
   expect(delta(0.02, 0.01)).toBe('~')
 })
 
 test('shows a rise from 0 in words', () => {
-  expect(cells([comparison('regressed', 0.001, null)])[1]?.[5]).toBe('from 0')
+  expect(cells([comparison('regressed', 0.001, null)])[1]?.[2]).toBe('from 0')
 })
 
 test('gives each change its own sign, and none to what is unchanged', () => {
-  const changes: readonly Change[] = ['regressed', 'improved', 'changed', 'unchanged']
-  expect(new Set(changes.map(change => signs[change])).size).toBe(4)
+  const changes: readonly Change[] = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive']
+  expect(new Set(changes.map(change => signs[change])).size).toBe(5)
   expect(cells([comparison('unchanged', 0.5)])[1]?.[0]).toBe('')
 })
 
@@ -56,4 +56,5 @@ test('only a change stands out in bold', () => {
     )
   expect(bold('regressed')).toBe(true)
   expect(bold('unchanged')).toBe(false)
+  expect(bold('inconclusive')).toBe(false)
 })

@@ -111,13 +111,13 @@ test('samples that do not overlap give the smallest p of their size', () => {
       base,
       base.map(value => value + 100),
     )
-    expect(relativeError(p, smallestP(n))).toBeLessThan(1e-12)
+    expect(relativeError(p, smallestP(n, n))).toBeLessThan(1e-12)
   }
 })
 
 test('four rounds are the fewest that can be significant at 5 %', () => {
-  expect(smallestP(3)).toBeCloseTo(0.1, 12)
-  expect(smallestP(4)).toBeCloseTo(2 / 70, 12)
+  expect(smallestP(3, 3)).toBeCloseTo(0.1, 12)
+  expect(smallestP(4, 4)).toBeCloseTo(2 / 70, 12)
 })
 
 test('refuses an empty sample', () => {

@@ -1,0 +1,125 @@
+// Everything a pull request can name, in every place where a report shows it: nothing but text.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import type { Comparison, ResultFile } from '../../../src/core/model.ts'
+import { failureLine, failureReport } from '../../../src/core/report/failure.ts'
+import { markdownReport } from '../../../src/core/report/markdown.ts'
+import { markStale } from '../../../src/core/report/stale.ts'
+import { hasComment, tags, textOutsideCode, texts } from './rendered.ts'
+import { resultFrom, steady, time } from './runs.ts'
+
+/** The elements that reports are made of. */
+const ours = new Set(
+  'blockquote code details h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' '),
+)
+
+const hostile = [
+  'a|b',
+  '`x`',
+  '</code><img src=x>',
+  '@octocat',
+  'two\n# lines',
+  'a\u202egpj.exe',
+  'x'.repeat(10_000),
+]
+
+/** Fails if anything in `report` could act: a link, a foreign element, a hidden comment, a mention, an address. */
+function expectInert(report: string): void {
+  expect(tags(report).filter(tag => !ours.has(tag))).toEqual([])
+  expect(hasComment(report)).toBe(false)
+  expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)
+}
+
+const hostileNames = () =>
+  resultFrom(
+    [...hostile.map(name => time(name, 1e-3)), time('gone | `</code>', 1)],
+    [...hostile.map(name => time(name, 1.5e-3)), time('new <!-- @octocat', 1)],
+    { run: 'go test -bench . # ``` </details>' },
+  )
+
+/** A result in which `text` is the name, unit, package, commit and machine of a comparison of every kind. */
+function everywhere(text: string): ResultFile {
+  const result = resultFrom([time('A', 1)], [time('A', 2)])
+  const [like] = result.comparisons as readonly [Comparison]
+  const named = { benchmark: text, package: text, unit: text }
+  const comparisons = (['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const).flatMap(
+    change => [null, 0.5].map(delta => ({ ...like, ...named, change, delta })),
+  )
+  const commit = { sha: 'x'.repeat(40), from: text }
+  return {
+    ...result,
+    comparisons: [...comparisons, { ...like, benchmark: 'B', package: 'other' }],
+    unmatched: { base: [named], head: [{ ...named, unit: null }] },
+    commits: { base: commit, head: commit },
+    machine: { ...result.machine, cpu: text, os: text, arch: text },
+    settings: { ...result.settings, run: text, setup: text, workingDirectory: text },
+  }
+}
+
+test('the report "hostile-names" looks as it did', async () => {
+  await expect(markdownReport(hostileNames())).toMatchFileSnapshot('../../golden/hostile-names.md')
+})
+
+test('renders hostile names as nothing but text', () => {
+  const report = markdownReport(hostileNames())
+  expectInert(report)
+  expect(texts(report, 'h2')).toHaveLength(1)
+  expect(texts(report, 'details')).toHaveLength(2)
+})
+
+test('renders a hostile unit as nothing but text, in sentences too', () => {
+  const unit = '[free](//evil.example)<details>@octocat/s'
+  const report = markdownReport(resultFrom([steady('A', unit, 100)], [steady('A', unit, 50)]))
+  expectInert(report)
+  expect(texts(report, 'li')[0]).toContain(`is 50.0% slower in ${unit}`)
+})
+
+const piece = fc.oneof(
+  fc.constantFrom(...hostile.slice(0, -1)),
+  fc.constantFrom('[a](https://evil.example)', 'https://evil.example', 'www.evil.example', 'a@b.example'),
+  fc.constantFrom(
+    '|',
+    '`',
+    '``',
+    '\\',
+    '<!--',
+    '-->',
+    '</details>',
+    '\n\n',
+    '**',
+    ':tada:',
+    '[^1]',
+    'o/r#1',
+    ' ',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+)
+const any = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
+
+test('whatever names, units, commits, machine and commands are called, a report has no link, foreign tag or mention', () => {
+  const shape = (report: string) =>
+    ['h2', 'table', 'tr', 'td', 'details', 'li', 'pre'].map(tag => texts(report, tag).length)
+  const ordinary = shape(markdownReport(everywhere('x')))
+  fc.assert(
+    fc.property(any, text => {
+      const report = markdownReport(everywhere(text))
+      expectInert(report)
+      expect(shape(report)).toEqual(ordinary)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('whatever a failure quotes, its report and the notice on an earlier one have no link, foreign tag or mention', () => {
+  fc.assert(
+    fc.property(any, any, (message, output) => {
+      const error = new CouldNotMeasure(message, output)
+      expectInert(failureReport(error))
+      const stale = markStale('## earlier\n', null, failureLine(error), null)
+      expect(tags(stale)).toEqual(['blockquote', 'code', 'h2', 'p'])
+      expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
+    }),
+    { numRuns: 300 },
+  )
+})
