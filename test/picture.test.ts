@@ -20,7 +20,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
     resultOf({
       commits: {
         base: { sha: '133f42c000000000000000000000000000000000', from: 'merge base with master' },
-        head: { sha: '0000000000000000000000000000000000000000', from: 'what is checked out' },
+        head: { sha: '4f1c4a8d05d9b2bb56a1a4f1c4a8d05d9b2bb56a', from: 'what is checked out' },
       },
       settings: {
         run: "go test -run '^$' -bench . -benchmem ./...",

@@ -30,6 +30,7 @@ const settings = {
   'gc.auto': '0',
   'maintenance.auto': 'false',
   'submodule.recurse': 'false',
+  'core.splitIndex': 'false',
 }
 
 /** Our own commits (a stash is one) need an author even where nobody has set one. */

@@ -28,10 +28,21 @@ export function foldersAbove(path: string): readonly string[] {
 }
 
 /** What stands at `path` below `root`, where no link leads there: behind one lie the files of another place. */
-export async function standingBelow(root: string, path: string): Promise<Stats | null> {
-  for (const above of foldersAbove(path))
-    if (!(await standing(bytes(root, above)))?.isDirectory()) return null
-  return standing(bytes(root, path))
+export function standingBelow(root: string, path: string): Promise<Stats | null> {
+  return looking(root)(path)
+}
+
+/** The same for many paths of a tree that does not change meanwhile, looking at each folder once. */
+export function looking(root: string): (path: string) => Promise<Stats | null> {
+  const folders = new Map<string, boolean>()
+  return async path => {
+    for (const above of foldersAbove(path)) {
+      const known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? false
+      folders.set(above, known)
+      if (!known) return null
+    }
+    return standing(bytes(root, path))
+  }
 }
 
 /** What lies below a folder, relative to it; a repository in there counts as one file. Empty without the folder. */

@@ -19,10 +19,9 @@ const deepenings = [1, 50, 500, 2_147_483_647]
 export async function origin(git: Git, token: string, server: string): Promise<Remote> {
   const shallow = (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true'
   const env = credentials(readable((await git.ask(['remote', 'get-url', 'origin'])) ?? ''), token, server)
-  const fetch = (...args: readonly string[]) =>
-    git.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...args], {
-      env,
-    })
+  // The empty refmap keeps git from updating refs/remotes/origin/… by the way.
+  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
+  const fetch = (...args: readonly string[]) => git.ask(['fetch', ...options, ...args], { env })
   const commit = (revision: string) =>
     git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
 
@@ -39,10 +38,11 @@ export async function origin(git: Git, token: string, server: string): Promise<R
   async function deepening(
     sources: readonly string[],
     found: () => Promise<string | null>,
+    steps: readonly number[] = deepenings,
   ): Promise<string | null> {
     let answer = await found()
     if (!shallow) return answer
-    for (const by of deepenings) {
+    for (const by of steps) {
       if (answer !== null) break
       for (const source of sources) await fetch(`--deepen=${by}`, 'origin', source)
       answer = await found()
@@ -51,7 +51,13 @@ export async function origin(git: Git, token: string, server: string): Promise<R
   }
 
   return {
-    fetchCommit: fetched,
+    async fetchCommit(sha) {
+      // A server may give nothing but refs; the parents of what is checked out come with one.
+      return (
+        (await fetched(sha)) ??
+        (await deepening([await git.run(['rev-parse', 'HEAD'])], () => commit(sha), [1]))
+      )
+    },
     async fetchRevision(revision) {
       if (/[\^~]/.test(revision))
         return deepening(['HEAD', await git.run(['rev-parse', 'HEAD'])], () => commit(revision))

@@ -69,11 +69,13 @@ function outcome(
       onOutput(chunk)
     })
     let kill: NodeJS.Timeout | undefined
+    let letGo: NodeJS.Timeout | undefined
     const stop = () => {
       endGroup(child, 'SIGTERM')
       kill = setTimeout(() => endGroup(child, 'SIGKILL'), grace)
     }
     signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
     child.on('error', error =>
       reject(
         new CouldNotMeasure(
@@ -82,9 +84,17 @@ function outcome(
       ),
     )
     // What the script left running would disturb later rounds, and keep our end of its pipes open.
-    child.on('exit', () => endGroup(child, 'SIGKILL'))
+    child.on('exit', () => {
+      endGroup(child, 'SIGKILL')
+      // A process that has left the group may hold them still.
+      letGo = setTimeout(() => {
+        child.stdout?.destroy()
+        child.stderr?.destroy()
+      }, grace)
+    })
     child.on('close', (code, endedBy) => {
       clearTimeout(kill)
+      clearTimeout(letGo)
       signal.removeEventListener('abort', stop)
       resolve({
         status: code ?? endedBy ?? 'unknown',

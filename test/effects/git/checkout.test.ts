@@ -1,0 +1,199 @@
+// Taking a checkout over: who is refused, what is kept, and that every way out leads back.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Misconfigured } from '../../../src/core/errors.ts'
+import { recoverCheckout, takeCheckout } from '../../../src/effects/git/checkout.ts'
+import { digestOf } from '../../support/digest.ts'
+import { listeningConsole, type Repository, repositoryAt } from '../../support/repository.ts'
+import { commitsOf, expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
+
+afterAll(forgetTwoSides)
+
+const dirty =
+  'echo mine >> same; echo mine > untracked; git rm --quiet --cached changed; echo x > ignored.log'
+
+async function expectRefused(repository: Repository, message: RegExp): Promise<void> {
+  const before = await digestOf(repository.folder)
+  const taking = takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+  await expect(taking).rejects.toThrow(message)
+  expect(await digestOf(repository.folder)).toEqual(before)
+  expect(existsSync(join(repository.folder, '.git/benchgate/journal.json'))).toBe(false)
+}
+
+describe('a checkout is refused, and nothing changed', () => {
+  test('while another run holds it', async () => {
+    await using repository = await twoSides()
+    repository.sh(dirty)
+    const commits = commitsOf(repository)
+    const before = await digestOf(repository.folder)
+    {
+      await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
+      await checkout.enter('base')
+      const held = await digestOf(repository.folder)
+      const second = takeCheckout(repository.git, commits, listeningConsole())
+      await expect(second).rejects.toThrow(Misconfigured)
+      await expect(second).rejects.toThrow(`process ${process.pid}`)
+      await expect(recoverCheckout(repository.git, listeningConsole())).rejects.toThrow(
+        'Another Benchgate run',
+      )
+      expect(await digestOf(repository.folder)).toEqual(held)
+    }
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+
+  test('by one of two that take it at once', async () => {
+    await using repository = await twoSides()
+    repository.sh(dirty)
+    const commits = commitsOf(repository)
+    const before = await digestOf(repository.folder)
+    const both = await Promise.allSettled(
+      [1, 2].map(() => takeCheckout(repository.git, commits, listeningConsole())),
+    )
+    expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const one of both) if (one.status === 'fulfilled') await one.value[Symbol.asyncDispose]()
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+
+  const unfinished: Readonly<Record<string, [script: string, message: RegExp]>> = {
+    merge: ['git merge --quiet --no-ff --no-commit base-2', /merge is in progress/],
+    'merge with conflicts': ['git merge --quiet conflicting', /merge is in progress/],
+    'cherry-pick': ['git cherry-pick conflicting', /cherry-pick is in progress/],
+    revert: ['git revert conflicting', /revert is in progress/],
+    rebase: ['git rebase --quiet conflicting', /rebase is in progress/],
+    'cherry-pick of many': [
+      'git cherry-pick conflicting base-2; echo x > same; git commit --quiet -am x',
+      /cherry-pick or revert is in progress/,
+    ],
+    'unmerged files': ['git merge --quiet conflicting; rm .git/MERGE_HEAD', /unmerged files/],
+  }
+  test.each(Object.entries(unfinished))('in the middle of a %s', async (_, [script, message]) => {
+    await using repository = await twoSides()
+    repository.sh(`git checkout --quiet -b conflicting base; echo theirs > same; git commit --quiet -am theirs
+      git checkout --quiet -b base-2 base; echo 2 > two; git add two; git commit --quiet -m two
+      git checkout --quiet main; echo ours > same; git commit --quiet -am ours
+      { ${script}; } > /dev/null 2>&1 || true; git status > /dev/null`)
+    await expectRefused(repository, message)
+  })
+})
+
+describe('a step that fails', () => {
+  test('in entering a side leaves nothing behind', async () => {
+    await using repository = await twoSides()
+    repository.sh(`${dirty}; object=$(git rev-parse base:only-on-base)
+      rm -f .git/objects/\${object:0:2}/\${object:2}`)
+    const before = await digestOf(repository.folder)
+    await expect(visit(repository, { order: ['head', 'base'] })).rejects.toThrow(/git checkout .* failed/)
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+
+  test('in taking the checkout leaves nothing behind', async () => {
+    await using repository = await twoSides()
+    repository.sh(dirty)
+    const { head } = commitsOf(repository)
+    const before = await digestOf(repository.folder)
+    const commits = { head, base: { sha: 'f'.repeat(40), from: 'nowhere' } }
+    await expect(takeCheckout(repository.git, commits, listeningConsole())).rejects.toThrow(/git/)
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+
+  test('with a lock that a killed git has left is no obstacle to coming back', async () => {
+    await using repository = await twoSides()
+    repository.sh(dirty)
+    const before = await digestOf(repository.folder)
+    const visiting = visit(repository, { order: ['base', 'head'], benchmark: 'touch .git/index.lock' })
+    await expect(visiting).rejects.toThrow('index.lock')
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+})
+
+describe('what is kept', () => {
+  test('both files, where an ignored file was written in the place of one of the user', async () => {
+    await using repository = await twoSides()
+    repository.sh(`echo mine > mine.log; git add --force mine.log; git checkout --quiet base -- recorded.log
+      echo mine > recorded.log`)
+    const read = (name: string) => readFileSync(join(repository.folder, name), 'utf8')
+    const warnings = await visit(repository, {
+      order: ['base', 'head'],
+      benchmark: 'echo theirs > mine.log; echo "theirs on $SIDE" > recorded.log',
+    })
+    expect(read('mine.log')).toBe('mine\n')
+    expect(read('recorded.log')).toBe('mine\n')
+    expect(read('mine.log.benchgate-1')).toBe('theirs\n')
+    expect(read('recorded.log.benchgate-1')).toBe('theirs on head\n')
+    expect(warnings).toEqual([
+      expect.stringContaining('mine.log.benchgate-1'),
+      expect.stringContaining('recorded.log.benchgate-1'),
+    ])
+  })
+
+  test('times, so that a build after it has nothing to do', async () => {
+    await using repository = await twoSides()
+    repository.sh('echo mine >> same; echo u > untracked')
+    const names = ['same', 'same-2', 'changed', 'untracked', 'only-on-head']
+    const times = () => names.map(name => statSync(join(repository.folder, name), { bigint: true }).mtimeNs)
+    const before = times()
+    await visit(repository, { benchmark: 'true' })
+    expect(times()).toEqual(before)
+  })
+
+  test('a change that git can only see by the time of its index', async () => {
+    await using repository = await twoSides()
+    // As when a file is changed at once after "git add": same size, and the time of the index.
+    repository.sh(`git config core.trustctime false; echo aaaa > same; touch -d @1700000000 same
+      GIT_OPTIONAL_LOCKS=1 git add same; touch -d @1700000000 .git/index
+      echo bbbb > same; touch -d @1700000000 same`)
+    expect(repository.sh('git status --porcelain')).toBe('MM same\n')
+    await expectUntouched(repository)
+    expect(repository.sh('git status --porcelain')).toBe('MM same\n')
+  })
+
+  test('a second copy in the stash list, for as long as it takes', async () => {
+    await using repository = await twoSides()
+    repository.sh('echo mine >> same')
+    {
+      await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      await checkout.enter('base')
+      expect(repository.sh('git stash list; git show stash@{0}:same')).toBe(
+        'stash@{0}: uncommitted work while Benchgate measures\nsame\nmine\n',
+      )
+    }
+    expect(repository.sh('git stash list')).toBe('')
+  })
+
+  test('what the benchmarks of a side left, for their next visit to it', async () => {
+    await using repository = await twoSides()
+    const benchmark = 'touch "left on $SIDE"; ls left* | tr "\\n" , >> ../listed; echo >> ../listed'
+    await visit(repository, { order: ['base', 'head', 'base'], benchmark })
+    expect(readFileSync(join(repository.folder, '../listed'), 'utf8')).toBe(
+      'left on base,\nleft on head,\nleft on base,\n',
+    )
+  })
+})
+
+describe('other kinds of checkout', () => {
+  test('a linked worktree', async () => {
+    await using repository = await twoSides()
+    repository.sh(`echo main > same; git worktree add --quiet -b linked ../linked base; cd ../linked
+      echo linked >> same; git add same; echo more >> same; echo u > u; git stash push --quiet; echo again > same`)
+    const main = await digestOf(repository.folder)
+    const linked = repositoryAt(join(repository.folder, '../linked'))
+    expect(await expectUntouched(linked)).toEqual([])
+    expect(await digestOf(repository.folder)).toEqual(main)
+  })
+
+  test('one whose git directory is on another file system', async context => {
+    const other = '/dev/shm'
+    if (!existsSync(other) || statSync(other).dev === statSync('/tmp').dev) return context.skip()
+    await using repository = await twoSides()
+    const folder = `${other}/benchgate-test-${process.pid}`
+    try {
+      repository.sh(`mv .git ${folder}; echo 'gitdir: ${folder}' > .git; ${dirty}; printf x > $'latin-\\xe9'; chmod 600 untracked
+        git init --quiet nested; echo x > nested/x; mkdir nested/empty; ln -s x nested/link; touch -d @1 untracked`)
+      expect(await expectUntouched(repository)).toEqual([])
+      expect(statSync(join(repository.folder, 'untracked')).mtimeMs).toBe(1000)
+    } finally {
+      repository.sh(`rm -rf ${folder}`)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+// What the benchmarks of a stranger get to see of the environment of a job.
+import { describe, expect, test } from 'vitest'
+import { untrustedEnvironment } from '../../../src/effects/measure/environment.ts'
+
+const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'
+const names = (text: string) => text.trim().split(/\s+/)
+
+describe('untrusted code', () => {
+  const ofTheRunner = names(`
+    INPUT_GITHUB-TOKEN INPUT_RUN INPUT_COMMENT-ID input_x ACTIONS_RUNTIME_TOKEN ACTIONS_RUNTIME_URL
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN ACTIONS_ID_TOKEN_REQUEST_URL ACTIONS_CACHE_URL ACTIONS_RESULTS_URL STATE_folder
+    GITHUB_TOKEN GITHUB_ENV GITHUB_PATH GITHUB_OUTPUT GITHUB_STATE GITHUB_STEP_SUMMARY
+    GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_PARAMETERS`)
+  test.each(ofTheRunner)('never gets %s, and nobody is told', name => {
+    expect(untrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [] })
+  })
+
+  const secrets = names(`
+    NPM_TOKEN GH_TOKEN CODECOV_TOKEN TOKEN token MY_TOKENS TOKEN_FOR_NPM NODE_AUTH_TOKEN AWS_SECRET_ACCESS_KEY
+    AWS_ACCESS_KEY_ID CLIENT_SECRET DB_PASSWORD MYSQL_PASSWD SSH_PASSPHRASE GOOGLE_APPLICATION_CREDENTIALS
+    PRIVATE_KEY SIGNING_PRIVATEKEY OPENAI_API_KEY APIKEY GH_PAT PAT`)
+  test.each(secrets)('does not get %s, and that is told', name => {
+    expect(untrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [name] })
+  })
+
+  const kept = names(`
+    PATH HOME LANG SHELL TMPDIR CI GOFLAGS GOPRIVATE NODE_OPTIONS TOKENIZERS_PARALLELISM GITHUB_SHA GITHUB_REF
+    GITHUB_REPOSITORY GITHUB_WORKSPACE GITHUB_EVENT_PATH GITHUB_ACTIONS RUNNER_OS RUNNER_TEMP PATTERN COMPAT
+    GIT_AUTHOR_NAME GIT_TRACE MONKEY KEYBOARD PASS`)
+  test.each(kept)('gets %s as it is', name => {
+    expect(untrustedEnvironment({ [name]: 'a b=c' }, [token])).toEqual({
+      env: { [name]: 'a b=c' },
+      withheld: [],
+    })
+  })
+
+  test('does not get the token under another name, nor within another text', () => {
+    const env = { INNOCENT: token, REMOTE: `https://x-access-token:${token}@github.com`, OTHER: 'ghs_other' }
+    expect(untrustedEnvironment(env, [token])).toEqual({
+      env: { OTHER: 'ghs_other' },
+      withheld: ['INNOCENT', 'REMOTE'],
+    })
+  })
+
+  test('gets everything else where there is no token', () => {
+    expect(untrustedEnvironment({ EMPTY: '', NONE: undefined, A: 'x' }, [''])).toEqual({
+      env: { EMPTY: '', A: 'x' },
+      withheld: [],
+    })
+  })
+})

@@ -1,0 +1,198 @@
+// Scripts run as workflow steps do, and nothing of them is left running.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Cancelled, CouldNotMeasure } from '../../../src/core/errors.ts'
+import { runScript, type Script } from '../../../src/effects/measure/script.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const env = { PATH: process.env.PATH ?? '' }
+const never = new AbortController().signal
+
+function run(text: string, given: Partial<Script> = {}) {
+  return runScript({ text, cwd: folder, env, signal: never, onOutput() {}, ...given })
+}
+
+/** Whether a process runs; one that has ended and waits for its parent does not. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** Comes back once a process has ended; the time limit of the test is the limit. */
+async function ended(pid: number): Promise<void> {
+  while (runs(pid)) await turn()
+}
+
+describe('bash', () => {
+  test.each<[string, string, number]>([
+    ['success', 'true', 0],
+    ['the code of what failed', 'exit 7', 7],
+    ['a failing line in the middle', 'false; true', 1],
+    ['a failing part of a pipe', 'false | true', 1],
+    ['a program that is not there', 'no-such-program', 127],
+    ['a script that is no bash', 'if', 2],
+    ['nothing', '', 0],
+  ])('gives the status of %s', async (_, text, status) => {
+    expect((await run(text)).status).toBe(status)
+  })
+
+  test('gives the name of the signal that ended it', async () => {
+    expect((await run('kill -SEGV $$')).status).toBe('SIGSEGV')
+  })
+
+  test('reads no profile, and runs many lines with quotes as they stand', async () => {
+    const { stdout } = await run(`x="it's"\necho "$x" '$x'\ncat <<'END'\n\${{ not ours }}\nEND\n`)
+    expect(stdout).toBe("it's $x\n${" + '{ not ours }}\n')
+  })
+
+  test('runs in the folder it is given', async () => {
+    expect((await run('pwd')).stdout).toBe(`${folder}\n`)
+  })
+
+  test('sees the environment it is given and nothing else', async () => {
+    const { stdout } = await run('env', { env: { ...env, GIVEN: 'a b\nc' } })
+    // These three bash sets for itself.
+    const names = stdout.split('\n').filter(line => !/^(PWD|SHLVL|_)=/.test(line))
+    expect(names.sort()).toEqual(['', `PATH=${env.PATH}`, 'GIVEN=a b', 'c'].sort())
+  })
+
+  test('has no input to wait for', async () => {
+    expect((await run('cat; read -r x || echo none')).stdout).toBe('none\n')
+  })
+
+  test('leaves no script behind', async () => {
+    const { stdout } = await run('echo "$0"')
+    expect(existsSync(stdout.trim())).toBe(false)
+  })
+})
+
+describe('output', () => {
+  test('of both streams is shown in the order it came, and only the first is read', async () => {
+    const shown: Buffer[] = []
+    const { stdout, lastLines } = await run(
+      // Each waits until the one before has been seen.
+      'echo one; until [ -e seen-1 ]; do :; done; echo two >&2; until [ -e seen-2 ]; do :; done; echo three',
+      {
+        onOutput(chunk) {
+          shown.push(chunk)
+          const text = Buffer.concat(shown).toString()
+          for (const [word, name] of [
+            ['one', 'seen-1'],
+            ['two', 'seen-2'],
+          ] as const)
+            if (text.includes(word)) writeFileSync(join(folder, name), '')
+        },
+      },
+    )
+    expect(Buffer.concat(shown).toString()).toBe('one\ntwo\nthree\n')
+    expect(stdout).toBe('one\nthree\n')
+    expect(lastLines).toBe('one\ntwo\nthree')
+  })
+
+  test('is whole however long, and its last lines are few', async () => {
+    const { stdout, lastLines } = await run('seq 200000')
+    expect(stdout.length).toBe(1_288_895)
+    expect(lastLines.split('\n')).toEqual(Array.from({ length: 30 }, (_, n) => String(199_971 + n)))
+  })
+
+  test('without line breaks is cut short in the last lines alone', async () => {
+    const { stdout, lastLines } = await run(`printf 'é%.0s' $(seq 50000)`)
+    expect(stdout).toBe('é'.repeat(50_000))
+    expect(lastLines.length).toBeLessThan(17_000)
+  })
+})
+
+describe('what a script leaves running', () => {
+  test('is ended with it, and does not hold up the end', async () => {
+    const { status, stdout } = await run('sleep 1000 & echo $!')
+    expect(status).toBe(0)
+    await ended(Number(stdout))
+  })
+
+  test('is ended though it ignores signals and has closed its streams', async () => {
+    const { stdout } =
+      await run(`(trap "" TERM HUP INT; echo $BASHPID > pid; exec sleep 1000 > /dev/null 2>&1) &
+      until [ -s pid ]; do :; done; cat pid`)
+    await ended(Number(stdout))
+  })
+
+  test('in a session of its own does not hold up the end either', async () => {
+    const { stdout } = await run(`setsid bash -c 'echo $$ > away; exec sleep 1000' &
+      until [ -s away ]; do :; done; cat away`)
+    // It is in no group that we know of, so the test has to end it.
+    process.kill(Number(stdout))
+    await ended(Number(stdout))
+  })
+})
+
+describe('abort', () => {
+  /** Aborts when the script has said something, and gives what it said. */
+  async function abortAfterOutput(text: string): Promise<string> {
+    const controller = new AbortController()
+    let said = ''
+    const running = run(text, {
+      signal: controller.signal,
+      onOutput(chunk) {
+        said += chunk.toString()
+        if (said.includes('ready')) controller.abort()
+      },
+    })
+    await expect(running).rejects.toThrow(Cancelled)
+    return said
+  }
+
+  const pids = (said: string) => [...said.matchAll(/pid (\d+)/g)].map(match => Number(match[1]))
+
+  test('ends the whole group', async () => {
+    const said = await abortAfterOutput('echo pid $$; sleep 1000 & echo pid $!; echo ready; sleep 1000')
+    expect(pids(said)).toHaveLength(2)
+    for (const pid of pids(said)) await ended(pid)
+  })
+
+  test('lets a script clean up', async () => {
+    await abortAfterOutput(
+      'trap "touch cleaned; exit" TERM; echo ready; while :; do read -t 0.01 < <(sleep 1) || :; done',
+    )
+    expect(existsSync(join(folder, 'cleaned'))).toBe(true)
+  })
+
+  test('ends a script that ignores being told', async () => {
+    const said = await abortAfterOutput('trap "" TERM INT; echo pid $$; echo ready; while :; do :; done')
+    for (const pid of pids(said)) await ended(pid)
+  })
+
+  test('in the moment of the start ends the script', async () => {
+    const controller = new AbortController()
+    const running = run('sleep 1000', { signal: controller.signal })
+    controller.abort()
+    await expect(running).rejects.toThrow(Cancelled)
+  })
+
+  test('before the start runs nothing', async () => {
+    await expect(run('touch started', { signal: AbortSignal.abort() })).rejects.toThrow(Cancelled)
+    expect(existsSync(join(folder, 'started'))).toBe(false)
+  })
+})
+
+describe('a script that cannot start', () => {
+  test('says so', async () => {
+    const running = run('true', { cwd: join(folder, 'nowhere') })
+    await expect(running).rejects.toThrow(CouldNotMeasure)
+    await expect(run('true', { env: { PATH: '/nonexistent' } })).rejects.toThrow('bash could not be started')
+  })
+})

@@ -1,0 +1,34 @@
+// A process to be killed: takes a checkout and enters its sides again and again, with a line for each step it has done.
+//
+// Arguments: the folder, base, head. Benchgate's own code is used as it is; whoever kills picks the moment.
+import { execFileSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
+import { takeCheckout } from '../../src/effects/git/checkout.ts'
+import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
+
+const [folder = '.', base = 'base', head = 'head', benchmark = 'true', visits = '6'] = process.argv.slice(2)
+const { git } = repositoryAt(folder)
+const say = (line: string) => writeSync(1, `${line}\n`)
+const commit = (sha: string) => ({ sha, from: sha })
+
+say('started')
+{
+  await using checkout = await takeCheckout(
+    git,
+    { base: commit(base), head: commit(head) },
+    listeningConsole(),
+  )
+  say('taken')
+  for (let visit = 0; visit < Number(visits); visit++) {
+    const side = visit % 2 === 0 ? 'base' : 'head'
+    await checkout.enter(side)
+    say(`entered ${side}`)
+    execFileSync('bash', ['-c', benchmark], {
+      cwd: folder,
+      env: { ...plainEnv, SIDE: side },
+      stdio: 'ignore',
+    })
+    say(`measured ${side}`)
+  }
+}
+say('returned')

@@ -1,0 +1,81 @@
+// Real git repositories in temporary folders, shaped and dirtied by short bash scripts.
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Console } from '../../src/effects/console.ts'
+import { type Git, gitIn } from '../../src/effects/git/git.ts'
+
+/** A Repository is a folder with git in it, removed when disposed of. */
+export interface Repository extends AsyncDisposable {
+  readonly folder: string
+  readonly git: Git
+  /** Runs bash in the folder and gives its output; throws where it fails. */
+  sh(script: string, env?: Readonly<Record<string, string>>): string
+  /** A copy of the folder, with all in it. */
+  copy(): Promise<Repository>
+}
+
+/** Git without anyone's own configuration, and at a fixed time, so that a script always makes the same commits. */
+export const plainEnv: Readonly<Record<string, string>> = {
+  PATH: process.env.PATH ?? '',
+  HOME: '/nonexistent',
+  LC_ALL: 'C.UTF-8',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_AUTHOR_NAME: 'test',
+  GIT_AUTHOR_EMAIL: 'test@localhost',
+  GIT_COMMITTER_NAME: 'test',
+  GIT_COMMITTER_EMAIL: 'test@localhost',
+  GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z',
+  GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
+  GIT_ALLOW_PROTOCOL: 'file',
+}
+
+/** A temporary folder with `script` run in it, in the folder `name`. */
+export async function makeRepository(script: string, name = 'repository'): Promise<Repository> {
+  const parent = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
+  const repository = at(join(parent, name), parent)
+  execFileSync('mkdir', [repository.folder])
+  repository.sh(script)
+  return repository
+}
+
+/** The repository in another folder, which stays when this is disposed of. */
+export function repositoryAt(folder: string): Repository {
+  return at(folder, null)
+}
+
+function at(folder: string, remove: string | null): Repository {
+  return {
+    folder,
+    git: gitIn(folder, plainEnv),
+    sh: (script, env = {}) =>
+      execFileSync('bash', ['-euc', script], {
+        cwd: folder,
+        env: { ...plainEnv, ...env },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    async copy() {
+      const parent = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
+      execFileSync('cp', ['-a', folder, join(parent, 'repository')])
+      return at(join(parent, 'repository'), parent)
+    },
+    async [Symbol.asyncDispose]() {
+      if (remove !== null) await rm(remove, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A console that keeps the warnings and drops the rest. */
+export function listeningConsole(): Console & { readonly warnings: string[] } {
+  const warnings: string[] = []
+  return {
+    warnings,
+    info() {},
+    warn: line => warnings.push(line),
+    untrusted: () => ({ write() {}, close() {} }),
+  }
+}
