@@ -1,4 +1,4 @@
-import { i as gitIn, l as failureLine, p as visible, t as untrustedEnvironment } from "./shared/environment.js";
+import { k as visible, t as untrustedEnvironment, w as failureReport, y as gitIn } from "./shared/environment.js";
 import { i as readInputs, n as _usingCtx$1, o as markdownReport, r as abortOnSignals, t as gate } from "./shared/gate.js";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -44,7 +44,7 @@ export function lookUp(table, words) {
 ${checksum}`;
 const head = `// Words, looked at in three ways.
 export function unique(words) {
-  return [...new Set(words.map(word => word.trim()))]
+  return [...new Set(words.map(word => word.trim().normalize().toLowerCase()))]
 }
 
 export function lookUp(table, words) {
@@ -136,7 +136,7 @@ try {
 		await _usingCtx.d();
 	}
 } catch (error) {
-	process.stdout.write(`${failureLine(error)}\n`);
+	process.stdout.write(failureReport(error));
 	process.exitCode ||= 1;
 } finally {
 	interrupt.done();

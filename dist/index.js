@@ -1,5 +1,5 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
-import { f as inlineCode, g as Misconfigured, l as failureLine, m as Cancelled, p as visible, u as failureReport } from "./shared/environment.js";
+import { A as Cancelled, C as failureLine, D as inlineCode, E as codeSpan, M as Misconfigured, k as visible, w as failureReport } from "./shared/environment.js";
 import { a as everything, c as namingOf, d as failsCheck, f as withChange, i as readInputs, l as formatRatio, o as markdownReport, r as abortOnSignals, s as line, t as gate, u as shortSha } from "./shared/gate.js";
 import { join, resolve } from "node:path";
 import { EOL } from "os";
@@ -77,22 +77,31 @@ const steps = [
 		regressions: most,
 		improvements: 3,
 		unmatched: 3,
-		leftOut: `all but the ${most} worst regressions, three improvements and three unmatched benchmarks`
+		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements and three unmatched benchmarks`
 	}))
 ];
+const verdictOnly = {
+	all: "none",
+	regressions: 0,
+	improvements: 0,
+	unmatched: 0,
+	leftOut: "all but the verdict"
+};
 function fittingReport(result, limit) {
-	for (const detail of steps) {
-		const report = markdownReport(result, detail);
+	const settings = {
+		...result.settings,
+		run: "(too long to show)",
+		setup: null
+	};
+	const withoutCommand = {
+		...result,
+		settings
+	};
+	for (const shown of [result, withoutCommand]) for (const detail of steps) {
+		const report = markdownReport(shown, detail);
 		if (bytes(report) <= limit) return report;
 	}
-	return `${markdownReport({
-		...result,
-		settings: {
-			...result.settings,
-			run: "(too long to show)",
-			setup: null
-		}
-	}, steps.at(-1))}`;
+	return markdownReport(withoutCommand, verdictOnly);
 }
 function bytes(text) {
 	return new TextEncoder().encode(text).length;
@@ -100,13 +109,15 @@ function bytes(text) {
 // src/core/report/stale.ts
 const begin = "<!-- benchgate stale -->";
 const end = "<!-- /benchgate stale -->";
-function markStale(report, head, reason) {
+const longestReason = 300;
+function markStale(report, head, reason, run) {
 	const at = head === null ? "" : ` ${inlineCode(shortSha(head))}`;
-	return `${begin}\n> [!WARNING]\n> The latest commit${at} could not be measured, so this report is of an earlier one. ${reason}\n${end}\n\n` + withoutNotice(report);
+	const where = run === null ? "" : ` ([the run](${run}))`;
+	return `${begin}\n> [!WARNING]\n> The latest commit${at} could not be measured${where}, so this report is of an earlier one. ${codeSpan(reason, longestReason)}\n${end}\n\n` + withoutNotice(report);
 }
 function withoutNotice(report) {
-	const stop = report.indexOf(end);
-	return report.startsWith(begin) && stop >= 0 ? report.slice(stop + 25).trimStart() : report;
+	const stop = report.indexOf(`\n${end}`);
+	return report.startsWith(begin) && stop >= 0 ? report.slice(stop + 1 + 25).trimStart() : report;
 }
 // node_modules/@actions/github/lib/context.js
 var Context = class {
@@ -3393,6 +3404,7 @@ var CouldNotPublish = class extends Error {
 // src/effects/github/comment.ts
 const tries = 4;
 const firstWait = 1e3;
+const longestAnswer = 3e4;
 const longestWait = 6e4;
 async function writeComment(thread, write) {
 	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
@@ -3406,6 +3418,9 @@ async function writeComment(thread, write) {
 }
 async function tryToWrite(thread, write) {
 	const octokit = getOctokit(thread.token, { baseUrl: thread.api });
+	octokit.hook.before("request", ({ request }) => {
+		request.signal = AbortSignal.timeout(longestAnswer);
+	});
 	const [owner = "", repo = ""] = thread.repository.split("/");
 	const marker = markerOf(thread.commentId);
 	const existing = await findComment(octokit, {
@@ -3477,7 +3492,7 @@ async function publish(result, paths, thread, console) {
 }
 async function publishFailure(report, reason, head, thread, console) {
 	await summarise(report);
-	const stale = (existing) => existing === "" ? null : markStale(existing, head, reason);
+	const stale = (existing) => existing === "" ? null : markStale(existing, head, reason, runAddress());
 	if (thread) await comment(thread, stale, console);
 }
 async function comment(thread, write, console) {
@@ -3489,6 +3504,10 @@ async function comment(thread, write, console) {
 		return null;
 	}
 }
+function runAddress() {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = process.env;
+	return server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null;
+}
 async function summarise(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
 	if (path) await appendFile(path, `${report}\n`);
@@ -3499,7 +3518,7 @@ function annotate({ comparisons, unmatched }) {
 		...unmatched.base,
 		...unmatched.head
 	]);
-	for (const comparison of withChange(comparisons, "regressed")) error(`${visible(naming(comparison))}: ${line(comparison)}`, { title: "Performance regression" });
+	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)}: ${line(comparison)}`), { title: "Performance regression" });
 }
 // src/effects/results.ts
 async function writeResults(folder, { result, report, samples }) {

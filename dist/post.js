@@ -1,5 +1,5 @@
 import { a as info, i as getState, s as setFailed, t as workflowConsole } from "./shared/workflow-console.js";
-import { i as gitIn, l as failureLine, n as recoverCheckout, t as untrustedEnvironment } from "./shared/environment.js";
+import { C as failureLine, r as recoverCheckout, t as untrustedEnvironment, y as gitIn } from "./shared/environment.js";
 // src/post.ts
 try {
 	const folder = getState("folder");

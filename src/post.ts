@@ -1,8 +1,8 @@
 // Entry of the post step: puts the checkout back if the main step was killed before it could.
 import * as core from '@actions/core'
 import { failureLine } from './core/report/failure.ts'
-import { recoverCheckout } from './effects/git/checkout.ts'
 import { gitIn } from './effects/git/git.ts'
+import { recoverCheckout } from './effects/git/restore.ts'
 import { workflowConsole } from './effects/github/workflow-console.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 

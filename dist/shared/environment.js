@@ -6,6 +6,7 @@ import * as events from "events";
 import * as child from "child_process";
 import { setTimeout } from "timers";
 import { chmod, copyFile, link, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { constants as constants$1 } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
@@ -573,44 +574,61 @@ var Cancelled = class extends Error {
 };
 // src/core/report/escape.ts
 const longest = 200;
-function inlineCode(name) {
-	const shown = visible(shorten(name));
-	if (/^[\w/.=,:()+#%-]+( [\w/.=,:()+#%-]+)*$/.test(shown)) return `\`${shown}\``;
-	return `<code>${shown.replace(/[^\p{L}\p{N} /.=,-]/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`;
+function inlineCode(name, most = longest) {
+	return shorten(visible(name), most).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
+}
+const inert = /^([A-Za-z\d ,./-]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d]))*( pull request #\d+)?$/;
+function inlineText(text) {
+	return inert.test(text) && !/www\.|\bgh-\d/i.test(text) ? text : inlineCode(text);
+}
+function codeSpan(text, most) {
+	return span(shorten(visible(text), most));
+}
+function span(text) {
+	const fence = "`".repeat(longestRun(text, 1));
+	const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? " " : "";
+	return `${fence}${padding}${text}${padding}${fence}`;
+}
+function longestRun(text, least) {
+	return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1));
 }
 function codeBlock(text, language = "") {
-	const runs = text.match(/`+/g) ?? [];
-	const fence = "`".repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
-	return `${fence}${language}\n${text.split("\n").map(visible).join("\n")}\n${fence}`;
+	const fence = "`".repeat(longestRun(text, 3));
+	return `${fence}${language}\n${withoutColours(text).split(/\r?\n/).map(visible).join("\n")}\n${fence}`;
 }
 function visible(text) {
 	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 }
-function shorten(name) {
+function withoutColours(text) {
+	return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
+}
+function shorten(name, most) {
 	const characters = [...name];
-	return characters.length <= longest ? name : `${characters.slice(0, 199).join("")}…`;
+	return characters.length <= most ? name : `${characters.slice(0, most - 1).join("")}…`;
 }
 // src/core/report/failure.ts
+const longestMessage = 4e3;
 function failureReport(error) {
-	const message = error instanceof Error ? error.message : String(error);
-	const output = error instanceof CouldNotMeasure && error.output !== "" ? error.output : null;
+	const output = error instanceof CouldNotMeasure ? error.output : "";
 	return [
 		`## ⚠️ Benchgate: ${title(error)}`,
-		codeBlock(message, "text"),
-		output === null ? "" : `The last lines of its output:\n\n${codeBlock(output, "text")}`,
-		"No verdict was reached, so the check fails: a gate that measured nothing must not pass."
+		codeBlock(messageOf(error), "text"),
+		output === "" ? "" : `The last lines of its output:\n\n${codeBlock(output, "text")}`,
+		"There is no verdict, so the check fails: a gate that measured nothing must not pass."
 	].filter((part) => part !== "").join("\n\n").concat("\n");
 }
 function failureLine(error) {
-	return visible((error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, " "));
+	return visible(messageOf(error).replace(/\s*\n\s*/g, " "));
+}
+function messageOf(error) {
+	const message = (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
+	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }
 function title(error) {
 	if (error instanceof Misconfigured) return "a setting needs your attention";
 	if (error instanceof CouldNotMeasure) return "could not measure";
 	return "something went wrong";
 }
-// src/core/model.ts
-const sides = ["base", "head"];
 // src/effects/folder.ts
 async function isFolder(path) {
 	try {
@@ -624,7 +642,7 @@ async function standing(path) {
 		return await lstat(path);
 	} catch (error) {
 		const code = error.code;
-		if (code === "ENOENT" || code === "ENOTDIR") return null;
+		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP") return null;
 		throw error;
 	}
 }
@@ -638,7 +656,8 @@ const settings = {
 	"advice.detachedHead": "false",
 	"gc.auto": "0",
 	"maintenance.auto": "false",
-	"submodule.recurse": "false"
+	"submodule.recurse": "false",
+	"core.splitIndex": "false"
 };
 const surroundings = {
 	LC_ALL: "C",
@@ -751,9 +770,19 @@ function foldersAbove(path) {
 	const parts = path.split("/");
 	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
 }
-async function standingBelow(root, path) {
-	for (const above of foldersAbove(path)) if (!(await standing(bytes(root, above)))?.isDirectory()) return null;
-	return standing(bytes(root, path));
+function standingBelow(root, path) {
+	return looking(root)(path);
+}
+function looking(root) {
+	const folders = new Map();
+	return async (path) => {
+		for (const above of foldersAbove(path)) {
+			const known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? false;
+			folders.set(above, known);
+			if (!known) return null;
+		}
+		return standing(bytes(root, path));
+	};
 }
 async function below(folder) {
 	const files = [];
@@ -770,7 +799,7 @@ async function below(folder) {
 				Buffer.from("/"),
 				name
 			]);
-			if (name.toString("latin1").endsWith(unfinished$1)) continue;
+			if (name.toString("latin1").endsWith(unfinished)) continue;
 			if (!entry.isDirectory() || await standing(Buffer.concat([inside, Buffer.from("/.git")]))) files.push(path);
 			else {
 				folders.push(path);
@@ -784,14 +813,14 @@ async function below(folder) {
 		folders
 	};
 }
-const unfinished$1 = ".benchgate-copying";
+const unfinished = ".benchgate-copying";
 async function move(from, to) {
 	await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 	try {
 		await rename(from, to);
 	} catch (error) {
 		if (error.code !== "EXDEV") throw error;
-		const copy = Buffer.concat([to, Buffer.from(unfinished$1)]);
+		const copy = Buffer.concat([to, Buffer.from(unfinished)]);
 		await rm(copy, {
 			recursive: true,
 			force: true
@@ -811,7 +840,8 @@ async function copyWhole(from, to) {
 			await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]));
 		}
 		await chmod(to, there.mode & 4095);
-	} else await copyFile(from, to);
+	} else if (there.isFile()) await copyFile(from, to, constants$1.COPYFILE_FICLONE);
+	else return;
 	await utimes(to, there.atime, there.mtime);
 }
 async function removeEmptied(root, path) {
@@ -824,22 +854,20 @@ async function removeEmptied(root, path) {
 }
 // src/effects/git/outline.ts
 async function takeOutline(git, commits) {
-	const ignored = [];
 	const paths = new Set();
+	const changed = new Set();
 	for (const entry of nulSeparated(await git.run([
 		"status",
 		"--porcelain=v2",
 		"-z",
 		"--untracked-files=all",
-		"--ignored=matching",
 		"--no-renames"
 	]))) {
-		if (entry.startsWith("! ")) ignored.push(entry.slice(2));
 		if (entry.startsWith("? ")) paths.add(entry.slice(2).replace(/\/$/, ""));
-		if (entry.startsWith("1 ")) paths.add(entry.split(" ").slice(8).join(" "));
+		if (entry.startsWith("1 ")) changed.add(entry.split(" ").slice(8).join(" "));
 	}
 	const tracked = await modesInIndex(git);
-	for (const path of tracked.keys()) paths.add(path);
+	for (const path of [...tracked.keys(), ...changed]) paths.add(path);
 	for (const commit of commits) for (const path of nulSeparated(await git.run([
 		"diff",
 		"--name-only",
@@ -850,13 +878,14 @@ async function takeOutline(git, commits) {
 		commit,
 		"--"
 	]))) paths.add(path);
+	const look = looking(git.folder);
 	const candidates = new Set();
 	const files = [];
 	for (const path of paths) {
 		for (const above of foldersAbove(path)) candidates.add(above);
-		const there = await standing(bytes(git.folder, path));
+		const there = await look(path);
 		const mode = tracked.get(path);
-		if (there?.isFile() && mode !== void 0 && modeOf(there) !== usualMode(mode)) files.push([path, modeOf(there)]);
+		if (there?.isFile() && (changed.has(path) || mode && modeOf(there) !== usualMode(mode))) files.push([path, modeOf(there)]);
 		if (there?.isDirectory() && mode !== "160000" && !await standing(bytes(git.folder, path, ".git"))) {
 			candidates.add(path);
 			for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
@@ -864,30 +893,44 @@ async function takeOutline(git, commits) {
 	}
 	const folders = [];
 	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
-		const there = await standing(bytes(git.folder, path));
+		const there = await look(path);
 		if (there?.isDirectory()) folders.push([path, modeOf(there)]);
 	}
 	return {
 		folders,
-		files,
-		ignored
+		files
 	};
 }
 async function applyOutline(git, { folders, files }) {
 	for (const [path, mode] of folders) {
 		const place = bytes(git.folder, path);
-		if (!await standing(place)) await mkdir(place, { recursive: true });
-		const there = await standing(place);
+		await mkdir(place, { recursive: true }).catch(() => null);
+		const there = await standingBelow(git.folder, path);
 		if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode);
 	}
-	for (const [path, mode] of files) {
-		const there = await standing(bytes(git.folder, path));
+	const modes = new Map(files);
+	for (const [path, mode] of await modesInIndex(git)) modes.set(path, modes.get(path) ?? usualMode(mode));
+	const look = looking(git.folder);
+	for (const [path, mode] of modes) {
+		const there = await look(path);
 		if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode);
 	}
 }
-function ignoring({ ignored }) {
-	const listed = new Set(ignored);
-	return (path) => [...foldersAbove(path), path].some((part) => listed.has(part) || listed.has(`${part}/`));
+async function oddLineEnds(git) {
+	const converts = (await git.ask(["config", "core.autocrlf"]))?.toLowerCase() === "true";
+	if (!converts && !await git.ask([
+		"config",
+		"--get-regexp",
+		"^core\\.(autocrlf|eol)$"
+	])) return [];
+	return nulSeparated(await git.run([
+		"ls-files",
+		"--eol",
+		"-z"
+	])).filter((entry) => {
+		const [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? [];
+		return converts ? tree === "lf" || tree === "mixed" : index !== tree;
+	}).map((entry) => entry.slice(entry.indexOf("	") + 1));
 }
 async function modesInIndex(git) {
 	const entries = nulSeparated(await git.run([
@@ -903,106 +946,50 @@ function usualMode(inIndex) {
 function modeOf({ mode }) {
 	return mode & 4095;
 }
-// src/effects/git/shelf.ts
-const listName = "deleted.json";
-const filesName = "files";
-async function shelve(git, folder, shelving) {
-	await mkdir(folder, { recursive: true });
-	const flagged = await flaggedFiles(git);
-	const { present, deleted } = await changes(git, shelving.stays);
-	const { tracked, links } = await index(git);
-	const differing = await differences(git, shelving.entering);
-	const moved = new Set([
-		...flagged,
-		...present,
-		...await lostLinks(git, links, shelving.entering)
-	]);
-	for (const path of await inTheWay(git, [...differing.added, ...deleted], tracked)) moved.add(path);
-	if (shelving.unchanged) {
-		for (const path of differing.changed) if (tracked.has(path) && !links.includes(path)) moved.add(path);
-	}
-	const gone = new Set(deleted);
-	for (const path of flagged) if (!await standingBelow(git.folder, path)) gone.add(path);
-	for (const path of moved) {
-		if (!await standingBelow(git.folder, path)) continue;
-		await move(bytes(git.folder, path), bytes(folder, filesName, path));
-		await removeEmptied(git.folder, path);
-		gone.delete(path);
-	}
-	await writeFile(join(folder, `${listName}.next`), JSON.stringify([...gone]));
-	await rename(join(folder, `${listName}.next`), join(folder, listName));
-	if (flagged.length > 0) await unflag(git, flagged);
-}
-async function unshelve(git, folder) {
-	const kept = [];
-	const { tracked } = await index(git);
-	const deleted = await readFile(join(folder, listName), "utf8").catch(() => "[]");
-	for (const path of JSON.parse(deleted)) {
-		const there = await standingBelow(git.folder, path);
-		if (!tracked.has(path) || !there || there.isDirectory()) continue;
-		await rm(bytes(git.folder, path));
-		await removeEmptied(git.folder, path);
-	}
-	await rm(join(folder, listName), { force: true });
-	const { files } = await below(bytes(folder, filesName));
-	for (const path of files) {
-		await makeWay(git, path, tracked, kept);
-		await move(bytes(folder, filesName, path), bytes(git.folder, path));
-	}
-	await rm(folder, {
-		recursive: true,
-		force: true
-	});
-	return kept;
-}
-async function isComplete(folder) {
-	return await standing(join(folder, listName)) !== null;
-}
-async function changes(git, stays) {
+// src/effects/git/changes.ts
+async function changes(git) {
 	const status = nulSeparated(await git.run([
 		"status",
 		"--porcelain=v2",
 		"-z",
 		"--untracked-files=all",
+		"--ignored=matching",
 		"--no-renames",
 		"--ignore-submodules=all"
 	]));
 	const present = [];
+	const ignored = [];
 	const deleted = [];
 	for (const entry of status) {
 		const path = entry.split(" ").slice({
 			"?": 1,
+			"!": 1,
 			u: 10
 		}[entry.charAt(0)] ?? 8).join(" ").replace(/\/$/, "");
-		if (entry.startsWith("?") && stays(path)) continue;
-		if (/^1 (D.|.D) /.test(entry)) deleted.push(path);
+		if (entry.startsWith("! ")) ignored.push(path);
+		else if (/^1 (D.|.D) /.test(entry)) deleted.push(path);
 		else present.push(path);
 	}
 	return {
 		present,
+		ignored,
 		deleted
 	};
 }
 async function flaggedFiles(git) {
-	const sparse = await git.ask([
-		"config",
-		"--type=bool",
-		"core.sparseCheckout"
-	]) === "true";
+	const sparse = await isSparse(git);
 	return nulSeparated(await git.run([
 		"ls-files",
 		"-v",
 		"-z"
 	])).filter((entry) => /^[a-z]/.test(entry) || entry.startsWith("S") && !sparse).map((entry) => entry.slice(2));
 }
-async function unflag(git, paths) {
-	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
-	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
-		"update-index",
-		"-z",
-		flag,
-		"--stdin"
-	], { input });
+async function isSparse(git) {
+	return await git.ask([
+		"config",
+		"--type=bool",
+		"core.sparseCheckout"
+	]) === "true";
 }
 async function index(git) {
 	const entries = nulSeparated(await git.run([
@@ -1013,7 +1000,7 @@ async function index(git) {
 	const pathOf = (entry) => entry.slice(entry.indexOf("	") + 1);
 	return {
 		tracked: new Set(entries.map(pathOf)),
-		links: entries.filter((entry) => entry.startsWith("160000")).map(pathOf)
+		links: new Set(entries.filter((entry) => entry.startsWith("160000")).map(pathOf))
 	};
 }
 async function differences(git, commits) {
@@ -1043,7 +1030,7 @@ async function differences(git, commits) {
 }
 async function lostLinks(git, links, commits) {
 	const lost = new Set();
-	for (const commit of links.length === 0 ? [] : new Set(["HEAD", ...commits])) {
+	for (const commit of links.size === 0 ? [] : new Set(["HEAD", ...commits])) {
 		const there = new Set(nulSeparated(await git.run([
 			"ls-tree",
 			"-r",
@@ -1054,6 +1041,11 @@ async function lostLinks(git, links, commits) {
 	}
 	return [...lost];
 }
+async function repositoriesAmong(git, tracked) {
+	const found = [];
+	for (const folder of new Set([...tracked].flatMap(foldersAbove))) if (await standingBelow(git.folder, `${folder}/.git`)) found.push(`${folder}/.git`);
+	return found;
+}
 function linkIn(entry) {
 	return entry.startsWith("160000") ? entry.slice(entry.indexOf("	") + 1) : null;
 }
@@ -1063,12 +1055,119 @@ async function inTheWay(git, paths, tracked) {
 		const there = await standing(bytes(git.folder, part));
 		if (!there) break;
 		if (there.isDirectory() && part !== path) continue;
-		const { files } = await below(bytes(git.folder, path));
-		const blocking = there.isDirectory() ? files.map((file) => `${path}/${file}`) : [part];
+		const blocking = !there.isDirectory() || await standing(bytes(git.folder, part, ".git")) ? [part] : (await below(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
 		for (const one of blocking) if (!tracked.has(one) || one === path) found.add(one);
 		break;
 	}
 	return [...found];
+}
+// src/effects/git/shelf.ts
+const deletedName = "deleted.json";
+const movedName = "moved.json";
+const filesName = "files";
+async function shelve(git, folder, shelving) {
+	await mkdir(folder, { recursive: true });
+	const flagged = await flaggedFiles(git);
+	const { present, ignored, deleted } = await changes(git);
+	const { tracked, links } = await index(git);
+	const differing = await differences(git, shelving.entering);
+	const moved = new Set([
+		...flagged,
+		...present,
+		...ignored,
+		...await lostLinks(git, links, shelving.entering)
+	]);
+	for (const path of await inTheWay(git, [
+		...differing.added,
+		...deleted,
+		...flagged
+	], tracked)) moved.add(path);
+	const gone = new Set(deleted);
+	if (shelving.unchanged) {
+		const all = await isSparse(git) ? tracked : [...differing.changed, ...await oddLineEnds(git)];
+		for (const path of all) if (tracked.has(path) && !links.has(path) && !gone.has(path)) moved.add(path);
+		for (const path of await repositoriesAmong(git, tracked)) moved.add(path);
+	}
+	for (const path of flagged) gone.add(path);
+	for (const path of moved) if (await standingBelow(git.folder, path)) gone.delete(path);
+	else moved.delete(path);
+	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
+	await writeList(folder, movedName, [...moved]);
+	for (const path of moved) {
+		await move(bytes(git.folder, path), bytes(folder, filesName, path));
+		await removeEmptied(git.folder, path);
+	}
+	await writeList(folder, deletedName, [...gone]);
+	if (flagged.length > 0) await unflag(git, flagged);
+	return ignored;
+}
+async function copyShelf(git, from, to, paths, commit) {
+	const tracked = new Set(nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		commit
+	])));
+	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
+	const unread = [];
+	await mkdir(to, { recursive: true });
+	for (const path of wanted) {
+		const target = bytes(to, filesName, path);
+		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
+		await copyWhole(bytes(from, filesName, path), target).catch(async (error) => {
+			if (error.code !== "EACCES") throw error;
+			await rm(target, {
+				recursive: true,
+				force: true
+			});
+			unread.push(path);
+		});
+	}
+	await writeList(to, movedName, wanted.filter((path) => !unread.includes(path)));
+	await writeList(to, deletedName, []);
+	return unread;
+}
+async function unshelve(git, folder) {
+	const kept = [];
+	const { tracked } = await index(git);
+	for (const path of await readList(folder, deletedName)) {
+		const there = await standingBelow(git.folder, path);
+		if (!tracked.has(path) || !there || there.isDirectory()) continue;
+		await rm(bytes(git.folder, path));
+		await removeEmptied(git.folder, path);
+	}
+	await rm(join(folder, deletedName), { force: true });
+	for (const path of await readList(folder, movedName)) {
+		if (!await standing(bytes(folder, filesName, path))) continue;
+		await makeWay(git, path, tracked, kept);
+		await move(bytes(folder, filesName, path), bytes(git.folder, path));
+	}
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+	return kept;
+}
+async function isComplete(folder) {
+	return await standing(join(folder, deletedName)) !== null;
+}
+async function writeList(folder, name, paths) {
+	await writeFile(join(folder, `${name}.next`), JSON.stringify(paths));
+	await rename(join(folder, `${name}.next`), join(folder, name));
+}
+async function readList(folder, name) {
+	const text = await readFile(join(folder, name), "utf8").catch(() => "[]");
+	return JSON.parse(text);
+}
+async function unflag(git, paths) {
+	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
+		"update-index",
+		"-z",
+		flag,
+		"--stdin"
+	], { input });
 }
 async function makeWay(git, path, tracked, kept) {
 	for (const above of foldersAbove(path)) {
@@ -1078,7 +1177,8 @@ async function makeWay(git, path, tracked, kept) {
 	const target = bytes(git.folder, path);
 	const there = await standing(target);
 	if (!there) return;
-	if (tracked.has(path) || there.isDirectory() && (await below(target)).files.length === 0) await rm(target, { recursive: true });
+	const inside = there.isDirectory() ? (await below(target)).files : [];
+	if (tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`))) await rm(target, { recursive: true });
 	else await keepBeside(git, path, kept);
 }
 async function keepBeside(git, path, kept) {
@@ -1089,6 +1189,64 @@ async function keepBeside(git, path, kept) {
 		kept.push(name);
 		return;
 	}
+}
+// src/effects/git/state.ts
+const names = {
+	yours: "yours",
+	left: "left",
+	outline: "outline.json"
+};
+async function stateFolder(git) {
+	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
+}
+async function gitPath(git, name) {
+	return readable(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		name
+	]));
+}
+const kept = [
+	"HEAD",
+	"logs/HEAD",
+	"SQUASH_MSG",
+	"MERGE_MSG",
+	"AUTO_MERGE",
+	"index"
+];
+async function keepGitFiles(git, folder) {
+	for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)));
+}
+async function putBackGitFiles(git, folder, wereKept) {
+	for (const name of kept) {
+		const [from, to] = [join(folder, fileOf(name)), await gitPath(git, name)];
+		if (await standing(from)) await copyIfThere(from, to);
+		else if (wereKept) await rm(to, { force: true });
+	}
+}
+async function readOutline(folder) {
+	const text = await readFile(join(folder, names.outline), "utf8").catch(() => null);
+	return text === null ? {
+		folders: [],
+		files: []
+	} : JSON.parse(text);
+}
+async function writeOutline(folder, outline) {
+	const path = join(folder, names.outline);
+	await writeFile(`${path}.next`, JSON.stringify(outline));
+	await rename(`${path}.next`, path);
+}
+function fileOf(name) {
+	return name.replace("/", "-");
+}
+async function copyIfThere(from, to) {
+	const there = await standing(from);
+	if (!there?.isFile()) return;
+	await copyFile(from, `${to}.next`);
+	const time = Math.floor(there.mtimeMs / 1e3);
+	await utimes(`${to}.next`, time, time);
+	await rename(`${to}.next`, to);
 }
 // src/effects/git/submodules.ts
 async function submodulesToSwitch(git, commits) {
@@ -1155,98 +1313,7 @@ async function linksOf(git, commit) {
 function pathsIn(entries) {
 	return entries.filter((entry) => entry.startsWith("160000")).map((entry) => readable(entry.slice(entry.indexOf("	") + 1)));
 }
-// src/effects/git/checkout.ts
-async function takeCheckout(git, commits, console) {
-	await recoverCheckout(git, console);
-	await refuseUnfinished(git);
-	const folder = await stateFolder(git);
-	const entering = sides.map((side) => commits[side].sha);
-	let journal = {
-		phase: "shelving",
-		pid: process.pid,
-		started: new Date().toISOString(),
-		branch: await git.ask([
-			"symbolic-ref",
-			"--quiet",
-			"HEAD"
-		]),
-		sha: await git.run([
-			"rev-parse",
-			"--verify",
-			"HEAD"
-		]),
-		stash: null,
-		submodules: await submodulesToSwitch(git, entering)
-	};
-	await mkdir(folder, { recursive: true });
-	if (!await beginJournal(folder, journal)) throw inUse(await readJournal(folder));
-	try {
-		for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)));
-		const outline = await takeOutline(git, entering);
-		await writeWhole(join(folder, outlineName), JSON.stringify(outline));
-		journal = {
-			...journal,
-			stash: await git.ask([
-				"stash",
-				"create",
-				stashMessage
-			])
-		};
-		await writeJournal(folder, journal);
-		if (journal.stash) await git.run([
-			"stash",
-			"store",
-			"--message",
-			stashMessage,
-			journal.stash
-		]);
-		await shelve(git, join(folder, shelfName), {
-			entering,
-			stays: () => false,
-			unchanged: true
-		});
-		await writeJournal(folder, {
-			...journal,
-			phase: "measuring"
-		});
-		return entered(git, folder, commits, journal, outline, console);
-	} catch (error) {
-		await restore(git, folder, console, "tidy");
-		throw error;
-	}
-}
-function entered(git, folder, commits, { submodules }, outline, console) {
-	let at = null;
-	return {
-		root: git.folder,
-		async enter(side) {
-			if (at === side) return;
-			const target = commits[side].sha;
-			if (at !== null) await shelve(git, join(folder, at), {
-				entering: [target],
-				stays: ignoring(outline),
-				unchanged: false
-			});
-			at = null;
-			await git.run([
-				"checkout",
-				"--force",
-				"--detach",
-				target,
-				"--"
-			]);
-			if (submodules) await git.run([
-				"submodule",
-				"update",
-				"--recursive",
-				"--force"
-			]);
-			if (await isComplete(join(folder, side))) await unshelve(git, join(folder, side));
-			at = side;
-		},
-		[Symbol.asyncDispose]: () => restore(git, folder, console, "tidy")
-	};
-}
+// src/effects/git/restore.ts
 async function recoverCheckout(git, console) {
 	const folder = await stateFolder(git);
 	const journal = await readJournal(folder);
@@ -1261,27 +1328,14 @@ async function recoverCheckout(git, console) {
 	await restore(git, folder, console, "keep");
 	return true;
 }
-const shelfName = "yours";
-const leftName = "left";
-const outlineName = "outline.json";
-const stashMessage = "uncommitted work while Benchgate measures";
-const kept = [
-	"HEAD",
-	"logs/HEAD",
-	"SQUASH_MSG",
-	"MERGE_MSG",
-	"AUTO_MERGE",
-	"index"
-];
 async function restore(git, folder, console, leftovers) {
 	const journal = await readJournal(folder);
 	if (journal === null) return;
 	await rm(await gitPath(git, "index.lock"), { force: true });
 	const outline = await readOutline(folder);
 	if (journal.phase === "measuring") {
-		await shelve(git, join(folder, leftName), {
+		await shelve(git, join(folder, names.left), {
 			entering: [journal.sha],
-			stays: ignoring(outline),
 			unchanged: false
 		});
 		await git.run([
@@ -1302,20 +1356,20 @@ async function restore(git, folder, console, leftovers) {
 			phase: "restoring"
 		});
 	}
-	for (const name of await unshelve(git, join(folder, shelfName))) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+	for (const name of await unshelve(git, join(folder, names.yours))) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
 	await applyOutline(git, outline);
-	if (journal.branch !== null) await git.run([
+	if (journal.phase !== "shelving" && journal.branch !== null) await git.run([
 		"symbolic-ref",
 		"HEAD",
 		readable(journal.branch)
 	]);
-	for (const name of kept) await putBack(join(folder, fileOf(name)), await gitPath(git, name), journal.phase !== "shelving");
+	await putBackGitFiles(git, folder, journal.phase !== "shelving");
 	if (journal.submodules && !await returnToBranches(git, journal.submodules)) console.warn("A submodule could not be switched back. \"git submodule update --recursive\" does it.");
 	if (journal.stash) await dropStash(git, journal.stash);
-	if (leftovers === "keep" && await standing(join(folder, leftName, "files"))) {
+	if (leftovers === "keep" && await standing(join(folder, names.left, "files"))) {
 		const aside = `${folder}-left-${Date.now()}`;
-		await rename(join(folder, leftName), aside);
-		console.warn(`Files found uncommitted while a side was checked out were kept in ${aside}`);
+		await rename(join(folder, names.left), aside);
+		console.warn(`Files found uncommitted while a side was checked out were kept in ${aside}; delete it if nothing in it is yours`);
 	}
 	await rm(`${folder}-done`, {
 		recursive: true,
@@ -1327,22 +1381,13 @@ async function restore(git, folder, console, leftovers) {
 		force: true
 	});
 }
+function inUse(journal) {
+	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
+}
 async function gitToEnd(git) {
 	const lock = await gitPath(git, "index.lock");
 	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout$1(50);
 }
-async function refuseUnfinished(git) {
-	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
-	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
-}
-const unfinished = [
-	["MERGE_HEAD", "merge"],
-	["CHERRY_PICK_HEAD", "cherry-pick"],
-	["REVERT_HEAD", "revert"],
-	["rebase-merge", "rebase"],
-	["rebase-apply", "rebase"],
-	["sequencer", "cherry-pick or revert"]
-];
 async function dropStash(git, sha) {
 	const index = (await git.run([
 		"stash",
@@ -1355,47 +1400,6 @@ async function dropStash(git, sha) {
 		"--quiet",
 		`stash@{${index}}`
 	]);
-}
-function inUse(journal) {
-	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
-}
-async function stateFolder(git) {
-	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
-}
-async function gitPath(git, name) {
-	return readable(await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-path",
-		name
-	]));
-}
-function fileOf(name) {
-	return name.replace("/", "-");
-}
-async function readOutline(folder) {
-	const text = await readFile(join(folder, outlineName), "utf8").catch(() => null);
-	return text === null ? {
-		folders: [],
-		files: [],
-		ignored: []
-	} : JSON.parse(text);
-}
-async function writeWhole(path, text) {
-	await writeFile(`${path}.next`, text);
-	await rename(`${path}.next`, path);
-}
-async function copyIfThere(from, to) {
-	const there = await standing(from);
-	if (!there?.isFile()) return;
-	await copyFile(from, `${to}.next`);
-	const time = Math.floor(there.mtimeMs / 1e3);
-	await utimes(`${to}.next`, time, time);
-	await rename(`${to}.next`, to);
-}
-async function putBack(from, to, wasSaved) {
-	if (await standing(from)) await copyIfThere(from, to);
-	else if (wasSaved) await rm(to, { force: true });
 }
 // src/effects/measure/environment.ts
 const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i;
@@ -1414,4 +1418,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { readable as a, sides as c, codeBlock as d, inlineCode as f, Misconfigured as g, CouldNotMeasure as h, gitIn as i, failureLine as l, Cancelled as m, recoverCheckout as n, isFolder as o, visible as p, takeCheckout as r, standing as s, untrustedEnvironment as t, failureReport as u };
+export { Cancelled as A, failureLine as C, inlineCode as D, codeSpan as E, Misconfigured as M, inlineText as O, standing as S, codeBlock as T, readJournal as _, submodulesToSwitch as a, readable as b, names as c, copyShelf as d, isComplete as f, beginJournal as g, takeOutline as h, restore as i, CouldNotMeasure as j, visible as k, stateFolder as l, unshelve as m, inUse as n, gitPath as o, shelve as p, recoverCheckout as r, keepGitFiles as s, untrustedEnvironment as t, writeOutline as u, writeJournal as v, failureReport as w, isFolder as x, gitIn as y };

@@ -1,23 +1,26 @@
-import { a as readable$1, c as sides, d as codeBlock, f as inlineCode, g as Misconfigured, h as CouldNotMeasure, i as gitIn, m as Cancelled, o as isFolder, r as takeCheckout, s as standing, t as untrustedEnvironment } from "./environment.js";
+import { A as Cancelled, D as inlineCode, M as Misconfigured, O as inlineText, S as standing, T as codeBlock, _ as readJournal, a as submodulesToSwitch, b as readable$1, c as names, d as copyShelf, f as isComplete, g as beginJournal, h as takeOutline, i as restore, j as CouldNotMeasure, l as stateFolder, m as unshelve, n as inUse, o as gitPath, p as shelve, r as recoverCheckout, s as keepGitFiles, t as untrustedEnvironment, u as writeOutline, v as writeJournal, x as isFolder, y as gitIn } from "./environment.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { spawn, spawnSync } from "node:child_process";
 // src/core/judge/verdict.ts
 function judge(comparisons, onlyBase, onlyHead) {
 	if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
-	const benchmarks = countBenchmarks(comparisons);
-	const regressed = countBenchmarks(withChange(comparisons, "regressed"));
-	const improved = countBenchmarks(withChange(comparisons, "improved"));
-	const alsoImproved = improved > 0 ? `, ${improved} improved` : "";
-	if (regressed > 0) return {
+	const of = plural(countBenchmarks(comparisons));
+	const count = (change) => countBenchmarks(withChange(comparisons, change));
+	const also = [count("improved") > 0 ? `, ${count("improved")} improved` : "", count("changed") > 0 ? `, ${count("changed")} changed in a unit of unknown direction` : ""].join("");
+	if (count("regressed") > 0) return {
 		verdict: "fail",
-		reason: `${regressed} of ${plural(benchmarks)} regressed${alsoImproved}`
+		reason: `${count("regressed")} of ${of} regressed${also}`
+	};
+	if (count("inconclusive") > 0) return {
+		verdict: "inconclusive",
+		reason: `${count("inconclusive")} of ${of} measured too few times to tell${also}`
 	};
 	return {
 		verdict: "pass",
-		reason: `No regression in ${plural(benchmarks)}${alsoImproved}`
+		reason: `No regression in ${of}${also}`
 	};
 }
 function failsCheck(verdict, failOn) {
@@ -30,11 +33,11 @@ function withChange(comparisons, change) {
 function nothingCompared(onlyBase, onlyHead) {
 	if (onlyBase === 0) return {
 		verdict: "inconclusive",
-		reason: `Base has no benchmarks, so the ${onlyHead} on head could not be compared`
+		reason: `Base has no benchmarks to compare with (head has ${onlyHead})`
 	};
 	return {
 		verdict: "fail",
-		reason: `Nothing could be compared: none of ${plural(onlyBase)} on base has the name of one of the ${onlyHead} on head`
+		reason: `Nothing to compare: no benchmark has the same name on both sides (base has ${onlyBase}, head ${onlyHead})`
 	};
 }
 function countBenchmarks(named) {
@@ -93,16 +96,18 @@ function numerators(unit, rewrite) {
 function formatValue(value, unit) {
 	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
 	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
 	return scaled(value, counts);
 }
 function formatCenter({ center, low, high }, unit) {
-	return `${formatValue(center, unit)} ± ${spread(center, low, high)}`;
+	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
 }
 function formatDelta(delta) {
 	if (delta === null) return "from 0";
 	return `${delta >= 0 ? "+" : ""}${(delta * 100).toFixed(2)}%`;
 }
 function formatP(p) {
+	if (p === 0) return "exact";
 	return p < .001 ? "<0.001" : p.toFixed(3);
 }
 function formatRatio(ratio) {
@@ -118,39 +123,40 @@ function formatDuration(seconds) {
 function shortSha(sha) {
 	return sha.slice(0, 9);
 }
+const space = "\xA0";
 const time = [
-	[1, " s"],
-	[.001, " ms"],
-	[1e-6, " µs"],
-	[1e-9, " ns"]
+	[1, `${space}s`],
+	[.001, `${space}ms`],
+	[1e-6, `${space}µs`],
+	[1e-9, `${space}ns`]
 ];
 const bytes = [
-	[2 ** 40, " TiB"],
-	[2 ** 30, " GiB"],
-	[2 ** 20, " MiB"],
-	[1024, " KiB"],
-	[1, " B"]
+	[2 ** 40, `${space}TiB`],
+	[2 ** 30, `${space}GiB`],
+	[2 ** 20, `${space}MiB`],
+	[1024, `${space}KiB`],
+	[1, `${space}B`]
 ];
 const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
 const counts = [
-	[0xe8d4a51000, " T"],
-	[1e9, " G"],
-	[1e6, " M"],
-	[1e3, " k"],
+	[0xe8d4a51000, `${space}T`],
+	[1e9, `${space}G`],
+	[1e6, `${space}M`],
+	[1e3, `${space}k`],
 	[1, ""]
 ];
 function scaled(value, scale) {
 	const size = Math.abs(value);
 	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
 	const number = Number((value / factor).toPrecision(12));
-	if (Number.isInteger(number) && Math.abs(number) < 1e4) return `${number}${suffix}`;
+	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
 	const text = number.toPrecision(4);
 	return `${text.includes("e") ? String(Number(text)) : text}${suffix}`;
 }
 function spread(center, low, high) {
 	if (low === null || high === null) return "∞";
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
-	return `${(100 * Math.max(high / center - 1, 1 - low / center)).toFixed(0)}%`;
+	return `${(100 * Math.max(high - center, center - low) / Math.abs(center)).toFixed(0)}%`;
 }
 // src/core/report/names.ts
 function namingOf(named) {
@@ -176,30 +182,38 @@ function unitName(unit) {
 }
 // src/core/report/sentence.ts
 function sentence(comparison) {
-	const { base, head, unit, p } = comparison;
-	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
-	return `${change(comparison)} (${values}, p ${formatP(p)})`;
+	const { head, unit, delta } = comparison;
+	const code = inlineCode(unitName(unit));
+	if (delta === null) return `went from 0 to ${formatValue(head.center, unit)} in ${code} (${chance(comparison)})`;
+	return `${change(comparison, delta, code)} (${values(comparison)}, ${chance(comparison)})`;
 }
-function change({ delta, unit, head }) {
-	if (delta === null) return `went from 0 to ${formatValue(head.center, unit)} ${unit}`;
-	const size = `${Math.abs(delta * 100).toFixed(1)}%`;
-	if (unit === "sec/op") return `is ${size} ${delta > 0 ? "slower" : "faster"}`;
-	return `has ${size} ${delta > 0 ? "more" : "less"} ${unit}`;
+function line(comparison) {
+	const { unit, delta } = comparison;
+	return `${formatDelta(delta)} ${unit} (${values(comparison)}, ${chance(comparison)})`;
 }
 function magnitude({ delta }) {
 	return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
 }
-function line(comparison) {
-	const { base, head, unit, p, delta } = comparison;
-	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
-	return `${formatDelta(delta)} ${unit} (${values}, p ${formatP(p)})`;
+function change({ base, head, unit }, delta, code) {
+	const size = `${Math.abs(delta * 100).toFixed(1)}%`;
+	const more = head.center > base.center;
+	if (unit === "sec/op") return `is ${size} ${more ? "slower" : "faster"}`;
+	if (/\/(s|sec)$/.test(unit)) return `is ${size} ${more ? "faster" : "slower"} in ${code}`;
+	return `has ${size} ${more ? "more" : "less"} ${code}`;
+}
+function values({ base, head, unit }) {
+	return `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
+}
+function chance({ p }) {
+	return p === 0 ? formatP(p) : `p ${formatP(p)}`;
 }
 // src/core/report/table.ts
 const signs = {
 	regressed: "❌",
 	improved: "✅",
 	changed: "❔",
-	unchanged: ""
+	unchanged: "",
+	inconclusive: "⚠️"
 };
 function table(comparisons, naming, alpha) {
 	const rows = comparisons.map((comparison) => {
@@ -208,10 +222,10 @@ function table(comparisons, naming, alpha) {
 		return row([
 			signs[change],
 			inlineCode(naming(comparison)),
-			inlineCode(unitName(unit)),
+			loud.includes(change) ? `**${shown}**` : shown,
 			formatCenter(base, unit),
 			formatCenter(head, unit),
-			change === "unchanged" ? shown : `**${shown}**`,
+			inlineCode(unitName(unit)),
 			formatP(p)
 		]);
 	});
@@ -219,17 +233,22 @@ function table(comparisons, naming, alpha) {
 		row([
 			"",
 			"Benchmark",
-			"Unit",
+			"Delta",
 			"Base",
 			"Head",
-			"Delta",
+			"Unit",
 			"p"
 		]),
 		alignment,
 		...rows
 	].join("\n");
 }
-const alignment = "|:-:|:--|:--|--:|--:|--:|--:|";
+const alignment = "|:-:|:--|--:|--:|--:|:--|--:|";
+const loud = [
+	"regressed",
+	"improved",
+	"changed"
+];
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
@@ -261,7 +280,9 @@ function markdownReport(result, detail = everything) {
 		detail.leftOut === "" ? "" : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
 		regressionList(regressed, naming),
 		news.length === 0 ? "" : table(news, naming, settings.alpha),
+		advice(result),
 		directionNote(changed),
+		inconclusiveNote(withChange(comparisons, "inconclusive"), naming, detail),
 		unmatchedNote("head", "new, so there is nothing to compare them with", unmatched.head, naming, detail),
 		unmatchedNote("base", "removed or renamed", unmatched.base, naming, detail),
 		allComparisons(result, naming, detail),
@@ -276,42 +297,58 @@ const icons = {
 };
 const mostSentences = 10;
 function regressionList(regressed, naming) {
-	const byName = new Map();
+	const byBenchmark = new Map();
 	for (const comparison of regressed) {
-		const name = inlineCode(naming(comparison));
-		byName.set(name, [...byName.get(name) ?? [], sentence(comparison)]);
+		const id = JSON.stringify([comparison.package, comparison.benchmark]);
+		byBenchmark.set(id, [...byBenchmark.get(id) ?? [], comparison]);
 	}
-	const lines = [...byName].map(([name, sentences]) => `- **${name}** ${sentences.join("; ")}`);
-	const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more, in the table`] : [];
+	const lines = [...byBenchmark.values()].map((units) => {
+		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
+		return `- **${inlineCode(naming(units[0]))}** ${timeFirst.map(sentence).join("; ")}`;
+	});
+	const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more`] : [];
 	return [...lines.slice(0, mostSentences), ...rest].join("\n");
 }
 function directionNote(changed) {
-	return [...new Set(changed.map((comparison) => comparison.unit))].map((unit) => {
-		return `❔ Whether more or less ${inlineCode(unitName(unit))} is better is not known, so it cannot fail. Let a benchmark print ${inlineCode(`Unit ${unit} better=lower`)} (or higher) to have it judged.`;
-	}).join("\n\n");
+	const units = [...new Set(changed.map((comparison) => comparison.unit))];
+	const [first] = units;
+	if (first === void 0) return "";
+	return `❔ It is not known which direction is better for ${listed(units.map((unit) => inlineCode(unitName(unit))), 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
+}
+function inconclusiveNote(inconclusive, naming, { unmatched }) {
+	if (inconclusive.length === 0) return "";
+	return `⚠️ Measured in too few rounds for any difference to count: ${listed([...new Set(inconclusive.map(naming))].map((name) => inlineCode(name)), unmatched)}. Let the command print every benchmark in every round.`;
+}
+function advice({ comparisons, verdict }) {
+	if (comparisons.length > 0) return "";
+	if (verdict === "inconclusive") return "This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.";
+	return "If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.";
 }
 function unmatchedNote(side, why, unmatched, naming, { unmatched: most }) {
 	if (unmatched.length === 0) return "";
-	const shown = unmatched.slice(0, most).map((one) => {
+	return `Only on ${side} (${why}): ${listed(unmatched.map((one) => {
 		const unit = one.unit === null ? "" : ` in ${inlineCode(unitName(one.unit))}`;
 		return `${inlineCode(naming(one))}${unit}`;
-	});
-	const rest = unmatched.length > shown.length ? ` and ${unmatched.length - shown.length} more` : "";
-	return `Only on ${side} (${why}): ${shown.join(", ")}${rest}.`;
+	}), most)}.`;
+}
+function listed(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
 }
 function allComparisons({ comparisons, settings }, naming, { all }) {
 	const rows = all === "every" ? comparisons : comparisons.filter(({ p }) => p < settings.alpha);
 	if (all === "none" || rows.length === 0) return "";
-	return folded(all === "every" ? `All ${rows.length} comparisons` : `${rows.length} significant comparisons`, table(rows, naming, settings.alpha));
+	return folded(`${all === "every" ? "All comparisons" : "Significant comparisons"} (${rows.length})`, table(rows, naming, settings.alpha));
 }
 function howMeasured({ commits, settings, machine, rounds }) {
 	const seconds = rounds.reduce((sum, round) => sum + round.base.seconds + round.head.seconds, 0);
 	const firsts = rounds.filter((round) => round.first === "base").length;
 	const facts = [
-		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineCode(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineCode(commits.head.from)})`,
+		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
 		`- ${rounds.length} rounds on one machine, each visiting both sides; base went first in ${firsts} (coin flips from seed ${settings.seed}); ${formatDuration(seconds)} of measuring`,
 		`- ${inlineCode(machine.cpu)}, ${machine.cores} cores, ${(machine.memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${machine.os} ${machine.arch}`)}, load ${machine.load.toFixed(2)} at the start`,
-		`- centre: median, ± its 95% interval; p: exact two-sided Mann-Whitney, as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder`
+		`- centre: median, ± its 95% interval; p: two-sided Mann-Whitney; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder`
 	];
 	const where = settings.workingDirectory === "." ? "" : ` in ${inlineCode(settings.workingDirectory)}`;
 	return folded("How this was measured, and how to repeat it", [
@@ -325,7 +362,8 @@ function howMeasured({ commits, settings, machine, rounds }) {
 function commands({ setup, run }) {
 	return [setup, run].filter((command) => command !== null).join("\n");
 }
-function rule({ settings }) {
+function rule({ settings, comparisons }) {
+	if (comparisons.length === 0) return "";
 	const { alpha, threshold } = settings;
 	return `<sub>A benchmark regresses when p < ${alpha} and it is more than ${formatRatio(threshold)} worse. ~ means no significant difference.</sub>`;
 }
@@ -419,8 +457,8 @@ function mannWhitney(base, head) {
 		exact
 	};
 }
-function smallestP(n) {
-	return 2 / choose(2 * n, n);
+function smallestP(n1, n2) {
+	return Math.min(1, 2 / choose(n1 + n2, n1));
 }
 function rank(base, head) {
 	const first = Float64Array.from(base).sort();
@@ -475,10 +513,10 @@ function readInputs(read) {
 	return inputs;
 }
 function refuseBlindGate({ count, alpha }) {
-	if (smallestP(count) < alpha) return;
+	if (smallestP(count, count) < alpha) return;
 	let enough = count;
-	while (smallestP(enough) >= alpha) enough++;
-	throw new Misconfigured(`count: ${count} rounds cannot give a p below ${Number(smallestP(count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`);
+	while (smallestP(enough, enough) >= alpha) enough++;
+	throw new Misconfigured(`count: ${count} rounds cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`);
 }
 function whole(name, value, least, most) {
 	const number = /^\d+$/.test(value) ? Number(value) : NaN;
@@ -524,6 +562,11 @@ function abortOnSignals(console) {
 		}
 	};
 }
+// src/core/model.ts
+const sides = ["base", "head"];
+function settingOf(config, key) {
+	return Object.hasOwn(config, key) ? config[key] : void 0;
+}
 // src/core/collect.ts
 function collect(rounds, rules) {
 	const keys = distinguishingKeys(rounds);
@@ -549,7 +592,7 @@ function collect(rounds, rules) {
 		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
 		return {
 			benchmark: displayName(first, keys),
-			package: first.config.pkg ?? null,
+			package: settingOf(first.config, "pkg") ?? null,
 			unit: first.unit,
 			rule: rules.get(first.unit) ?? {},
 			base: sample("base"),
@@ -563,19 +606,28 @@ function observe(values, unit) {
 	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
 }
 function distinguishingKeys(rounds) {
-	const keys = new Set();
-	for (const visit of rounds.flatMap((round) => [round.base, round.head])) for (const key of variedKeys(visit)) keys.add(key);
-	return [...keys].sort();
+	const perSide = sides.map((side) => {
+		const visits = rounds.map((round) => valuesByKey(round[side]));
+		return new Set(visits.flatMap((values) => [...values.get("pkg") ?? []])).size > 1 ? [...stableKeys(visits), "pkg"] : stableKeys(visits);
+	});
+	return [...new Set(perSide.flat())].sort();
 }
-function variedKeys(visit) {
-	const configs = [...new Set(visit.measurements.map((measurement) => measurement.config))];
-	return [...new Set(configs.flatMap((config) => Object.keys(config)))].filter((key) => new Set(configs.map((config) => config[key])).size > 1);
+function stableKeys([first, ...others]) {
+	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame(values, other.get(key)))).map(([key]) => key);
+}
+function valuesByKey({ measurements }) {
+	const configs = [...new Set(measurements.map((measurement) => measurement.config))];
+	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
+	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
+}
+function isSame(one, other) {
+	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
 }
 function identity(measurement, keys) {
-	return [measurement.benchmark, ...keys.map((key) => measurement.config[key] ?? null)];
+	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
 }
 function displayName(measurement, keys) {
-	const extra = keys.filter((key) => key !== "pkg" && measurement.config[key] !== void 0).map((key) => `${key}:${measurement.config[key]}`);
+	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
 	return [measurement.benchmark, ...extra].join(" ");
 }
 // src/core/formats/go-write.ts
@@ -617,26 +669,14 @@ function unitLines(rules) {
 	});
 }
 function configLines(from, to) {
-	const cleared = Object.keys(from).filter((key) => to[key] === void 0);
-	const set = Object.entries(to).filter(([key, value]) => from[key] !== value);
+	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
+	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
 	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${value}`)];
 }
 function readable(value, unit) {
-	if (value !== 0 && unit === "sec/op") return `${Number((value * 1e9).toPrecision(15))} ns/op`;
+	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
 	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
 	return `${value} ${unit}`;
-}
-// src/core/stats/exact.ts
-function exactValue(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const counts = new Map();
-	for (const value of sorted) counts.set(value, (counts.get(value) ?? 0) + 1);
-	const most = Math.max(...counts.values());
-	return {
-		center: sorted.find((value) => counts.get(value) === most),
-		low: sorted[0],
-		high: sorted.at(-1)
-	};
 }
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function quantileSorted(x, p) {
@@ -801,38 +841,51 @@ function unmatched(series, side) {
 }
 const intervalConfidence = .95;
 function compareOne(series, rules) {
-	const base = summarise(series.base, series.rule.assume === "exact");
-	const head = summarise(series.head, series.rule.assume === "exact");
+	const samples = {
+		base: present(series.base),
+		head: present(series.head)
+	};
+	const exact = series.rule.assume === "exact" && isConstant(samples.base) && isConstant(samples.head);
+	const base = summarise(series.base, exact);
+	const head = summarise(series.head, exact);
 	const better = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
-	const delta = relativeChange(base.center, head.center);
-	const p = series.rule.assume === "exact" ? 0 : mannWhitney(present(series.base), present(series.head)).p;
-	const { benchmark, unit } = series;
-	const rise = delta ?? Number.POSITIVE_INFINITY * Math.sign(head.center);
-	const change = p < rules.alpha ? changeOf(rise, better, rules.threshold) : "unchanged";
+	const p = exact ? Number(base.center === head.center) : mannWhitney(samples.base, samples.head).p;
+	const seen = exact || smallestP(samples.base.length, samples.head.length) < rules.alpha;
+	const { benchmark, package: path, unit } = series;
 	return {
 		benchmark,
-		package: series.package,
+		package: path,
 		unit,
 		better,
 		base,
 		head,
-		delta,
+		delta: relativeChange(base.center, head.center),
 		p,
-		change
+		change: seen ? changeOf(rise(base.center, head.center), p, better, rules) : "inconclusive"
 	};
 }
-function changeOf(rise, better, threshold) {
-	if (Math.abs(rise) <= threshold + 1e-12) return "unchanged";
+function changeOf(rise, p, better, { alpha, threshold }) {
+	if (p >= alpha || Math.abs(rise) <= threshold + 1e-12) return "unchanged";
 	if (better === null) return "changed";
 	return rise > 0 === (better === "lower") ? "regressed" : "improved";
 }
+function rise(base, head) {
+	return base === head ? 0 : (head - base) / Math.abs(base);
+}
 function relativeChange(base, head) {
 	if (base === head) return 0;
-	return base === 0 ? null : head / base - 1;
+	const delta = head / base - 1;
+	return Number.isFinite(delta) ? delta : null;
+}
+function isConstant(values) {
+	return values.every((value) => value === values[0]);
 }
 function summarise(samples, exact) {
-	const values = present(samples);
-	const { center, low, high } = exact ? exactValue(values) : medianWithInterval(values, intervalConfidence);
+	const { center, ...interval } = medianWithInterval(present(samples), intervalConfidence);
+	const { low, high } = exact ? {
+		low: center,
+		high: center
+	} : interval;
 	return {
 		center,
 		low: Number.isFinite(low) ? low : null,
@@ -897,6 +950,125 @@ function planRounds(count, seed) {
 		order: random() < .5 ? ["base", "head"] : ["head", "base"]
 	}));
 }
+// src/effects/git/checkout.ts
+const stashMessage = "uncommitted work while Benchgate measures";
+async function takeCheckout(git, commits, console) {
+	await recoverCheckout(git, console);
+	await refuseUnfinished(git);
+	const folder = await stateFolder(git);
+	const entering = sides.map((side) => commits[side].sha);
+	let journal = {
+		phase: "shelving",
+		pid: process.pid,
+		started: new Date().toISOString(),
+		branch: await git.ask([
+			"symbolic-ref",
+			"--quiet",
+			"HEAD"
+		]),
+		sha: await git.run([
+			"rev-parse",
+			"--verify",
+			"HEAD"
+		]),
+		stash: null,
+		submodules: await submodulesToSwitch(git, entering)
+	};
+	await mkdir(folder, { recursive: true });
+	if (!await beginJournal(folder, journal)) throw inUse(await readJournal(folder));
+	try {
+		await keepGitFiles(git, folder);
+		await writeOutline(folder, await takeOutline(git, entering));
+		journal = {
+			...journal,
+			stash: await git.ask([
+				"stash",
+				"create",
+				stashMessage
+			])
+		};
+		await writeJournal(folder, journal);
+		if (journal.stash) await git.run([
+			"stash",
+			"store",
+			"--message",
+			stashMessage,
+			journal.stash
+		]);
+		const ignored = await shelve(git, join(folder, names.yours), {
+			entering,
+			unchanged: true
+		});
+		await writeJournal(folder, {
+			...journal,
+			phase: "measuring"
+		});
+		await copyIgnored(git, folder, ignored, commits, console);
+		return entered(git, folder, commits, journal, console);
+	} catch (error) {
+		await restore(git, folder, console, "tidy");
+		throw error;
+	}
+}
+function entered(git, folder, commits, { submodules }, console) {
+	let at = null;
+	const fresh = new Set(sides);
+	return {
+		root: git.folder,
+		async enter(side) {
+			if (at === side) return;
+			const target = commits[side].sha;
+			if (at !== null) await shelve(git, join(folder, at), {
+				entering: [target],
+				unchanged: false
+			});
+			at = null;
+			await git.run([
+				"checkout",
+				"--force",
+				"--detach",
+				target,
+				"--"
+			]);
+			if (submodules) await git.run([
+				"submodule",
+				"update",
+				"--recursive",
+				"--force"
+			]);
+			if (await isComplete(join(folder, side))) await unshelve(git, join(folder, side));
+			if (fresh.delete(side)) await git.ask([
+				"checkout",
+				"--force",
+				"HEAD",
+				"--",
+				"."
+			]);
+			at = side;
+		},
+		[Symbol.asyncDispose]: () => restore(git, folder, console, "tidy")
+	};
+}
+async function copyIgnored(git, folder, ignored, commits, console) {
+	if (ignored.length === 0) return;
+	console.info("giving each side a copy of the ignored files");
+	for (const side of sides) {
+		const unread = await copyShelf(git, join(folder, names.yours), join(folder, side), ignored, commits[side].sha);
+		for (const path of unread) console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable$1(path)}`);
+	}
+}
+async function refuseUnfinished(git) {
+	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
+}
+const unfinished = [
+	["MERGE_HEAD", "merge"],
+	["CHERRY_PICK_HEAD", "cherry-pick"],
+	["REVERT_HEAD", "revert"],
+	["rebase-merge", "rebase"],
+	["rebase-apply", "rebase"],
+	["sequencer", "cherry-pick or revert"]
+];
 // src/effects/git/remote.ts
 const scratch = "refs/benchgate/fetched";
 const deepenings = [
@@ -912,12 +1084,16 @@ async function origin(git, token, server) {
 		"get-url",
 		"origin"
 	]) ?? ""), token, server);
-	const fetch = (...args) => git.ask([
-		"fetch",
+	const options = [
 		"--quiet",
 		"--no-tags",
 		"--no-write-fetch-head",
 		"--no-recurse-submodules",
+		"--refmap="
+	];
+	const fetch = (...args) => git.ask([
+		"fetch",
+		...options,
 		...args
 	], { env });
 	const commit = (revision) => git.ask([
@@ -937,10 +1113,10 @@ async function origin(git, token, server) {
 		]);
 		return sha;
 	}
-	async function deepening(sources, found) {
+	async function deepening(sources, found, steps = deepenings) {
 		let answer = await found();
 		if (!shallow) return answer;
-		for (const by of deepenings) {
+		for (const by of steps) {
 			if (answer !== null) break;
 			for (const source of sources) await fetch(`--deepen=${by}`, "origin", source);
 			answer = await found();
@@ -948,7 +1124,9 @@ async function origin(git, token, server) {
 		return answer;
 	}
 	return {
-		fetchCommit: fetched,
+		async fetchCommit(sha) {
+			return await fetched(sha) ?? await deepening([await git.run(["rev-parse", "HEAD"])], () => commit(sha), [1]);
+		},
 		async fetchRevision(revision) {
 			if (/[\^~]/.test(revision)) return deepening(["HEAD", await git.run(["rev-parse", "HEAD"])], () => commit(revision));
 			for (const source of [
@@ -1078,8 +1256,11 @@ function parseFloat64(text) {
 	const hex = hexadecimal.exec(text);
 	if (!hex) return null;
 	const [, sign, whole = "", fraction = "", exponent] = hex;
+	const digits = (whole + fraction).replace(/^0+(?=.)/, "");
 	if (whole + fraction === "") return null;
-	const magnitude = Number.parseInt(whole + fraction, 16) * 2 ** (Number(exponent) - 4 * fraction.length);
+	const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16);
+	const half = Math.trunc(power / 2);
+	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
 	return sign === "-" ? -magnitude : magnitude;
 }
 // src/core/formats/go.ts
@@ -1089,26 +1270,28 @@ function parseGo(text) {
 	const failures = [];
 	const refused = [];
 	let config = {};
-	let unfinished = null;
-	for (const line of text.split("\n")) {
-		const result = resultOf(line) ?? (unfinished === null ? null : restOf(unfinished, line));
+	let unfinished;
+	for (const line of text.split(/\r?\n/)) {
+		const started = /^(Benchmark\S*)\s/.exec(line)?.[1];
+		const result = resultOf(line) ?? restOf(started ?? unfinished, line);
 		if (result) {
-			unfinished = null;
+			unfinished = void 0;
 			for (const { value, unit } of result.values) {
+				const { benchmark, iterations } = result;
 				const { unit: tidied, factor } = tidy(unit);
-				if (!Number.isFinite(value)) refused.push(`${result.benchmark}: ${value} ${unit}`);
+				const tidiedValue = value * factor;
+				if (!Number.isFinite(tidiedValue)) refused.push(`${benchmark}: ${value} ${unit}`);
 				else measurements.push({
-					benchmark: result.benchmark,
+					benchmark,
 					config,
-					iterations: result.iterations,
+					iterations,
 					unit: tidied,
-					value: value * factor
+					value: tidiedValue
 				});
 			}
 			continue;
 		}
-		const started = /^(Benchmark\S*)\s/.exec(line);
-		if (started) unfinished = started[1] ?? null;
+		if (started !== void 0) unfinished = started;
 		else if (/^Unit\s/.test(line)) readUnit(line, units);
 		else if (failed.test(line)) failures.push(line.trim());
 		else config = readConfig(line, config);
@@ -1125,6 +1308,7 @@ function resultOf(line) {
 	if (!line.startsWith("Benchmark")) return null;
 	const [name = "", count = "", ...pairs] = line.trimEnd().split(/\s+/);
 	if (!/^[+-]?\d+$/.test(count) || pairs.length === 0 || pairs.length % 2 !== 0) return null;
+	if (!Number.isSafeInteger(Number(count))) return null;
 	const values = [];
 	for (let i = 0; i < pairs.length; i += 2) {
 		const value = parseFloat64(pairs[i] ?? "");
@@ -1141,7 +1325,9 @@ function resultOf(line) {
 	};
 }
 function restOf(name, line) {
-	return /^\s*\d+\t.* ns\/op/.test(line) ? resultOf(`${name} ${line.trim()}`) : null;
+	if (name === void 0) return null;
+	const rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0];
+	return rest === void 0 ? null : resultOf(`${name} ${rest}`);
 }
 function readUnit(line, units) {
 	const [, name, ...statements] = line.trimEnd().split(/\s+/);
@@ -1166,10 +1352,10 @@ function betterOf(value) {
 	return value === "lower" || value === "higher" ? value : null;
 }
 function readConfig(line, config) {
-	const found = /^(\p{Ll}[^\s\p{Lu}:]*):(?:[ \t]+(.*)|)$/u.exec(line.replace(/\r$/, ""));
+	const found = /^(\p{Ll}[^\s\p{Lu}:]*):(?:[ \t]+(.*)|)$/u.exec(line);
 	if (!found) return config;
 	const [, key = "", value = ""] = found;
-	if (config[key] === value) return config;
+	if (settingOf(config, key) === value) return config;
 	const { [key]: _, ...rest } = config;
 	return value === "" ? rest : {
 		...rest,
@@ -1223,15 +1409,24 @@ function outcome(child, signal, onOutput) {
 			onOutput(chunk);
 		});
 		let kill;
+		let letGo;
 		const stop = () => {
 			endGroup(child, "SIGTERM");
 			kill = setTimeout(() => endGroup(child, "SIGKILL"), grace);
 		};
 		signal.addEventListener("abort", stop, { once: true });
+		if (signal.aborted) stop();
 		child.on("error", (error) => reject(new CouldNotMeasure(`bash could not be started in ${child.spawnfile}: ${error.message}. Benchgate runs commands with bash; on Windows it comes with Git.`)));
-		child.on("exit", () => endGroup(child, "SIGKILL"));
+		child.on("exit", () => {
+			endGroup(child, "SIGKILL");
+			letGo = setTimeout(() => {
+				child.stdout?.destroy();
+				child.stderr?.destroy();
+			}, grace);
+		});
 		child.on("close", (code, endedBy) => {
 			clearTimeout(kill);
+			clearTimeout(letGo);
 			signal.removeEventListener("abort", stop);
 			resolve({
 				status: code ?? endedBy ?? "unknown",

@@ -18,7 +18,7 @@ export async function standing(path: PathLike): Promise<Stats | null> {
     return await lstat(path)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return null
     throw error
   }
 }

@@ -5,35 +5,41 @@ import { below, bytes, foldersAbove, standingBelow } from './paths.ts'
 
 interface Changes {
   readonly present: readonly string[]
+  readonly ignored: readonly string[]
   readonly deleted: readonly string[]
 }
 
-/** Paths that differ from HEAD in the index or the tree, and untracked ones, a nested repository as one path. */
-export async function changes(git: Git, stays: (path: string) => boolean): Promise<Changes> {
+/**
+ * Paths that differ from HEAD in the index or the tree, and untracked and ignored ones. A nested repository and a folder
+ * that is ignored as such are one path.
+ */
+export async function changes(git: Git): Promise<Changes> {
   const status = nulSeparated(
     await git.run([
       'status',
       '--porcelain=v2',
       '-z',
       '--untracked-files=all',
+      '--ignored=matching',
       '--no-renames',
       '--ignore-submodules=all',
     ]),
   )
   const present: string[] = []
+  const ignored: string[] = []
   const deleted: string[] = []
   for (const entry of status) {
-    // "? path"; "1 XY sub mH mI mW hH hI path", missing where X or Y is D; "u XY sub m1 m2 m3 mW h1 h2 h3 path".
+    // "? path"; "! path"; "1 XY sub mH mI mW hH hI path", missing where X or Y is D; "u XY sub m1 m2 m3 mW h1 h2 h3 path".
     const path = entry
       .split(' ')
-      .slice({ '?': 1, u: 10 }[entry.charAt(0)] ?? 8)
+      .slice({ '?': 1, '!': 1, u: 10 }[entry.charAt(0)] ?? 8)
       .join(' ')
       .replace(/\/$/, '')
-    if (entry.startsWith('? ') && stays(entry.slice(2))) continue
-    if (/^1 (D.|.D) /.test(entry)) deleted.push(path)
+    if (entry.startsWith('! ')) ignored.push(path)
+    else if (/^1 (D.|.D) /.test(entry)) deleted.push(path)
     else present.push(path)
   }
-  return { present, deleted }
+  return { present, ignored, deleted }
 }
 
 /** Files that the user has told git not to look at: their changes show in no status, and a checkout would lose them. */

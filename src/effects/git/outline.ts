@@ -4,32 +4,21 @@ import { standing } from '../folder.ts'
 import { type Git, nulSeparated } from './git.ts'
 import { below, bytes, foldersAbove, looking, standingBelow } from './paths.ts'
 
-/** An Outline is which folders there are, which modes are not those git gives, and what the user's rules ignore. */
+/** An Outline is which folders there are, and which modes are not those git gives. */
 export interface Outline {
   /** Folders that switching between commits can remove, with their modes; outer ones first. */
   readonly folders: readonly (readonly [path: string, mode: number])[]
   /** The modes of files that have been changed, and of others where they are not those of a checkout. */
   readonly files: readonly (readonly [path: string, mode: number])[]
-  /** Ignored here, and so to be left alone even on a side whose own rules do not ignore it. A folder ends with `/`. */
-  readonly ignored: readonly string[]
 }
 
 /** Takes the outline of the tree as far as entering one of `commits` and coming back can change it. */
 export async function takeOutline(git: Git, commits: readonly string[]): Promise<Outline> {
-  const ignored: string[] = []
   const paths = new Set<string>()
   const changed = new Set<string>()
   for (const entry of nulSeparated(
-    await git.run([
-      'status',
-      '--porcelain=v2',
-      '-z',
-      '--untracked-files=all',
-      '--ignored=matching',
-      '--no-renames',
-    ]),
+    await git.run(['status', '--porcelain=v2', '-z', '--untracked-files=all', '--no-renames']),
   )) {
-    if (entry.startsWith('! ')) ignored.push(entry.slice(2))
     if (entry.startsWith('? ')) paths.add(entry.slice(2).replace(/\/$/, ''))
     if (entry.startsWith('1 ')) changed.add(entry.split(' ').slice(8).join(' '))
   }
@@ -61,7 +50,7 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
     const there = await look(path)
     if (there?.isDirectory()) folders.push([path, modeOf(there)])
   }
-  return { folders, files, ignored }
+  return { folders, files }
 }
 
 /** Makes folders that have gone, and gives back modes, over the index of the commit the outline was taken from. */
@@ -80,12 +69,6 @@ export async function applyOutline(git: Git, { folders, files }: Outline): Promi
     const there = await look(path)
     if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode)
   }
-}
-
-/** A question: do the rules of the outline ignore this path? A folder's ends with `/`. */
-export function ignoring({ ignored }: Pick<Outline, 'ignored'>): (path: string) => boolean {
-  const listed = new Set(ignored)
-  return path => listed.has(path) || foldersAbove(path).some(above => listed.has(`${above}/`))
 }
 
 /** Tracked files whose line ends may not be those a checkout would give them, under a setting that converts any. */

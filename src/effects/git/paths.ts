@@ -1,6 +1,6 @@
 // Files by the bytes of their names, which need not be UTF-8: finding, moving, and tidying up behind a move.
 
-import type { Stats } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import {
   chmod,
   copyFile,
@@ -87,7 +87,8 @@ export async function move(from: Buffer, to: Buffer): Promise<void> {
   }
 }
 
-async function copyWhole(from: Buffer, to: Buffer): Promise<void> {
+/** Copies a file, link or folder with modes and times; where the file system can, without copying its blocks. */
+export async function copyWhole(from: Buffer, to: Buffer): Promise<void> {
   const there = await lstat(from)
   if (there.isSymbolicLink()) return symlink(await readlink(from, { encoding: 'buffer' }), to)
   if (there.isDirectory()) {
@@ -97,7 +98,9 @@ async function copyWhole(from: Buffer, to: Buffer): Promise<void> {
       await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]))
     }
     await chmod(to, there.mode & 0o7777)
-  } else await copyFile(from, to)
+  } else if (there.isFile()) await copyFile(from, to, constants.COPYFILE_FICLONE)
+  // A socket or a pipe has nothing in it to copy.
+  else return
   await utimes(to, there.atime, there.mtime)
 }
 

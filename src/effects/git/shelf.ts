@@ -15,9 +15,9 @@ import {
   lostLinks,
   repositoriesAmong,
 } from './changes.ts'
-import type { Git } from './git.ts'
+import { type Git, nulSeparated } from './git.ts'
 import { oddLineEnds } from './outline.ts'
-import { below, bytes, foldersAbove, move, removeEmptied, standingBelow } from './paths.ts'
+import { below, bytes, copyWhole, foldersAbove, move, removeEmptied, standingBelow } from './paths.ts'
 
 /** What a shelf has in it: two lists of paths, and below `files` what has been moved. */
 const deletedName = 'deleted.json'
@@ -26,25 +26,28 @@ const filesName = 'files'
 
 /** What a shelf is to take beyond changes. */
 export interface Shelving {
-  /** Commits that will be entered. What stands in their way is moved too (an ignored file at a path they track). */
+  /** Commits that will be entered: what a checkout of them would lose is moved too. */
   readonly entering: readonly string[]
-  /** Untracked paths to leave where they are; a repository's ends with `/`. */
-  readonly stays: (path: string) => boolean
   /** Whether to move unchanged files too, where they would not come back quite as they are: they are rewritten. */
   readonly unchanged: boolean
 }
 
 /**
- * Moves everything that differs from HEAD, and everything untracked that is not ignored, from the tree into `folder`.
- * Tracked files are then missing from the tree until a commit is checked out.
+ * Moves everything that differs from HEAD, and everything untracked or ignored, from the tree into `folder`. Tracked
+ * files are then missing from the tree until a commit is checked out. Returns the ignored paths.
  */
-export async function shelve(git: Git, folder: string, shelving: Shelving): Promise<void> {
+export async function shelve(git: Git, folder: string, shelving: Shelving): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })
   const flagged = await flaggedFiles(git)
-  const { present, deleted } = await changes(git, shelving.stays)
+  const { present, ignored, deleted } = await changes(git)
   const { tracked, links } = await index(git)
   const differing = await differences(git, shelving.entering)
-  const moved = new Set([...flagged, ...present, ...(await lostLinks(git, links, shelving.entering))])
+  const moved = new Set([
+    ...flagged,
+    ...present,
+    ...ignored,
+    ...(await lostLinks(git, links, shelving.entering)),
+  ])
   for (const path of await inTheWay(git, [...differing.added, ...deleted, ...flagged], tracked))
     moved.add(path)
   const gone = new Set(deleted)
@@ -67,6 +70,40 @@ export async function shelve(git: Git, folder: string, shelving: Shelving): Prom
   }
   await writeList(folder, deletedName, [...gone])
   if (flagged.length > 0) await unflag(git, flagged)
+  return ignored
+}
+
+/**
+ * Makes a shelf for `commit` that holds copies of `paths` of another shelf, but for what that commit itself tracks. A
+ * path that the user may not read is left out; those are returned.
+ */
+export async function copyShelf(
+  git: Git,
+  from: string,
+  to: string,
+  paths: readonly string[],
+  commit: string,
+): Promise<readonly string[]> {
+  const tracked = new Set(nulSeparated(await git.run(['ls-tree', '-r', '-z', '--name-only', commit])))
+  const wanted = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
+  const unread: string[] = []
+  await mkdir(to, { recursive: true })
+  for (const path of wanted) {
+    const target = bytes(to, filesName, path)
+    await mkdir(target.subarray(0, target.lastIndexOf('/')), { recursive: true })
+    await copyWhole(bytes(from, filesName, path), target).catch(async error => {
+      if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+      await rm(target, { recursive: true, force: true })
+      unread.push(path)
+    })
+  }
+  await writeList(
+    to,
+    movedName,
+    wanted.filter(path => !unread.includes(path)),
+  )
+  await writeList(to, deletedName, [])
+  return unread
 }
 
 /**

@@ -44,7 +44,7 @@ ${checksum}`
 
 const head = `// Words, looked at in three ways.
 export function unique(words) {
-  return [...new Set(words.map(word => word.trim()))]
+  return [...new Set(words.map(word => word.trim().normalize().toLowerCase()))]
 }
 
 export function lookUp(table, words) {

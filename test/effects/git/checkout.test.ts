@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/errors.ts'
-import { recoverCheckout, takeCheckout } from '../../../src/effects/git/checkout.ts'
+import { takeCheckout } from '../../../src/effects/git/checkout.ts'
+import { recoverCheckout } from '../../../src/effects/git/restore.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, type Repository, repositoryAt } from '../../support/repository.ts'
 import { commitsOf, expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
@@ -108,23 +109,47 @@ describe('a step that fails', () => {
 })
 
 describe('what is kept', () => {
-  test('both files, where an ignored file was written in the place of one of the user', async () => {
+  test('ignored files of the user, whatever a benchmark does to those it sees', async () => {
     await using repository = await twoSides()
-    repository.sh(`echo mine > mine.log; git add --force mine.log; git checkout --quiet base -- recorded.log
-      echo mine > recorded.log`)
-    const read = (name: string) => readFileSync(join(repository.folder, name), 'utf8')
-    const warnings = await visit(repository, {
-      order: ['base', 'head'],
-      benchmark: 'echo theirs > mine.log; echo "theirs on $SIDE" > recorded.log',
+    repository.sh(`echo mine > mine.log; mkdir -p cache/deep; echo table > cache/deep/table; chmod 600 mine.log
+      echo loose > loose.out`)
+    const warnings = await expectUntouched(repository, {
+      order: ['base', 'head', 'base'],
+      benchmark: 'echo theirs > mine.log; rm -rf cache; echo x > cache; rm -f loose.out; echo new > new.out',
     })
-    expect(read('mine.log')).toBe('mine\n')
-    expect(read('recorded.log')).toBe('mine\n')
-    expect(read('mine.log.benchgate-1')).toBe('theirs\n')
-    expect(read('recorded.log.benchgate-1')).toBe('theirs on head\n')
-    expect(warnings).toEqual([
-      expect.stringContaining('mine.log.benchgate-1'),
-      expect.stringContaining('recorded.log.benchgate-1'),
+    expect(warnings).toEqual([])
+  })
+
+  test('what each side has installed and cached, apart from the other, beginning with a copy of what was there', async () => {
+    await using repository = await twoSides()
+    repository.sh('mkdir -p cache/modules; echo original > cache/modules/version')
+    const seen = join(repository.folder, '..', 'seen')
+    await expectUntouched(repository, {
+      order: ['base', 'head', 'base', 'head'],
+      benchmark: `echo "$SIDE sees $(cat cache/modules/version)" >> '${seen}'; echo "of $SIDE" > cache/modules/version`,
+    })
+    expect(readFileSync(seen, 'utf8').trim().split('\n')).toEqual([
+      'base sees original',
+      'head sees original',
+      'base sees of base',
+      'head sees of head',
     ])
+  })
+
+  test('what a side tracks, where the user ignores a file or folder of that name', async () => {
+    await using repository = await twoSides()
+    // base tracks recorded.log and head cache/table; on a branch with neither, both are the user's own and ignored.
+    repository.sh(`git checkout --quiet --orphan bare; git rm --quiet -r --force --cached .; rm -rf ./* ; git add .gitignore
+      git commit --quiet -m bare; echo mine > recorded.log; mkdir -p cache; echo mine > cache/table; echo mine > cache/other`)
+    const seen = join(repository.folder, '..', 'seen')
+    await expectUntouched(repository, {
+      order: ['base', 'head'],
+      benchmark: `cat recorded.log cache/table cache/other 2>&1 | sed "s/^/$SIDE: /" >> '${seen}'; git diff --stat HEAD >> '${seen}'`,
+    })
+    expect(readFileSync(seen, 'utf8')).toContain('head: tracked on head')
+    expect(readFileSync(seen, 'utf8')).toContain('base: recorded.log')
+    expect(readFileSync(seen, 'utf8')).toContain('base: mine')
+    expect(readFileSync(seen, 'utf8')).not.toContain('changed')
   })
 
   test('times, so that a build after it has nothing to do', async () => {

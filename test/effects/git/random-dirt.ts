@@ -77,7 +77,7 @@ export function randomDirt(seed: number): Dirt {
     from: readonly ((place: string) => string)[],
     among: readonly string[] = places,
   ) => Array.from({ length: count }, () => pick(random, from)(`'${pick(random, among)}'`)).join('\n')
-  // Nothing brings back what a benchmark removes of the ignored or empty: that is not on any shelf.
+  // Nothing brings back empty folders that a benchmark removes: git knows none of them, and no shelf can hold them.
   const touched = places.filter(place => !place.startsWith('u'))
   return {
     shape: `git checkout --quiet ${start}; SIDE=user; ${put}${script(3 + Math.floor(random() * 12), changesByUser)}; true`,
