@@ -1,4 +1,4 @@
-import { k as visible, t as untrustedEnvironment, w as failureReport, y as gitIn } from "./shared/environment.js";
+import { E as failureReport, b as gitIn, j as visible, t as untrustedEnvironment } from "./shared/environment.js";
 import { i as readInputs, n as _usingCtx$1, o as markdownReport, r as abortOnSignals, t as gate } from "./shared/gate.js";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

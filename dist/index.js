@@ -1,10 +1,10 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
-import { A as Cancelled, C as failureLine, D as inlineCode, E as codeSpan, M as Misconfigured, k as visible, w as failureReport } from "./shared/environment.js";
+import { C as standing, E as failureReport, M as Cancelled, O as codeSpan, P as Misconfigured, T as failureLine, j as visible, k as inlineCode, w as replaceFile } from "./shared/environment.js";
 import { a as everything, c as namingOf, d as failsCheck, f as withChange, i as readInputs, l as formatRatio, o as markdownReport, r as abortOnSignals, s as line, t as gate, u as shortSha } from "./shared/gate.js";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
-import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 // src/effects/github/command-files.ts
 const names = [
 	"GITHUB_ENV",
@@ -20,7 +20,8 @@ async function keepCommandFiles(env) {
 		if (path) kept.set(path, await readFile(path).catch(() => Buffer.alloc(0)));
 	}
 	return async () => {
-		for (const [path, content] of kept) await writeFile(path, content);
+		const failed = (await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");
+		if (failed) throw failed.reason;
 	};
 }
 // src/effects/github/event.ts
@@ -3521,6 +3522,22 @@ function annotate({ comparisons, unmatched }) {
 	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)}: ${line(comparison)}`), { title: "Performance regression" });
 }
 // src/effects/results.ts
+async function refuseUnusable(folder) {
+	try {
+		await mkdir(folder, { recursive: true });
+	} catch (error) {
+		throw new Misconfigured(`results: "${folder}" cannot be used as a folder: ${error.message}. Give a path that can be written.`);
+	}
+}
+async function emptyFolder(folder) {
+	const above = dirname(folder);
+	if ((await standing(above))?.isSymbolicLink()) await rm(above);
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(folder, { recursive: true });
+}
 async function writeResults(folder, { result, report, samples }) {
 	const at = (name) => join(resolve(folder), name);
 	const paths = {
@@ -3530,10 +3547,10 @@ async function writeResults(folder, { result, report, samples }) {
 		head: at("head.txt")
 	};
 	await mkdir(folder, { recursive: true });
-	await writeFile(paths.result, `${JSON.stringify(result, null, 2)}\n`);
-	await writeFile(paths.report, report);
-	await writeFile(paths.base, samples.base);
-	await writeFile(paths.head, samples.head);
+	await replaceFile(paths.result, `${JSON.stringify(result, null, 2)}\n`);
+	await replaceFile(paths.report, report);
+	await replaceFile(paths.base, samples.base);
+	await replaceFile(paths.head, samples.head);
 	return paths;
 }
 // src/index.ts
@@ -3543,6 +3560,7 @@ const console$1 = workflowConsole();
 const interrupt = abortOnSignals(console$1);
 let thread = null;
 let head = null;
+let isMeasured = false;
 try {
 	const inputs = readInputs(getInput);
 	if (inputs.githubToken !== "") setSecret(inputs.githubToken);
@@ -3550,6 +3568,8 @@ try {
 	const event = await readEvent(env);
 	thread = threadOf(inputs, event);
 	head = event.pull?.headSha ?? null;
+	const place = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results);
+	await refuseUnusable(place);
 	saveState("folder", resolve(folder, inputs.workingDirectory));
 	const restoreCommandFiles = await keepCommandFiles(env);
 	const server = env.GITHUB_SERVER_URL || "https://github.com";
@@ -3561,8 +3581,10 @@ try {
 		signal: interrupt.signal,
 		console: console$1
 	}).finally(restoreCommandFiles);
+	isMeasured = true;
+	if (inputs.results === null) await emptyFolder(place);
 	const report = markdownReport(gated.result);
-	const paths = await writeResults(resolve(folder, inputs.results ?? usualResults(inputs)), {
+	const paths = await writeResults(place, {
 		...gated,
 		report
 	});
@@ -3583,7 +3605,7 @@ async function fail(error) {
 	const reason = failureLine(error);
 	setFailed(reason);
 	try {
-		await publishFailure(failureReport(error), reason, head, thread, console$1);
+		await publishFailure(failureReport(error), reason, head, isMeasured ? null : thread, console$1);
 	} catch (second) {
 		console$1.warn(`This failure could not be published: ${failureLine(second)}`);
 	}
@@ -3600,7 +3622,7 @@ function threadOf({ comment, commentId, githubToken: token }, { pull }) {
 	};
 }
 function usualResults({ commentId }) {
-	const name = commentId.replace(/[^\w.-]+/g, "-").replace(/^\.+/, "");
+	const name = `${commentId}-${env.GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
 	return join(env.RUNNER_TEMP || folder, "benchgate-results", name || "benchgate");
 }
 export {};

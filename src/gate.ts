@@ -47,6 +47,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const git = gitIn(project.root, env)
   const remote = await origin(git, inputs.githubToken, around.server)
   const commits = await resolveRevisions(git, remote, { ...inputs, event: around.event })
+  await remote.complete([commits.base.sha, commits.head.sha])
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
   console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
 

@@ -13,7 +13,7 @@ import { publish, publishFailure } from './effects/github/publish.ts'
 import { workflowConsole } from './effects/github/workflow-console.ts'
 import { type Inputs, readInputs } from './effects/inputs.ts'
 import { abortOnSignals } from './effects/interrupt.ts'
-import { writeResults } from './effects/results.ts'
+import { emptyFolder, refuseUnusable, writeResults } from './effects/results.ts'
 import { gate } from './gate.ts'
 
 const { env } = process
@@ -22,6 +22,7 @@ const console = workflowConsole()
 const interrupt = abortOnSignals(console)
 let thread: Thread | null = null
 let head: string | null = null
+let isMeasured = false
 
 try {
   const inputs = readInputs(core.getInput)
@@ -30,6 +31,8 @@ try {
   const event = await readEvent(env)
   thread = threadOf(inputs, event)
   head = event.pull?.headSha ?? null
+  const place = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
+  await refuseUnusable(place)
   core.saveState('folder', resolve(folder, inputs.workingDirectory))
 
   const restoreCommandFiles = await keepCommandFiles(env)
@@ -38,11 +41,10 @@ try {
     restoreCommandFiles,
   )
 
+  isMeasured = true
+  if (inputs.results === null) await emptyFolder(place)
   const report = markdownReport(gated.result)
-  const paths = await writeResults(resolve(folder, inputs.results ?? usualResults(inputs)), {
-    ...gated,
-    report,
-  })
+  const paths = await writeResults(place, { ...gated, report })
   await publish(gated.result, paths, thread, console)
 
   const { verdict, reason } = gated.result
@@ -64,7 +66,8 @@ async function fail(error: unknown): Promise<void> {
   const reason = failureLine(error)
   core.setFailed(reason)
   try {
-    await publishFailure(failureReport(error), reason, head, thread, console)
+    // A report that has been posted is not out of date because something after it failed.
+    await publishFailure(failureReport(error), reason, head, isMeasured ? null : thread, console)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }
@@ -77,8 +80,8 @@ function threadOf({ comment, commentId, githubToken: token }: Inputs, { pull }: 
   return { token, api, repository, pull: pull.number, commentId }
 }
 
-/** Outside of the checkout, and apart for each comment, so that two gates in one job keep their files apart. */
+/** Outside of the checkout, and apart for each comment and step, so that two gates in one job keep their files apart. */
 function usualResults({ commentId }: Inputs): string {
-  const name = commentId.replace(/[^\w.-]+/g, '-').replace(/^\.+/, '')
+  const name = `${commentId}-${env.GITHUB_ACTION ?? ''}`.replace(/[^\w.-]+/g, '-').replace(/^[.-]+|-+$/g, '')
   return join(env.RUNNER_TEMP || folder, 'benchgate-results', name || 'benchgate')
 }

@@ -1,5 +1,5 @@
 // The built Action, run as a step of a workflow on real repositories against a GitHub on loopback.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep, type Step } from './support/action.ts'
@@ -221,4 +221,57 @@ test('the post step puts back what a killed run left behind, and says nothing ot
   expect(await repository.git.run(['status', '--porcelain'])).toBe('?? notes.txt')
 
   expect((await runStep({ ...step, entry: 'post', env })).printed).toBe('')
+})
+
+test('nothing is written through links that the benchmark leaves, and one bad command file spares no other', async () => {
+  const evil = [
+    'c="$RUNNER_TEMP/_runner_file_commands"',
+    'mkdir -p "$RUNNER_TEMP/benchgate-results"; rm -rf "$RUNNER_TEMP/benchgate-results/ci-bench"',
+    'ln -sfn "$c" "$RUNNER_TEMP/benchgate-results/ci-bench"',
+    'rm -rf "$c/github_env"; mkdir "$c/github_env"; echo /tmp/evil >> "$c/github_path"',
+    'ln -f "$c/github_path" "$c/github_step_summary"',
+    'cat bench.txt',
+  ].join('; ')
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github, { run: evil }))
+  const commands = join(repository.temp, '_runner_file_commands')
+  expect(await readFile(join(commands, 'github_path'), 'utf8')).toBe('')
+  expect(await readFile(join(commands, 'github_env'), 'utf8')).toBe('')
+  expect(result.outputs.verdict).toBe('fail')
+  expect(result.summary).toMatch(/^## ❌ Benchgate/)
+  expect(await readFile(result.outputs['head-file'] ?? '', 'utf8')).toContain('BenchmarkEncode')
+})
+
+test('head cannot call its slowdown an improvement', async () => {
+  await using repository = await recorded(
+    bench('Encode', 100),
+    `Unit ns/op better=higher\n${bench('Encode', 150)}`,
+  )
+  await using github = await startFakeGitHub({ pulls })
+  expect((await runStep(await pullRequest(repository, github))).outputs.verdict).toBe('fail')
+})
+
+test('output without end is ended and named', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github, { run: 'cat /dev/zero | tr "\\0" a' }))
+  expect(result.status).toBe(1)
+  expect(result.printed.slice(-5000)).toContain(
+    '::error::The command printed more than 64 MiB and was ended.',
+  )
+})
+
+test('the post step works in a folder whose name is not ASCII, and where the working directory is gone', async () => {
+  await using repository = await slower()
+  const folder = join(repository.temp, 'wörk')
+  await rename(repository.folder, folder)
+  const post = await runStep({
+    temp: repository.temp,
+    workspace: folder,
+    inputs: {},
+    entry: 'post',
+    env: { STATE_folder: join(folder, 'gone', 'sub') },
+  })
+  expect([post.status, post.printed]).toEqual([0, ''])
 })

@@ -621,6 +621,7 @@ function failureLine(error) {
 	return visible(messageOf(error).replace(/\s*\n\s*/g, " "));
 }
 function messageOf(error) {
+	if (error instanceof Error && "suppressed" in error && "error" in error) return `${messageOf(error.error)}\nBefore that: ${messageOf(error.suppressed)}`;
 	const message = (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
 	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }
@@ -628,6 +629,14 @@ function title(error) {
 	if (error instanceof Misconfigured) return "a setting needs your attention";
 	if (error instanceof CouldNotMeasure) return "could not measure";
 	return "something went wrong";
+}
+// src/effects/replace-file.ts
+async function replaceFile(path, content) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(path, content, { flag: "wx" });
 }
 // src/effects/folder.ts
 async function isFolder(path) {
@@ -766,6 +775,10 @@ function isHeld({ pid, started }) {
 function bytes(root, ...parts) {
 	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
 }
+function isInside(path) {
+	const parts = path.split("/");
+	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
+}
 function foldersAbove(path) {
 	const parts = path.split("/");
 	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
@@ -817,7 +830,7 @@ const unfinished = ".benchgate-copying";
 async function move(from, to) {
 	await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 	try {
-		await rename(from, to);
+		await renameAnyway(from, to);
 	} catch (error) {
 		if (error.code !== "EXDEV") throw error;
 		const copy = Buffer.concat([to, Buffer.from(unfinished)]);
@@ -829,6 +842,51 @@ async function move(from, to) {
 		await rename(copy, to);
 		await rm(from, { recursive: true });
 	}
+}
+async function renameAnyway(from, to) {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (error.code !== "EACCES") throw error;
+		const protectedFolders = [
+			from.subarray(0, from.lastIndexOf("/")),
+			from,
+			to.subarray(0, to.lastIndexOf("/"))
+		];
+		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
+		const isFolder = (await lstat(from)).isDirectory();
+		for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
+		await rename(from, to);
+		await chmod(protectedFolders[0], modes[0]);
+		if (isFolder) await chmod(to, modes[1]);
+		await chmod(protectedFolders[2], modes[2]);
+	}
+}
+async function removeWhole(folder) {
+	try {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	} catch (error) {
+		if (error.code !== "EACCES") throw error;
+		await unprotect(Buffer.from(folder));
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function unprotect(folder) {
+	await chmod(folder, 448);
+	for (const entry of await readdir(folder, {
+		withFileTypes: true,
+		encoding: "buffer"
+	})) if (entry.isDirectory()) await unprotect(Buffer.concat([
+		folder,
+		Buffer.from("/"),
+		entry.name
+	]));
 }
 async function copyWhole(from, to) {
 	const there = await lstat(from);
@@ -1099,7 +1157,11 @@ async function shelve(git, folder, shelving) {
 	}
 	await writeList(folder, deletedName, [...gone]);
 	if (flagged.length > 0) await unflag(git, flagged);
-	return ignored;
+	return {
+		moved: [...moved],
+		deleted: [...gone],
+		ignored
+	};
 }
 async function copyShelf(git, from, to, paths, commit) {
 	const tracked = new Set(nulSeparated(await git.run([
@@ -1143,11 +1205,16 @@ async function unshelve(git, folder) {
 		await makeWay(git, path, tracked, kept);
 		await move(bytes(folder, filesName, path), bytes(git.folder, path));
 	}
-	await rm(folder, {
-		recursive: true,
-		force: true
-	});
+	await removeWhole(folder);
 	return kept;
+}
+async function renewLists(folder, { moved, deleted }) {
+	await mkdir(folder, { recursive: true });
+	await writeList(folder, movedName, moved);
+	await writeList(folder, deletedName, deleted);
+	const missing = [];
+	for (const path of moved) if (!await standing(bytes(folder, filesName, path))) missing.push(path);
+	return missing;
 }
 async function isComplete(folder) {
 	return await standing(join(folder, deletedName)) !== null;
@@ -1158,7 +1225,10 @@ async function writeList(folder, name, paths) {
 }
 async function readList(folder, name) {
 	const text = await readFile(join(folder, name), "utf8").catch(() => "[]");
-	return JSON.parse(text);
+	const paths = JSON.parse(text);
+	const outside = paths.find((path) => !isInside(path));
+	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
+	return paths;
 }
 async function unflag(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
@@ -1208,29 +1278,72 @@ async function gitPath(git, name) {
 	]));
 }
 const kept = [
-	"HEAD",
+	"index",
 	"logs/HEAD",
 	"SQUASH_MSG",
 	"MERGE_MSG",
 	"AUTO_MERGE",
-	"index"
+	"HEAD"
 ];
 async function keepGitFiles(git, folder) {
-	for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)));
+	const files = new Map();
+	for (const name of kept) {
+		const copy = join(folder, fileOf(name));
+		await copyIfThere(await gitPath(git, name), copy);
+		if (await standing(copy)) files.set(name, await readFile(copy));
+	}
+	return files;
 }
-async function putBackGitFiles(git, folder, wereKept) {
+async function renewGitFiles(folder, files) {
+	for (const [name, content] of files) {
+		const copy = join(folder, fileOf(name));
+		if (!await standing(copy)) await replaceFile(copy, content);
+	}
+}
+async function putBackGitFiles(git, folder) {
+	if (!await standing(join(folder, "HEAD"))) return;
 	for (const name of kept) {
 		const [from, to] = [join(folder, fileOf(name)), await gitPath(git, name)];
 		if (await standing(from)) await copyIfThere(from, to);
-		else if (wereKept) await rm(to, { force: true });
+		else await rm(to, { force: true });
 	}
+}
+const configuration = [
+	"config",
+	"config.worktree",
+	"info/attributes",
+	"info/exclude",
+	"info/sparse-checkout"
+];
+async function keepConfiguration(git) {
+	const paths = await Promise.all(configuration.map((name) => gitPath(git, name)));
+	const read = (path) => readFile(path).catch(() => null);
+	const before = await Promise.all(paths.map(read));
+	return async () => {
+		for (const [index, path] of paths.entries()) {
+			const content = before[index] ?? null;
+			const there = await standing(path);
+			if (there?.isFile() ? content?.equals(await read(path) ?? Buffer.alloc(0)) : !there && !content) continue;
+			await rm(path, {
+				recursive: true,
+				force: true
+			});
+			if (content !== null) await replaceFile(path, content);
+		}
+	};
 }
 async function readOutline(folder) {
 	const text = await readFile(join(folder, names.outline), "utf8").catch(() => null);
-	return text === null ? {
+	if (text === null) return {
 		folders: [],
 		files: []
-	} : JSON.parse(text);
+	};
+	const { folders, files } = JSON.parse(text);
+	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
+	return {
+		folders: harmless(folders),
+		files: harmless(files)
+	};
 }
 async function writeOutline(folder, outline) {
 	const path = join(folder, names.outline);
@@ -1325,14 +1438,24 @@ async function recoverCheckout(git, console) {
 		pid: process.pid
 	});
 	await gitToEnd(git);
-	await restore(git, folder, console, "keep");
+	await restore(git, folder, console, null);
 	return true;
 }
-async function restore(git, folder, console, leftovers) {
-	const journal = await readJournal(folder);
+async function restore(git, folder, console, taken) {
+	const journal = taken?.journal ?? await readJournal(folder);
 	if (journal === null) return;
-	await rm(await gitPath(git, "index.lock"), { force: true });
-	const outline = await readOutline(folder);
+	await mkdir(folder, { recursive: true });
+	const shelf = join(folder, names.yours);
+	const lost = taken?.shelved ? await renewLists(shelf, taken.shelved) : [];
+	for (const lock of [
+		"index.lock",
+		"HEAD.lock",
+		"config.lock"
+	]) await rm(await gitPath(git, lock), {
+		recursive: true,
+		force: true
+	});
+	const outline = taken?.outline ?? await readOutline(folder);
 	if (journal.phase === "measuring") {
 		await shelve(git, join(folder, names.left), {
 			entering: [journal.sha],
@@ -1356,30 +1479,30 @@ async function restore(git, folder, console, leftovers) {
 			phase: "restoring"
 		});
 	}
-	for (const name of await unshelve(git, join(folder, names.yours))) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+	for (const name of await unshelve(git, shelf)) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
 	await applyOutline(git, outline);
 	if (journal.phase !== "shelving" && journal.branch !== null) await git.run([
 		"symbolic-ref",
 		"HEAD",
 		readable(journal.branch)
 	]);
-	await putBackGitFiles(git, folder, journal.phase !== "shelving");
+	if (taken) await renewGitFiles(folder, taken.gitFiles);
+	await putBackGitFiles(git, folder);
 	if (journal.submodules && !await returnToBranches(git, journal.submodules)) console.warn("A submodule could not be switched back. \"git submodule update --recursive\" does it.");
-	if (journal.stash) await dropStash(git, journal.stash);
-	if (leftovers === "keep" && await standing(join(folder, names.left, "files"))) {
+	if (journal.stash && lost.length === 0) await dropStash(git, journal.stash);
+	if (taken === null && await standing(join(folder, names.left, "files"))) {
 		const aside = `${folder}-left-${Date.now()}`;
 		await rename(join(folder, names.left), aside);
 		console.warn(`Files found uncommitted while a side was checked out were kept in ${aside}; delete it if nothing in it is yours`);
 	}
-	await rm(`${folder}-done`, {
-		recursive: true,
-		force: true
-	});
+	await removeWhole(`${folder}-done`);
 	await rename(folder, `${folder}-done`);
-	await rm(`${folder}-done`, {
-		recursive: true,
-		force: true
-	});
+	await removeWhole(`${folder}-done`);
+	if (lost.length > 0) throw new Error(lossMessage(lost, journal.stash));
+}
+function lossMessage(lost, stash) {
+	const copy = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
+	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable).join(", ")}.${copy} Everything else is as it was.`;
 }
 function inUse(journal) {
 	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
@@ -1403,7 +1526,7 @@ async function dropStash(git, sha) {
 }
 // src/effects/measure/environment.ts
 const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i;
-const secretName = /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)PAT$)/i;
+const secretName = /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)(PAT|PASS|AUTH|KEY|WEBHOOK|DSN)$|(?<!^|OLD)PWD$)/i;
 function untrustedEnvironment(env, secrets) {
 	const kept = {};
 	const withheld = [];
@@ -1418,4 +1541,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { Cancelled as A, failureLine as C, inlineCode as D, codeSpan as E, Misconfigured as M, inlineText as O, standing as S, codeBlock as T, readJournal as _, submodulesToSwitch as a, readable as b, names as c, copyShelf as d, isComplete as f, beginJournal as g, takeOutline as h, restore as i, CouldNotMeasure as j, visible as k, stateFolder as l, unshelve as m, inUse as n, gitPath as o, shelve as p, recoverCheckout as r, keepGitFiles as s, untrustedEnvironment as t, writeOutline as u, writeJournal as v, failureReport as w, isFolder as x, gitIn as y };
+export { inlineText as A, standing as C, codeBlock as D, failureReport as E, Cancelled as M, CouldNotMeasure as N, codeSpan as O, Misconfigured as P, isFolder as S, failureLine as T, beginJournal as _, submodulesToSwitch as a, gitIn as b, keepGitFiles as c, writeOutline as d, copyShelf as f, takeOutline as g, unshelve as h, restore as i, visible as j, inlineCode as k, names as l, shelve as m, inUse as n, gitPath as o, isComplete as p, recoverCheckout as r, keepConfiguration as s, untrustedEnvironment as t, stateFolder as u, readJournal as v, replaceFile as w, readable as x, writeJournal as y };

@@ -1,4 +1,4 @@
-import { A as Cancelled, D as inlineCode, M as Misconfigured, O as inlineText, S as standing, T as codeBlock, _ as readJournal, a as submodulesToSwitch, b as readable$1, c as names, d as copyShelf, f as isComplete, g as beginJournal, h as takeOutline, i as restore, j as CouldNotMeasure, l as stateFolder, m as unshelve, n as inUse, o as gitPath, p as shelve, r as recoverCheckout, s as keepGitFiles, t as untrustedEnvironment, u as writeOutline, v as writeJournal, x as isFolder, y as gitIn } from "./environment.js";
+import { A as inlineText, C as standing, D as codeBlock, M as Cancelled, N as CouldNotMeasure, P as Misconfigured, S as isFolder, _ as beginJournal, a as submodulesToSwitch, b as gitIn, c as keepGitFiles, d as writeOutline, f as copyShelf, g as takeOutline, h as unshelve, i as restore, k as inlineCode, l as names, m as shelve, n as inUse, o as gitPath, p as isComplete, r as recoverCheckout, s as keepConfiguration, t as untrustedEnvironment, u as stateFolder, v as readJournal, x as readable$1, y as writeJournal } from "./environment.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -81,6 +81,17 @@ function usualDirection(unit) {
 		return token;
 	});
 	return time ? "lower" : null;
+}
+function unitRules(base, head) {
+	const rules = new Map(base);
+	for (const [unit, { better, ...rule }] of head) {
+		const mayTurn = better !== void 0 && usualDirection(unit) === null;
+		if (!rules.has(unit)) rules.set(unit, mayTurn ? {
+			...rule,
+			better
+		} : rule);
+	}
+	return rules;
 }
 function numerators(unit, rewrite) {
 	let denominator = false;
@@ -516,7 +527,7 @@ function refuseBlindGate({ count, alpha }) {
 	if (smallestP(count, count) < alpha) return;
 	let enough = count;
 	while (smallestP(enough, enough) >= alpha) enough++;
-	throw new Misconfigured(`count: ${count} rounds cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`);
+	throw new Misconfigured(`count: ${count} ${count === 1 ? "round" : "rounds"} cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`);
 }
 function whole(name, value, least, most) {
 	const number = /^\d+$/.test(value) ? Number(value) : NaN;
@@ -529,7 +540,7 @@ function ratio(name, value, least, most) {
 	if ((name === "alpha" ? number > least : number >= least) && number <= most) return number;
 	const from = name === "alpha" ? "a ratio over" : "a ratio from";
 	const to = name === "alpha" ? "and at most" : "to";
-	const hint = number > 1 && found?.[2] === "" ? ` Did you mean ${value}%?` : "";
+	const hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${value}%?` : "";
 	throw refused(name, value, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`, hint);
 }
 function oneOf(name, value, accepted) {
@@ -540,7 +551,7 @@ function oneOf(name, value, accepted) {
 function inside(name, value) {
 	const parts = value.split(/[\\/]/);
 	if (!/^([\\/]|[a-z]:)/i.test(value) && !parts.includes("..")) return value;
-	throw refused(name, value, "a folder of the checkout, relative to its root and without \"..\"");
+	throw refused(name, value, "a folder below the workspace, relative to it and without \"..\"");
 }
 function refused(name, value, accepted, hint = "") {
 	return new Misconfigured(`${name}: "${value}" is not accepted. Give ${accepted}.${hint}`);
@@ -976,9 +987,15 @@ async function takeCheckout(git, commits, console) {
 	};
 	await mkdir(folder, { recursive: true });
 	if (!await beginJournal(folder, journal)) throw inUse(await readJournal(folder));
+	let outline = {
+		folders: [],
+		files: []
+	};
+	let gitFiles = new Map();
 	try {
-		await keepGitFiles(git, folder);
-		await writeOutline(folder, await takeOutline(git, entering));
+		gitFiles = await keepGitFiles(git, folder);
+		outline = await takeOutline(git, entering);
+		await writeOutline(folder, outline);
 		journal = {
 			...journal,
 			stash: await git.ask([
@@ -995,22 +1012,33 @@ async function takeCheckout(git, commits, console) {
 			stashMessage,
 			journal.stash
 		]);
-		const ignored = await shelve(git, join(folder, names.yours), {
+		const shelved = await shelve(git, join(folder, names.yours), {
 			entering,
 			unchanged: true
 		});
-		await writeJournal(folder, {
+		journal = {
 			...journal,
 			phase: "measuring"
-		});
-		await copyIgnored(git, folder, ignored, commits, console);
-		return entered(git, folder, commits, journal, console);
+		};
+		await writeJournal(folder, journal);
+		await copyIgnored(git, folder, shelved.ignored, commits, console);
+		return entered(git, folder, commits, {
+			journal,
+			outline,
+			gitFiles,
+			shelved
+		}, await keepConfiguration(git), console);
 	} catch (error) {
-		await restore(git, folder, console, "tidy");
+		await restore(git, folder, console, {
+			journal,
+			outline,
+			gitFiles,
+			shelved: null
+		});
 		throw error;
 	}
 }
-function entered(git, folder, commits, { submodules }, console) {
+function entered(git, folder, commits, taken, putBackConfiguration, console) {
 	let at = null;
 	const fresh = new Set(sides);
 	return {
@@ -1018,6 +1046,7 @@ function entered(git, folder, commits, { submodules }, console) {
 		async enter(side) {
 			if (at === side) return;
 			const target = commits[side].sha;
+			await putBackConfiguration();
 			if (at !== null) await shelve(git, join(folder, at), {
 				entering: [target],
 				unchanged: false
@@ -1030,7 +1059,7 @@ function entered(git, folder, commits, { submodules }, console) {
 				target,
 				"--"
 			]);
-			if (submodules) await git.run([
+			if (taken.journal.submodules) await git.run([
 				"submodule",
 				"update",
 				"--recursive",
@@ -1046,7 +1075,14 @@ function entered(git, folder, commits, { submodules }, console) {
 			]);
 			at = side;
 		},
-		[Symbol.asyncDispose]: () => restore(git, folder, console, "tidy")
+		async [Symbol.asyncDispose]() {
+			try {
+				await putBackConfiguration();
+				await restore(git, folder, console, taken);
+			} catch (error) {
+				throw new Error(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`);
+			}
+		}
 	};
 }
 async function copyIgnored(git, folder, ignored, commits, console) {
@@ -1138,6 +1174,29 @@ async function origin(git, token, server) {
 				if (sha !== null) return sha;
 			}
 			return null;
+		},
+		async complete(commits) {
+			for (let attempt = 0; attempt < 3; attempt++) {
+				const missing = (await git.run([
+					"rev-list",
+					"--objects",
+					"--no-walk",
+					"--missing=print",
+					...commits
+				])).match(/^\?[0-9a-f]+$/gm)?.map((entry) => entry.slice(1)) ?? [];
+				if (missing.length === 0) return;
+				const input = Buffer.from(missing.map((id) => `${id}\n`).join(""));
+				if (await git.ask([
+					"fetch",
+					...options,
+					"--stdin",
+					"origin"
+				], {
+					env,
+					input
+				}) === null) break;
+			}
+			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without \"filter\".");
 		},
 		async mergeBase(head, branch) {
 			const tip = (shallow ? null : await commit(`refs/remotes/origin/${branch}`)) ?? await fetched(`refs/heads/${branch}`) ?? await commit(`refs/remotes/origin/${branch}`) ?? await commit(`refs/heads/${branch}`);
@@ -1245,10 +1304,12 @@ function describeMachine() {
 	};
 }
 // src/core/formats/go-number.ts
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const hexadecimal = /^([+-]?)0x([0-9a-f]*)\.?([0-9a-f]*)p([+-]?\d+)$/i;
+const longest = 1e3;
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
 const infinite = /^([+-]?)inf(inity)?$/i;
 function parseFloat64(text) {
+	if (text.length > longest) return null;
 	if (decimal.test(text)) return Number(text);
 	const infinity = infinite.exec(text);
 	if (infinity) return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -1269,7 +1330,7 @@ function parseGo(text) {
 	const units = new Map();
 	const failures = [];
 	const refused = [];
-	let config = {};
+	const config = new Config();
 	let unfinished;
 	for (const line of text.split(/\r?\n/)) {
 		const started = /^(Benchmark\S*)\s/.exec(line)?.[1];
@@ -1283,7 +1344,7 @@ function parseGo(text) {
 				if (!Number.isFinite(tidiedValue)) refused.push(`${benchmark}: ${value} ${unit}`);
 				else measurements.push({
 					benchmark,
-					config,
+					config: config.now(),
 					iterations,
 					unit: tidied,
 					value: tidiedValue
@@ -1294,7 +1355,7 @@ function parseGo(text) {
 		if (started !== void 0) unfinished = started;
 		else if (/^Unit\s/.test(line)) readUnit(line, units);
 		else if (failed.test(line)) failures.push(line.trim());
-		else config = readConfig(line, config);
+		else config.read(line);
 	}
 	return {
 		measurements,
@@ -1351,18 +1412,27 @@ function readUnit(line, units) {
 function betterOf(value) {
 	return value === "lower" || value === "higher" ? value : null;
 }
-function readConfig(line, config) {
-	const found = /^(\p{Ll}[^\s\p{Lu}:]*):(?:[ \t]+(.*)|)$/u.exec(line);
-	if (!found) return config;
-	const [, key = "", value = ""] = found;
-	if (settingOf(config, key) === value) return config;
-	const { [key]: _, ...rest } = config;
-	return value === "" ? rest : {
-		...rest,
-		[key]: value
-	};
-}
+var Config = class {
+	values = new Map();
+	shared;
+	read(line) {
+		const colon = line.indexOf(":");
+		const key = line.slice(0, Math.max(colon, 0));
+		const rest = line.slice(colon + 1);
+		if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return;
+		const value = rest.replace(/^[ \t]+/, "");
+		if (this.values.get(key) === value) return;
+		if (value === "") this.values.delete(key);
+		else this.values.set(key, value);
+		this.shared = void 0;
+	}
+	now() {
+		this.shared ??= Object.fromEntries(this.values);
+		return this.shared;
+	}
+};
 // src/effects/measure/script.ts
+const mostOutput = 64 * 2 ** 20;
 const grace = 2e3;
 async function runScript({ text, cwd, env, signal, onOutput }) {
 	if (signal.aborted) throw new Cancelled("cancelled");
@@ -1398,9 +1468,12 @@ async function runScript({ text, cwd, env, signal, onOutput }) {
 function outcome(child, signal, onOutput) {
 	return new Promise((resolve, reject) => {
 		const stdout = [];
+		let size = 0;
 		const tail = new Tail();
 		child.stdout?.on("data", (chunk) => {
-			stdout.push(chunk);
+			size += chunk.length;
+			if (size > mostOutput) endGroup(child, "SIGKILL");
+			else stdout.push(chunk);
 			tail.add(chunk);
 			onOutput(chunk);
 		});
@@ -1416,7 +1489,7 @@ function outcome(child, signal, onOutput) {
 		};
 		signal.addEventListener("abort", stop, { once: true });
 		if (signal.aborted) stop();
-		child.on("error", (error) => reject(new CouldNotMeasure(`bash could not be started in ${child.spawnfile}: ${error.message}. Benchgate runs commands with bash; on Windows it comes with Git.`)));
+		child.on("error", (error) => reject(new CouldNotMeasure(`${bash()} could not be started: ${error.message}. Commands are run with bash: install it in a container's image; on Windows it comes with Git.`)));
 		child.on("exit", () => {
 			endGroup(child, "SIGKILL");
 			letGo = setTimeout(() => {
@@ -1428,6 +1501,7 @@ function outcome(child, signal, onOutput) {
 			clearTimeout(kill);
 			clearTimeout(letGo);
 			signal.removeEventListener("abort", stop);
+			if (size > mostOutput) return reject(new CouldNotMeasure(`The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`, tail.lines()));
 			resolve({
 				status: code ?? endedBy ?? "unknown",
 				stdout: Buffer.concat(stdout).toString("utf8"),
@@ -1475,7 +1549,10 @@ async function setUp(bench) {
 }
 async function measure(schedule, bench) {
 	const rounds = [];
-	const units = new Map();
+	const said = {
+		base: new Map(),
+		head: new Map()
+	};
 	const began = Date.now();
 	for (const { round, order } of schedule) {
 		const visits = {
@@ -1486,7 +1563,7 @@ async function measure(schedule, bench) {
 			await bench.checkout.enter(side);
 			const { visit, parsed } = await visitSide(bench, side, round, schedule.length);
 			visits[side] = visit;
-			for (const [unit, rule] of parsed.units) if (!units.has(unit)) units.set(unit, rule);
+			for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule);
 		}
 		rounds.push({
 			round,
@@ -1500,7 +1577,7 @@ async function measure(schedule, bench) {
 	}
 	return {
 		rounds,
-		units
+		units: unitRules(said.base, said.head)
 	};
 }
 const nothing = {
@@ -1553,8 +1630,9 @@ async function findProject(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = gitIn(directory, env);
+	await refuseOldGit(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step; in a container, let it own the folder.`);
+	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
 	const prefix = readable$1(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
 	return {
 		root: readable$1(root),
@@ -1564,9 +1642,15 @@ async function findProject(folder, inputs, env) {
 		}
 	};
 }
+async function refuseOldGit(git) {
+	const version = await git.ask(["--version"]).catch(() => null);
+	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
+}
 async function usualCommand(directory) {
-	for (const name of ["go.mod", "go.work"]) if (await standing(resolve(directory, name))) return goCommand;
-	throw new Misconfigured(`run: not set, and ${directory} has no go.mod to take the usual Go command for. Set "run" to the command that prints your benchmarks in the Go benchmark format.`);
+	if (await standing(resolve(directory, "go.mod"))) return goCommand;
+	throw new Misconfigured(`run: not set, and ${directory} has no go.mod to take the usual Go command for. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`);
 }
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
 function _usingCtx() {
@@ -1630,10 +1714,12 @@ async function gate(inputs, around) {
 	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
 	const project = await findProject(around.folder, inputs, env);
 	const git = gitIn(project.root, env);
-	const commits = await resolveRevisions(git, await origin(git, inputs.githubToken, around.server), {
+	const remote = await origin(git, inputs.githubToken, around.server);
+	const commits = await resolveRevisions(git, remote, {
 		...inputs,
 		event: around.event
 	});
+	await remote.complete([commits.base.sha, commits.head.sha]);
 	console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
 	console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
 	const settings = {

@@ -1,5 +1,5 @@
 // What a unit says by its spelling: its base unit, whether it counts bytes, and which direction is better.
-import type { Better } from './model.ts'
+import type { Better, UnitRules } from './model.ts'
 
 /** A TidyUnit is a unit in base units, and what one of the original is worth in it. */
 export interface TidyUnit {
@@ -50,6 +50,20 @@ export function usualDirection(unit: string): Better {
     return token
   })
   return time ? 'lower' : null
+}
+
+/**
+ * What both sides have said of their units. Base's word holds; head's counts where base has said nothing, and not about
+ * the direction of a unit that everyone knows: a pull request must not turn its slowdown into an improvement by a line
+ * of output.
+ */
+export function unitRules(base: UnitRules, head: UnitRules): UnitRules {
+  const rules = new Map(base)
+  for (const [unit, { better, ...rule }] of head) {
+    const mayTurn = better !== undefined && usualDirection(unit) === null
+    if (!rules.has(unit)) rules.set(unit, mayTurn ? { ...rule, better } : rule)
+  }
+  return rules
 }
 
 /** Rewrites each token of the numerator. `-` and space join tokens, `/` opens the denominator, `*` closes it. */

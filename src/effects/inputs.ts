@@ -57,7 +57,7 @@ function refuseBlindGate({ count, alpha }: Inputs): void {
   let enough = count
   while (smallestP(enough, enough) >= alpha) enough++
   throw new Misconfigured(
-    `count: ${count} rounds cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`,
+    `count: ${count} ${count === 1 ? 'round' : 'rounds'} cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`,
   )
 }
 
@@ -75,7 +75,7 @@ function ratio(name: string, value: string, least: number, most: number): number
   if (allowed && number <= most) return number
   const from = name === 'alpha' ? 'a ratio over' : 'a ratio from'
   const to = name === 'alpha' ? 'and at most' : 'to'
-  const hint = number > 1 && found?.[2] === '' ? ` Did you mean ${value}%?` : ''
+  const hint = number > 1 && Number.isInteger(number) && found?.[2] === '' ? ` Did you mean ${value}%?` : ''
   throw refused(
     name,
     value,
@@ -93,7 +93,7 @@ function oneOf<T extends string>(name: string, value: string, accepted: readonly
 function inside(name: string, value: string): string {
   const parts = value.split(/[\\/]/)
   if (!/^([\\/]|[a-z]:)/i.test(value) && !parts.includes('..')) return value
-  throw refused(name, value, 'a folder of the checkout, relative to its root and without ".."')
+  throw refused(name, value, 'a folder below the workspace, relative to it and without ".."')
 }
 
 function refused(name: string, value: string, accepted: string, hint = ''): Misconfigured {

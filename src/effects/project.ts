@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
 import { isFolder, standing } from './folder.ts'
-import { gitIn, readable } from './git/git.ts'
+import { type Git, gitIn, readable } from './git/git.ts'
 import type { Inputs } from './inputs.ts'
 
 /** A Project is where to measure and how. */
@@ -30,10 +30,11 @@ export async function findProject(
       `working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
   const git = gitIn(directory, env)
+  await refuseOldGit(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     throw new Misconfigured(
-      `working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step; in a container, let it own the folder.`,
+      `working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`,
     )
   const prefix = readable(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
   return {
@@ -42,9 +43,19 @@ export async function findProject(
   }
 }
 
+/** Older ones lack options that we need, and some take an unknown option for a file name without complaint. */
+async function refuseOldGit(git: Git): Promise<void> {
+  const version = await git.ask(['--version']).catch(() => null)
+  if (version === null)
+    throw new Misconfigured('git cannot be run. Install git 2.31 or later; in a container, in its image.')
+  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
+  if (major < 2 || (major === 2 && minor < 31))
+    throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`)
+}
+
 async function usualCommand(directory: string): Promise<string> {
-  for (const name of ['go.mod', 'go.work']) if (await standing(resolve(directory, name))) return goCommand
+  if (await standing(resolve(directory, 'go.mod'))) return goCommand
   throw new Misconfigured(
-    `run: not set, and ${directory} has no go.mod to take the usual Go command for. Set "run" to the command that prints your benchmarks in the Go benchmark format.`,
+    `run: not set, and ${directory} has no go.mod to take the usual Go command for. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`,
   )
 }

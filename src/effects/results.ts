@@ -1,7 +1,10 @@
 // Writes the files of a run: the result, the report, and each side's samples for benchstat.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Misconfigured } from '../core/errors.ts'
 import type { ResultFile, Side } from '../core/model.ts'
+import { standing } from './folder.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** What there is to keep of a run. */
 export interface Results {
@@ -20,6 +23,28 @@ export interface ResultPaths {
   readonly head: string
 }
 
+/** Throws Misconfigured where `folder` cannot be made: better before twenty rounds than after. */
+export async function refuseUnusable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    throw new Misconfigured(
+      `results: "${folder}" cannot be used as a folder: ${(error as Error).message}. Give a path that can be written.`,
+    )
+  }
+}
+
+/**
+ * Empties a folder of ours. Untrusted code has been running: what it has put there is removed, and a link in the place of
+ * the folder or of the one above it too, so that nothing is written elsewhere.
+ */
+export async function emptyFolder(folder: string): Promise<void> {
+  const above = dirname(folder)
+  if ((await standing(above))?.isSymbolicLink()) await rm(above)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}
+
 /** Writes them into `folder`, which is made if need be. */
 export async function writeResults(
   folder: string,
@@ -33,9 +58,9 @@ export async function writeResults(
     head: at('head.txt'),
   }
   await mkdir(folder, { recursive: true })
-  await writeFile(paths.result, `${JSON.stringify(result, null, 2)}\n`)
-  await writeFile(paths.report, report)
-  await writeFile(paths.base, samples.base)
-  await writeFile(paths.head, samples.head)
+  await replaceFile(paths.result, `${JSON.stringify(result, null, 2)}\n`)
+  await replaceFile(paths.report, report)
+  await replaceFile(paths.base, samples.base)
+  await replaceFile(paths.head, samples.head)
   return paths
 }

@@ -9,7 +9,7 @@ let repository: Repository
 
 beforeAll(async () => {
   repository = await makeRepository(
-    `git init --quiet; mkdir -p 'mods/ünï b' work plain; touch go.mod 'mods/ünï b/go.mod' work/go.work; ln -s work link
+    `git init --quiet; mkdir -p 'mods/ünï b' work plain; touch go.mod 'mods/ünï b/go.mod' work/go.mod; ln -s work link
     mkdir ../outside; git init --quiet inner; touch inner/go.mod`,
     'répo sitory',
   )

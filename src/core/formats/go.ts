@@ -1,6 +1,6 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
-import { type Better, type Measurement, settingOf, type UnitRule } from '../model.ts'
+import type { Better, Measurement, UnitRule } from '../model.ts'
 import { tidy } from '../units.ts'
 import { parseFloat64 } from './go-number.ts'
 import type { Parsed } from './parsed.ts'
@@ -16,7 +16,7 @@ export function parseGo(text: string): Parsed {
   const units = new Map<string, UnitRule>()
   const failures: string[] = []
   const refused: string[] = []
-  let config: Readonly<Record<string, string>> = {}
+  const config = new Config()
   let unfinished: string | undefined
 
   for (const line of text.split(/\r?\n/)) {
@@ -29,14 +29,21 @@ export function parseGo(text: string): Parsed {
         const { unit: tidied, factor } = tidy(unit)
         const tidiedValue = value * factor
         if (!Number.isFinite(tidiedValue)) refused.push(`${benchmark}: ${value} ${unit}`)
-        else measurements.push({ benchmark, config, iterations, unit: tidied, value: tidiedValue })
+        else
+          measurements.push({
+            benchmark,
+            config: config.now(),
+            iterations,
+            unit: tidied,
+            value: tidiedValue,
+          })
       }
       continue
     }
     if (started !== undefined) unfinished = started
     else if (/^Unit\s/.test(line)) readUnit(line, units)
     else if (failed.test(line)) failures.push(line.trim())
-    else config = readConfig(line, config)
+    else config.read(line)
   }
   return { measurements, units, failures, refused }
 }
@@ -94,15 +101,26 @@ function betterOf(value: string): Better {
   return value === 'lower' || value === 'higher' ? value : null
 }
 
-/** `key: value` sets a key, `key:` clears it. A key begins with a lower-case letter and has no capital or space. */
-function readConfig(
-  line: string,
-  config: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const found = /^(\p{Ll}[^\s\p{Lu}:]*):(?:[ \t]+(.*)|)$/u.exec(line)
-  if (!found) return config
-  const [, key = '', value = ''] = found
-  if (settingOf(config, key) === value) return config
-  const { [key]: _, ...rest } = config
-  return value === '' ? rest : { ...rest, [key]: value }
+/** A Config is the configuration in force while lines are read; results between two changes of it share one object. */
+class Config {
+  private readonly values = new Map<string, string>()
+  private shared: Measurement['config'] | undefined
+
+  /** `key: value` sets a key, `key:` clears it. A key begins with a lower-case letter and has no capital or space. */
+  read(line: string): void {
+    const colon = line.indexOf(':')
+    const key = line.slice(0, Math.max(colon, 0))
+    const rest = line.slice(colon + 1)
+    if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return
+    const value = rest.replace(/^[ \t]+/, '')
+    if (this.values.get(key) === value) return
+    if (value === '') this.values.delete(key)
+    else this.values.set(key, value)
+    this.shared = undefined
+  }
+
+  now(): Measurement['config'] {
+    this.shared ??= Object.fromEntries(this.values)
+    return this.shared
+  }
 }

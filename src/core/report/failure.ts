@@ -25,6 +25,9 @@ export function failureLine(error: unknown): string {
 }
 
 function messageOf(error: unknown): string {
+  // Putting the checkout back failed after something else had: both matter, the checkout first.
+  if (error instanceof Error && 'suppressed' in error && 'error' in error)
+    return `${messageOf(error.error)}\nBefore that: ${messageOf(error.suppressed)}`
   const message =
     (error instanceof Error ? error.message : typeof error === 'string' ? error : '') || 'an unknown error'
   return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`

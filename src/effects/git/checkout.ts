@@ -8,10 +8,18 @@ import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
 import { beginJournal, type Journal, readJournal, writeJournal } from './journal.ts'
-import { takeOutline } from './outline.ts'
-import { inUse, recoverCheckout, restore } from './restore.ts'
+import { type Outline, takeOutline } from './outline.ts'
+import { inUse, recoverCheckout, restore, type Taken } from './restore.ts'
 import { copyShelf, isComplete, shelve, unshelve } from './shelf.ts'
-import { gitPath, keepGitFiles, names, stateFolder, writeOutline } from './state.ts'
+import {
+  type GitFiles,
+  gitPath,
+  keepConfiguration,
+  keepGitFiles,
+  names,
+  stateFolder,
+  writeOutline,
+} from './state.ts'
 import { submodulesToSwitch } from './submodules.ts'
 
 const stashMessage = 'uncommitted work while Benchgate measures'
@@ -48,18 +56,23 @@ export async function takeCheckout(
   await mkdir(folder, { recursive: true })
   if (!(await beginJournal(folder, journal))) throw inUse(await readJournal(folder))
 
+  let outline: Outline = { folders: [], files: [] }
+  let gitFiles: GitFiles = new Map()
   try {
-    await keepGitFiles(git, folder)
-    await writeOutline(folder, await takeOutline(git, entering))
+    gitFiles = await keepGitFiles(git, folder)
+    outline = await takeOutline(git, entering)
+    await writeOutline(folder, outline)
     journal = { ...journal, stash: await git.ask(['stash', 'create', stashMessage]) }
     await writeJournal(folder, journal)
     if (journal.stash) await git.run(['stash', 'store', '--message', stashMessage, journal.stash])
-    const ignored = await shelve(git, join(folder, names.yours), { entering, unchanged: true })
-    await writeJournal(folder, { ...journal, phase: 'measuring' })
-    await copyIgnored(git, folder, ignored, commits, console)
-    return entered(git, folder, commits, journal, console)
+    const shelved = await shelve(git, join(folder, names.yours), { entering, unchanged: true })
+    journal = { ...journal, phase: 'measuring' }
+    await writeJournal(folder, journal)
+    await copyIgnored(git, folder, shelved.ignored, commits, console)
+    const taken = { journal, outline, gitFiles, shelved }
+    return entered(git, folder, commits, taken, await keepConfiguration(git), console)
   } catch (error) {
-    await restore(git, folder, console, 'tidy')
+    await restore(git, folder, console, { journal, outline, gitFiles, shelved: null })
     throw error
   }
 }
@@ -68,7 +81,8 @@ function entered(
   git: Git,
   folder: string,
   commits: Readonly<Record<Side, Commit>>,
-  { submodules }: Journal,
+  taken: Taken,
+  putBackConfiguration: () => Promise<void>,
   console: Console,
 ): Checkout {
   let at: Side | null = null
@@ -78,16 +92,26 @@ function entered(
     async enter(side) {
       if (at === side) return
       const target = commits[side].sha
+      await putBackConfiguration()
       if (at !== null) await shelve(git, join(folder, at), { entering: [target], unchanged: false })
       at = null
       await git.run(['checkout', '--force', '--detach', target, '--'])
-      if (submodules) await git.run(['submodule', 'update', '--recursive', '--force'])
+      if (taken.journal.submodules) await git.run(['submodule', 'update', '--recursive', '--force'])
       if (await isComplete(join(folder, side))) await unshelve(git, join(folder, side))
       // A copy of an ignored folder may have come over files in it that this side tracks.
       if (fresh.delete(side)) await git.ask(['checkout', '--force', 'HEAD', '--', '.'])
       at = side
     },
-    [Symbol.asyncDispose]: () => restore(git, folder, console, 'tidy'),
+    async [Symbol.asyncDispose]() {
+      try {
+        await putBackConfiguration()
+        await restore(git, folder, console, taken)
+      } catch (error) {
+        throw new Error(
+          `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`,
+        )
+      }
+    },
   }
 }
 

@@ -21,6 +21,12 @@ export function bytes(root: string, ...parts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
 }
 
+/** Whether a path leads to a place below a root, and not into its .git. A list on disk may have been tampered with. */
+export function isInside(path: string): boolean {
+  const parts = path.split('/')
+  return parts[0] !== '.git' && parts.every(part => part !== '' && part !== '.' && part !== '..')
+}
+
 /** The folders above a path, outermost first. */
 export function foldersAbove(path: string): readonly string[] {
   const parts = path.split('/')
@@ -76,7 +82,7 @@ const unfinished = '.benchgate-copying'
 export async function move(from: Buffer, to: Buffer): Promise<void> {
   await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
   try {
-    await rename(from, to)
+    await renameAnyway(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     const copy = Buffer.concat([to, Buffer.from(unfinished)])
@@ -85,6 +91,45 @@ export async function move(from: Buffer, to: Buffer): Promise<void> {
     await rename(copy, to)
     await rm(from, { recursive: true })
   }
+}
+
+/** Renames, also out of and into folders that are write-protected, as those of Go's module cache are. */
+async function renameAnyway(from: Buffer, to: Buffer): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    const protectedFolders = [
+      from.subarray(0, from.lastIndexOf('/')),
+      from,
+      to.subarray(0, to.lastIndexOf('/')),
+    ]
+    const modes = await Promise.all(protectedFolders.map(async folder => (await lstat(folder)).mode & 0o7777))
+    const isFolder = (await lstat(from)).isDirectory()
+    for (const [index, folder] of protectedFolders.entries())
+      if (index !== 1 || isFolder) await chmod(folder, (modes[index] as number) | 0o700)
+    await rename(from, to)
+    await chmod(protectedFolders[0] as Buffer, modes[0] as number)
+    if (isFolder) await chmod(to, modes[1] as number)
+    await chmod(protectedFolders[2] as Buffer, modes[2] as number)
+  }
+}
+
+/** Removes a folder and all in it, write-protected folders too. */
+export async function removeWhole(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    await unprotect(Buffer.from(folder))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function unprotect(folder: Buffer): Promise<void> {
+  await chmod(folder, 0o700)
+  for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' }))
+    if (entry.isDirectory()) await unprotect(Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer]))
 }
 
 /** Copies a file, link or folder with modes and times; where the file system can, without copying its blocks. */

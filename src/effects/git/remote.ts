@@ -1,4 +1,5 @@
 // Brings commits from origin that the clone lacks: as few as possible, and never making a full clone shallow.
+import { Misconfigured } from '../../core/errors.ts'
 import type { Git } from './git.ts'
 import { readable } from './git.ts'
 
@@ -7,6 +8,8 @@ export interface Remote {
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<string | null>
   mergeBase(head: string, branch: string): Promise<string | null>
+  /** Completes a partial clone with all that these commits hold; later, without the token, git could not. */
+  complete(commits: readonly string[]): Promise<void>
 }
 
 /** Where fetched branches are kept for a moment; the user's own refs are not touched. */
@@ -66,6 +69,19 @@ export async function origin(git: Git, token: string, server: string): Promise<R
         if (sha !== null) return sha
       }
       return null
+    },
+    async complete(commits) {
+      // Missing trees come first, then what is in them.
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const listed = await git.run(['rev-list', '--objects', '--no-walk', '--missing=print', ...commits])
+        const missing = listed.match(/^\?[0-9a-f]+$/gm)?.map(entry => entry.slice(1)) ?? []
+        if (missing.length === 0) return
+        const input = Buffer.from(missing.map(id => `${id}\n`).join(''))
+        if ((await git.ask(['fetch', ...options, '--stdin', 'origin'], { env, input })) === null) break
+      }
+      throw new Misconfigured(
+        'This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without "filter".',
+      )
     },
     async mergeBase(head, branch) {
       const tip =

@@ -15,9 +15,19 @@ import {
   lostLinks,
   repositoriesAmong,
 } from './changes.ts'
-import { type Git, nulSeparated } from './git.ts'
+import { type Git, nulSeparated, readable } from './git.ts'
 import { oddLineEnds } from './outline.ts'
-import { below, bytes, copyWhole, foldersAbove, move, removeEmptied, standingBelow } from './paths.ts'
+import {
+  below,
+  bytes,
+  copyWhole,
+  foldersAbove,
+  isInside,
+  move,
+  removeEmptied,
+  removeWhole,
+  standingBelow,
+} from './paths.ts'
 
 /** What a shelf has in it: two lists of paths, and below `files` what has been moved. */
 const deletedName = 'deleted.json'
@@ -32,11 +42,20 @@ export interface Shelving {
   readonly unchanged: boolean
 }
 
+/** What has been put on a shelf. */
+export interface Shelved {
+  readonly moved: readonly string[]
+  /** Tracked paths that were missing, and are to be again. */
+  readonly deleted: readonly string[]
+  /** The ignored paths among the moved. */
+  readonly ignored: readonly string[]
+}
+
 /**
  * Moves everything that differs from HEAD, and everything untracked or ignored, from the tree into `folder`. Tracked
- * files are then missing from the tree until a commit is checked out. Returns the ignored paths.
+ * files are then missing from the tree until a commit is checked out.
  */
-export async function shelve(git: Git, folder: string, shelving: Shelving): Promise<readonly string[]> {
+export async function shelve(git: Git, folder: string, shelving: Shelving): Promise<Shelved> {
   await mkdir(folder, { recursive: true })
   const flagged = await flaggedFiles(git)
   const { present, ignored, deleted } = await changes(git)
@@ -70,7 +89,7 @@ export async function shelve(git: Git, folder: string, shelving: Shelving): Prom
   }
   await writeList(folder, deletedName, [...gone])
   if (flagged.length > 0) await unflag(git, flagged)
-  return ignored
+  return { moved: [...moved], deleted: [...gone], ignored }
 }
 
 /**
@@ -126,8 +145,18 @@ export async function unshelve(git: Git, folder: string): Promise<readonly strin
     await makeWay(git, path, tracked, kept)
     await move(bytes(folder, filesName, path), bytes(git.folder, path))
   }
-  await rm(folder, { recursive: true, force: true })
+  await removeWhole(folder)
   return kept
+}
+
+/** Writes the lists of a shelf again, as they were when it was filled. Returns the paths whose files are gone from it. */
+export async function renewLists(folder: string, { moved, deleted }: Shelved): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true })
+  await writeList(folder, movedName, moved)
+  await writeList(folder, deletedName, deleted)
+  const missing: string[] = []
+  for (const path of moved) if (!(await standing(bytes(folder, filesName, path)))) missing.push(path)
+  return missing
 }
 
 /** Whether `folder` holds a complete shelf. */
@@ -142,7 +171,13 @@ async function writeList(folder: string, name: string, paths: readonly string[])
 
 async function readList(folder: string, name: string): Promise<readonly string[]> {
   const text = await readFile(join(folder, name), 'utf8').catch(() => '[]')
-  return JSON.parse(text) as string[]
+  const paths = JSON.parse(text) as string[]
+  const outside = paths.find(path => !isInside(path))
+  if (outside !== undefined)
+    throw new Error(
+      `${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`,
+    )
+  return paths
 }
 
 /** Lets git look at the files again, or a checkout would leave them missing. The user's own index comes back later. */

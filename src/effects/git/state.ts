@@ -2,8 +2,10 @@
 import { copyFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { standing } from '../folder.ts'
+import { replaceFile } from '../replace-file.ts'
 import { type Git, readable } from './git.ts'
 import type { Outline } from './outline.ts'
+import { isInside } from './paths.ts'
 
 /** The names in it: the user's shelf, what was found when a killed run is put back, and the outline. */
 export const names = { yours: 'yours', left: 'left', outline: 'outline.json' } as const
@@ -18,27 +20,75 @@ export async function gitPath(git: Git, name: string): Promise<string> {
   return readable(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
-/** Files of the git directory that are put back byte for byte, and removed where they were not there before. */
-const kept = ['HEAD', 'logs/HEAD', 'SQUASH_MSG', 'MERGE_MSG', 'AUTO_MERGE', 'index']
+/** Files of the git directory that are put back byte for byte, and removed where they were not there before. HEAD is
+ * the last to be copied, so that its copy says that all are there. */
+const kept = ['index', 'logs/HEAD', 'SQUASH_MSG', 'MERGE_MSG', 'AUTO_MERGE', 'HEAD']
 
-/** Copies the files of `kept` into the folder. */
-export async function keepGitFiles(git: Git, folder: string): Promise<void> {
-  for (const name of kept) await copyIfThere(await gitPath(git, name), join(folder, fileOf(name)))
+/** The content of each file of `kept` that there is. */
+export type GitFiles = ReadonlyMap<string, Buffer>
+
+/** Copies the files of `kept` into the folder, and gives their contents. */
+export async function keepGitFiles(git: Git, folder: string): Promise<GitFiles> {
+  const files = new Map<string, Buffer>()
+  for (const name of kept) {
+    const copy = join(folder, fileOf(name))
+    await copyIfThere(await gitPath(git, name), copy)
+    if (await standing(copy)) files.set(name, await readFile(copy))
+  }
+  return files
 }
 
-/** Puts them back; where there was none, and `wereKept`, there is none again. */
-export async function putBackGitFiles(git: Git, folder: string, wereKept: boolean): Promise<void> {
+/** Makes copies again that have been removed from the folder. */
+export async function renewGitFiles(folder: string, files: GitFiles): Promise<void> {
+  for (const [name, content] of files) {
+    const copy = join(folder, fileOf(name))
+    if (!(await standing(copy))) await replaceFile(copy, content)
+  }
+}
+
+/** Puts them back; where there was none, there is none again. Without a copy of HEAD no copies were made: nothing is done. */
+export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
+  if (!(await standing(join(folder, 'HEAD')))) return
   for (const name of kept) {
     const [from, to] = [join(folder, fileOf(name)), await gitPath(git, name)]
     if (await standing(from)) await copyIfThere(from, to)
-    else if (wereKept) await rm(to, { force: true })
+    else await rm(to, { force: true })
+  }
+}
+
+const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
+
+/**
+ * Remembers how git is set up here, and gives a function that puts it back. A benchmark that writes into these files
+ * could have a program of its choice run by our next git, or by a later step's.
+ */
+export async function keepConfiguration(git: Git): Promise<() => Promise<void>> {
+  const paths = await Promise.all(configuration.map(name => gitPath(git, name)))
+  const read = (path: string) => readFile(path).catch(() => null)
+  const before = await Promise.all(paths.map(read))
+  return async () => {
+    for (const [index, path] of paths.entries()) {
+      const content = before[index] ?? null
+      const there = await standing(path)
+      const isSame = there?.isFile()
+        ? content?.equals((await read(path)) ?? Buffer.alloc(0))
+        : !there && !content
+      if (isSame) continue
+      await rm(path, { recursive: true, force: true })
+      if (content !== null) await replaceFile(path, content)
+    }
   }
 }
 
 /** The outline, empty where none was written yet. */
 export async function readOutline(folder: string): Promise<Outline> {
   const text = await readFile(join(folder, names.outline), 'utf8').catch(() => null)
-  return text === null ? { folders: [], files: [] } : (JSON.parse(text) as Outline)
+  if (text === null) return { folders: [], files: [] }
+  const { folders, files } = JSON.parse(text) as Outline
+  // The file may have been tampered with; no such mode is ours to give.
+  const harmless = (list: Outline['files']) =>
+    list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
+  return { folders: harmless(folders), files: harmless(files) }
 }
 
 /** Writes the outline in one step. */

@@ -1,11 +1,12 @@
 // The files by which a step gives the runner commands, kept as they are while untrusted code runs.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { replaceFile } from '../replace-file.ts'
 
 const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
 
 /**
  * Remembers the files and gives a function that puts them back. The measured code is not told where they are, but they
- * lie in the runner's temporary folder, where it could find them.
+ * lie in the runner's temporary folder, where it could find them. One that cannot be put back does not keep the others.
  */
 export async function keepCommandFiles(
   env: Readonly<Record<string, string | undefined>>,
@@ -16,6 +17,8 @@ export async function keepCommandFiles(
     if (path) kept.set(path, await readFile(path).catch(() => Buffer.alloc(0)))
   }
   return async () => {
-    for (const [path, content] of kept) await writeFile(path, content)
+    const outcomes = await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))
+    const failed = outcomes.find(outcome => outcome.status === 'rejected')
+    if (failed) throw failed.reason
   }
 }

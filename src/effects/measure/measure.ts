@@ -7,6 +7,7 @@ import type { Commit, Round, Side, UnitRule, UnitRules, Visit } from '../../core
 import { sides } from '../../core/model.ts'
 import { formatDuration, shortSha } from '../../core/report/format.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
+import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
 import { type Ended, runScript } from './script.ts'
@@ -49,7 +50,7 @@ export async function setUp(bench: Bench): Promise<void> {
 /** Measures every round of the schedule. Throws CouldNotMeasure at the first visit that fails. */
 export async function measure(schedule: readonly PlannedRound[], bench: Bench): Promise<Measured> {
   const rounds: Round[] = []
-  const units = new Map<string, UnitRule>()
+  const said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
   const began = Date.now()
   for (const { round, order } of schedule) {
     const visits = { base: nothing, head: nothing }
@@ -57,7 +58,7 @@ export async function measure(schedule: readonly PlannedRound[], bench: Bench): 
       await bench.checkout.enter(side)
       const { visit, parsed } = await visitSide(bench, side, round, schedule.length)
       visits[side] = visit
-      for (const [unit, rule] of parsed.units) if (!units.has(unit)) units.set(unit, rule)
+      for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule)
     }
     rounds.push({ round, first: order[0], ...visits })
     const left = ((Date.now() - began) / 1000 / round) * (schedule.length - round)
@@ -65,7 +66,7 @@ export async function measure(schedule: readonly PlannedRound[], bench: Bench): 
     const rest = left > 0 ? `; about ${formatDuration(left)} left` : ''
     bench.console.info(`round ${round} of ${schedule.length}: ${seconds}${rest}`)
   }
-  return { rounds, units }
+  return { rounds, units: unitRules(said.base, said.head) }
 }
 
 const nothing: Visit = { started: '', seconds: 0, measurements: [] }

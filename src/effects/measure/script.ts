@@ -24,6 +24,8 @@ export interface Ended {
   readonly lastLines: string
 }
 
+/** The most bytes of standard output that are kept to be read. */
+const mostOutput = 64 * 2 ** 20
 /** How long a script that was told to end may take to clean up, in milliseconds. */
 const grace = 2000
 
@@ -58,9 +60,12 @@ function outcome(
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
+    let size = 0
     const tail = new Tail()
     child.stdout?.on('data', (chunk: Buffer) => {
-      stdout.push(chunk)
+      size += chunk.length
+      if (size > mostOutput) endGroup(child, 'SIGKILL')
+      else stdout.push(chunk)
       tail.add(chunk)
       onOutput(chunk)
     })
@@ -79,7 +84,7 @@ function outcome(
     child.on('error', error =>
       reject(
         new CouldNotMeasure(
-          `bash could not be started in ${child.spawnfile}: ${error.message}. Benchgate runs commands with bash; on Windows it comes with Git.`,
+          `${bash()} could not be started: ${error.message}. Commands are run with bash: install it in a container's image; on Windows it comes with Git.`,
         ),
       ),
     )
@@ -96,6 +101,13 @@ function outcome(
       clearTimeout(kill)
       clearTimeout(letGo)
       signal.removeEventListener('abort', stop)
+      if (size > mostOutput)
+        return reject(
+          new CouldNotMeasure(
+            `The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`,
+            tail.lines(),
+          ),
+        )
       resolve({
         status: code ?? endedBy ?? 'unknown',
         stdout: Buffer.concat(stdout).toString('utf8'),

@@ -1,5 +1,5 @@
 // Taking a checkout over: who is refused, what is kept, and that every way out leads back.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/errors.ts'
@@ -220,5 +220,39 @@ describe('other kinds of checkout', () => {
     } finally {
       repository.sh(`rm -rf ${folder}`)
     }
+  })
+})
+
+describe('hostile benchmarks', () => {
+  test.each([
+    ['that remove the journal', 'rm -f .git/benchgate/journal.json'],
+    ['that remove the lists of the shelf', 'rm -f .git/benchgate/yours/*.json'],
+    ['that send the shelf elsewhere', `printf '["../evil"]' > .git/benchgate/yours/moved.json`],
+    [
+      'that give files other modes',
+      `printf '{"folders":[],"files":[["../x",2541]]}' > .git/benchgate/outline.json`,
+    ],
+    ['that break git’s configuration', 'echo "[[[" > .git/config'],
+    [
+      'that have git run a program',
+      'git config filter.x.clean "touch ../ran"; echo "* filter=x" > .git/info/attributes',
+    ],
+  ])('%s change nothing', async (_, benchmark) => {
+    await using repository = await twoSides()
+    repository.sh(dirty)
+    const config = readFileSync(join(repository.folder, '.git/config'), 'utf8')
+    await expectUntouched(repository, { order: ['base', 'head', 'base'], benchmark })
+    expect(readFileSync(join(repository.folder, '.git/config'), 'utf8')).toBe(config)
+    expect(readdirSync(join(repository.folder, '..'))).not.toContain('ran')
+    expect(readdirSync(join(repository.folder, '..'))).not.toContain('evil')
+  })
+
+  test('that remove the user’s files are told, and git still has the tracked ones', async () => {
+    await using repository = await twoSides()
+    repository.sh(dirty)
+    const visiting = visit(repository, { order: ['base', 'head'], benchmark: 'rm -rf .git/benchgate' })
+    await expect(visiting).rejects.toThrow(/removed uncommitted files of yours.*untracked.*git stash list/)
+    expect(repository.sh('git symbolic-ref HEAD')).toBe('refs/heads/main\n')
+    expect(repository.sh('git stash list')).toContain('uncommitted work while Benchgate measures')
   })
 })
