@@ -1,4 +1,4 @@
-import { E as failureReport, b as gitIn, j as visible, t as untrustedEnvironment } from "./shared/environment.js";
+import { D as failureReport, M as visible, t as untrustedEnvironment, x as gitIn } from "./shared/environment.js";
 import { i as readInputs, n as _usingCtx$1, o as markdownReport, r as abortOnSignals, t as gate } from "./shared/gate.js";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
-import { C as standing, E as failureReport, M as Cancelled, O as codeSpan, P as Misconfigured, T as failureLine, j as visible, k as inlineCode, w as replaceFile } from "./shared/environment.js";
+import { A as inlineCode, D as failureReport, E as failureLine, F as Misconfigured, M as visible, N as Cancelled, T as replaceFile, k as codeSpan, w as standing } from "./shared/environment.js";
 import { a as everything, c as namingOf, d as failsCheck, f as withChange, i as readInputs, l as formatRatio, o as markdownReport, r as abortOnSignals, s as line, t as gate, u as shortSha } from "./shared/gate.js";
 import { dirname, join, resolve } from "node:path";
 import { EOL } from "os";

@@ -1,4 +1,5 @@
 // Writes what the README says about inputs and outputs from action.yml: `node scripts/docs.mjs`, or `--check` it.
+import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -31,5 +32,14 @@ for (const [name, lines] of Object.entries(tables)) {
 if (!process.argv.includes('--check')) await writeFile(path('README.md'), written)
 else if (written !== readme) {
   console.error('README.md is not what action.yml says. Run "npm run docs" and commit it.')
+  process.exitCode = 1
+}
+
+/** What people copy must exist. A shallow clone cannot tell. */
+const git = (...args) => spawnSync('git', args, { cwd: path('.'), encoding: 'utf8' })
+const isWhole = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
+for (const [, sha] of readme.matchAll(/benchgate\/benchgate@([0-9a-f]+)/g)) {
+  if (!isWhole || git('merge-base', '--is-ancestor', sha, 'HEAD').status === 0) continue
+  console.error(`README.md names the commit ${sha}, which this branch does not have.`)
   process.exitCode = 1
 }

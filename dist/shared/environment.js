@@ -6,7 +6,7 @@ import * as events from "events";
 import * as child from "child_process";
 import { setTimeout } from "timers";
 import { chmod, copyFile, link, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import { constants as constants$1 } from "node:fs";
+import { constants as constants$1, readFileSync as readFileSync$1 } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
@@ -762,13 +762,28 @@ async function writeSynced(path, journal) {
 		await file.close();
 	}
 }
-function isHeld({ pid, started }) {
+function holder() {
+	return {
+		pid: process.pid,
+		pidStarted: startOf(process.pid)
+	};
+}
+function isHeld({ pid, pidStarted, started }) {
+	if (pidStarted !== null && startOf(pid) !== pidStarted) return false;
 	if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1e3;
 	try {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
 		return error.code === "EPERM";
+	}
+}
+function startOf(pid) {
+	try {
+		const ticks = readFileSync$1(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+		return `${readFileSync$1("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+	} catch {
+		return null;
 	}
 }
 // src/effects/git/paths.ts
@@ -1435,7 +1450,7 @@ async function recoverCheckout(git, console) {
 	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
 	await writeJournal(folder, {
 		...journal,
-		pid: process.pid
+		...holder()
 	});
 	await gitToEnd(git);
 	await restore(git, folder, console, null);
@@ -1541,4 +1556,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { inlineText as A, standing as C, codeBlock as D, failureReport as E, Cancelled as M, CouldNotMeasure as N, codeSpan as O, Misconfigured as P, isFolder as S, failureLine as T, beginJournal as _, submodulesToSwitch as a, gitIn as b, keepGitFiles as c, writeOutline as d, copyShelf as f, takeOutline as g, unshelve as h, restore as i, visible as j, inlineCode as k, names as l, shelve as m, inUse as n, gitPath as o, isComplete as p, recoverCheckout as r, keepConfiguration as s, untrustedEnvironment as t, stateFolder as u, readJournal as v, replaceFile as w, readable as x, writeJournal as y };
+export { inlineCode as A, isFolder as C, failureReport as D, failureLine as E, Misconfigured as F, visible as M, Cancelled as N, codeBlock as O, CouldNotMeasure as P, readable as S, replaceFile as T, beginJournal as _, submodulesToSwitch as a, writeJournal as b, keepGitFiles as c, writeOutline as d, copyShelf as f, takeOutline as g, unshelve as h, restore as i, inlineText as j, codeSpan as k, names as l, shelve as m, inUse as n, gitPath as o, isComplete as p, recoverCheckout as r, keepConfiguration as s, untrustedEnvironment as t, stateFolder as u, holder as v, standing as w, gitIn as x, readJournal as y };

@@ -1,4 +1,4 @@
-import { A as inlineText, C as standing, D as codeBlock, M as Cancelled, N as CouldNotMeasure, P as Misconfigured, S as isFolder, _ as beginJournal, a as submodulesToSwitch, b as gitIn, c as keepGitFiles, d as writeOutline, f as copyShelf, g as takeOutline, h as unshelve, i as restore, k as inlineCode, l as names, m as shelve, n as inUse, o as gitPath, p as isComplete, r as recoverCheckout, s as keepConfiguration, t as untrustedEnvironment, u as stateFolder, v as readJournal, x as readable$1, y as writeJournal } from "./environment.js";
+import { A as inlineCode, C as isFolder, F as Misconfigured, N as Cancelled, O as codeBlock, P as CouldNotMeasure, S as readable$1, _ as beginJournal, a as submodulesToSwitch, b as writeJournal, c as keepGitFiles, d as writeOutline, f as copyShelf, g as takeOutline, h as unshelve, i as restore, j as inlineText, l as names, m as shelve, n as inUse, o as gitPath, p as isComplete, r as recoverCheckout, s as keepConfiguration, t as untrustedEnvironment, u as stateFolder, v as holder, w as standing, x as gitIn, y as readJournal } from "./environment.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -970,7 +970,7 @@ async function takeCheckout(git, commits, console) {
 	const entering = sides.map((side) => commits[side].sha);
 	let journal = {
 		phase: "shelving",
-		pid: process.pid,
+		...holder(),
 		started: new Date().toISOString(),
 		branch: await git.ask([
 			"symbolic-ref",

@@ -7,7 +7,7 @@ import { sides } from '../../core/model.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
-import { beginJournal, type Journal, readJournal, writeJournal } from './journal.ts'
+import { beginJournal, holder, type Journal, readJournal, writeJournal } from './journal.ts'
 import { type Outline, takeOutline } from './outline.ts'
 import { inUse, recoverCheckout, restore, type Taken } from './restore.ts'
 import { copyShelf, isComplete, shelve, unshelve } from './shelf.ts'
@@ -46,7 +46,7 @@ export async function takeCheckout(
   const entering = sides.map(side => commits[side].sha)
   let journal: Journal = {
     phase: 'shelving',
-    pid: process.pid,
+    ...holder(),
     started: new Date().toISOString(),
     branch: await git.ask(['symbolic-ref', '--quiet', 'HEAD']),
     sha: await git.run(['rev-parse', '--verify', 'HEAD']),

@@ -1,4 +1,5 @@
 // The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
+import { readFileSync } from 'node:fs'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -14,6 +15,8 @@ export interface Journal {
   readonly phase: Phase
   /** The process that holds the checkout. */
   readonly pid: number
+  /** When that process began, as the system tells, since numbers are used again; null where it does not. */
+  readonly pidStarted: string | null
   readonly started: string
   /** The branch that HEAD names, or null where it is detached. */
   readonly branch: string | null
@@ -69,8 +72,14 @@ async function writeSynced(path: string, journal: Journal): Promise<void> {
   }
 }
 
+/** This process, for a journal. */
+export function holder(): Pick<Journal, 'pid' | 'pidStarted'> {
+  return { pid: process.pid, pidStarted: startOf(process.pid) }
+}
+
 /** Whether the process that wrote the journal still runs. */
-export function isHeld({ pid, started }: Journal): boolean {
+export function isHeld({ pid, pidStarted, started }: Journal): boolean {
+  if (pidStarted !== null && startOf(pid) !== pidStarted) return false
   // In a container the next run often gets the number of the one that was killed.
   if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1000
   try {
@@ -78,5 +87,15 @@ export function isHeld({ pid, started }: Journal): boolean {
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The boot, and the clock ticks from it, by Linux's /proc; null elsewhere, or where there is no such process. */
+function startOf(pid: number): string | null {
+  try {
+    const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
+  } catch {
+    return null
   }
 }

@@ -6,7 +6,7 @@ import { Misconfigured } from '../../core/errors.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
-import { isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
+import { holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { applyOutline, type Outline } from './outline.ts'
 import { removeWhole } from './paths.ts'
 import { renewLists, type Shelved, shelve, unshelve } from './shelf.ts'
@@ -30,7 +30,7 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
   console.warn(
     `A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`,
   )
-  await writeJournal(folder, { ...journal, pid: process.pid })
+  await writeJournal(folder, { ...journal, ...holder() })
   await gitToEnd(git)
   await restore(git, folder, console, null)
   return true
