@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import * as os$1 from "os";
 import * as fs from "fs";
 import * as path from "path";
@@ -6,7 +6,7 @@ import * as events from "events";
 import * as child from "child_process";
 import { setTimeout } from "timers";
 import { chmod, copyFile, link, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import { constants as constants$1, readFileSync as readFileSync$1 } from "node:fs";
+import { accessSync, constants as constants$1, readFileSync as readFileSync$1 } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
@@ -678,12 +678,13 @@ const surroundings = {
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
 function gitIn(folder, env) {
+	const program = findProgram("git", env.PATH ?? env.Path ?? "");
 	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	async function start(args, options = {}) {
 		const stdout = [];
 		const stderr = [];
 		return {
-			code: await exec("git", [...flags, ...args], {
+			code: await exec(`"${program}"`, [...flags, ...args], {
 				cwd: folder,
 				env: {
 					...env,
@@ -715,6 +716,18 @@ function gitIn(folder, env) {
 			return code === 0 ? text(stdout) : null;
 		}
 	};
+}
+function findProgram(name, searchPath) {
+	const file = process.platform === "win32" ? `${name}.exe` : name;
+	const found = searchPath.split(delimiter).find((folder) => {
+		try {
+			accessSync(join(folder, file), constants$1.X_OK);
+			return folder !== "";
+		} catch {
+			return false;
+		}
+	});
+	return found === void 0 ? name : join(found, file);
 }
 function text(output) {
 	return output.toString("latin1").replace(/\n$/, "");

@@ -1572,7 +1572,7 @@ async function measure(schedule, bench) {
 		});
 		const left = (Date.now() - began) / 1e3 / round * (schedule.length - round);
 		const seconds = `base ${visits.base.seconds.toFixed(1)} s, head ${visits.head.seconds.toFixed(1)} s`;
-		const rest = left > 0 ? `; about ${formatDuration(left)} left` : "";
+		const rest = left >= 1 ? `; about ${formatDuration(left)} left` : "";
 		bench.console.info(`round ${round} of ${schedule.length}: ${seconds}${rest}`);
 	}
 	return {

@@ -1,4 +1,6 @@
 // Runs git in one repository, the same way whoever called us and whatever their configuration.
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
 
 /** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
@@ -47,12 +49,13 @@ const surroundings = {
 
 /** Git in `folder`, with an environment that holds no secrets and no GIT_DIR of somebody else. */
 export function gitIn(folder: string, env: Readonly<Record<string, string>>): Git {
+  const program = findProgram('git', env.PATH ?? env.Path ?? '')
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
   async function start(args: readonly string[], options: GitOptions = {}) {
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
-    const code = await exec('git', [...flags, ...args], {
+    const code = await exec(`"${program}"`, [...flags, ...args], {
       cwd: folder,
       env: { ...env, ...surroundings, ...options.env },
       silent: true,
@@ -79,6 +82,23 @@ export function gitIn(folder: string, env: Readonly<Record<string, string>>): Gi
       return code === 0 ? text(stdout) : null
     },
   }
+}
+
+/**
+ * Where a program lies on the search path, found once: a git that a benchmark plants ahead of it later is not run, and
+ * the toolkit does not complain at each call of folders that it may not read.
+ */
+function findProgram(name: string, searchPath: string): string {
+  const file = process.platform === 'win32' ? `${name}.exe` : name
+  const found = searchPath.split(delimiter).find(folder => {
+    try {
+      accessSync(join(folder, file), constants.X_OK)
+      return folder !== ''
+    } catch {
+      return false
+    }
+  })
+  return found === undefined ? name : join(found, file)
 }
 
 function text(output: Buffer): string {

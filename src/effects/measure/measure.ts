@@ -63,7 +63,7 @@ export async function measure(schedule: readonly PlannedRound[], bench: Bench): 
     rounds.push({ round, first: order[0], ...visits })
     const left = ((Date.now() - began) / 1000 / round) * (schedule.length - round)
     const seconds = `base ${visits.base.seconds.toFixed(1)} s, head ${visits.head.seconds.toFixed(1)} s`
-    const rest = left > 0 ? `; about ${formatDuration(left)} left` : ''
+    const rest = left >= 1 ? `; about ${formatDuration(left)} left` : ''
     bench.console.info(`round ${round} of ${schedule.length}: ${seconds}${rest}`)
   }
   return { rounds, units: unitRules(said.base, said.head) }
