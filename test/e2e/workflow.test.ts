@@ -90,7 +90,7 @@ test('a real regression makes the job red with one comment, which an unchanged p
   expect(github.comments[0]?.body).toContain('Only on head (new')
 
   await using unchanged = await pullRequestOrigin(goLoop(2000, 'before'), goLoop(2000, 'after'))
-  const green = await runWorkflow(workflow, unchanged, github, '-benchtime=50ms')
+  const green = await runWorkflow(workflow, unchanged, github, '-benchtime=100ms')
   expect(green.printed).toContain('Job succeeded')
   expect(green.status).toBe(0)
   expect(github.comments).toHaveLength(1)
