@@ -1,4 +1,4 @@
-import { D as failureReport, M as visible, t as untrustedEnvironment, x as gitIn } from "./shared/environment.js";
+import { N as visible, O as failureReport, t as untrustedEnvironment, x as gitIn } from "./shared/environment.js";
 import { i as readInputs, n as _usingCtx$1, o as markdownReport, r as abortOnSignals, t as gate } from "./shared/gate.js";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

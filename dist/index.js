@@ -1,5 +1,5 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
-import { A as inlineCode, D as failureReport, E as failureLine, F as Misconfigured, M as visible, N as Cancelled, T as replaceFile, k as codeSpan, w as standing } from "./shared/environment.js";
+import { A as codeSpan, C as replaceFile, D as failureLine, E as standing, I as Misconfigured, N as visible, O as failureReport, P as Cancelled, j as inlineCode, w as contentOf } from "./shared/environment.js";
 import { a as everything, c as namingOf, d as failsCheck, f as withChange, i as readInputs, l as formatRatio, o as markdownReport, r as abortOnSignals, s as line, t as gate, u as shortSha } from "./shared/gate.js";
 import { dirname, join, resolve } from "node:path";
 import { EOL } from "os";
@@ -17,7 +17,7 @@ async function keepCommandFiles(env) {
 	const kept = new Map();
 	for (const name of names) {
 		const path = env[name];
-		if (path) kept.set(path, await readFile(path).catch(() => Buffer.alloc(0)));
+		if (path) kept.set(path, await contentOf(path) ?? Buffer.alloc(0));
 	}
 	return async () => {
 		const failed = (await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");

@@ -1,5 +1,5 @@
 import { a as info, i as getState, s as setFailed, t as workflowConsole } from "./shared/workflow-console.js";
-import { C as isFolder, E as failureLine, S as readable, r as recoverCheckout, t as untrustedEnvironment, x as gitIn } from "./shared/environment.js";
+import { D as failureLine, S as readable, T as isFolder, r as recoverCheckout, t as untrustedEnvironment, x as gitIn } from "./shared/environment.js";
 import { dirname } from "node:path";
 // src/post.ts
 try {

@@ -630,14 +630,6 @@ function title(error) {
 	if (error instanceof CouldNotMeasure) return "could not measure";
 	return "something went wrong";
 }
-// src/effects/replace-file.ts
-async function replaceFile(path, content) {
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(path, content, { flag: "wx" });
-}
 // src/effects/folder.ts
 async function isFolder(path) {
 	try {
@@ -654,6 +646,22 @@ async function standing(path) {
 		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP") return null;
 		throw error;
 	}
+}
+async function contentOf(path) {
+	try {
+		return await readFile(path);
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+// src/effects/replace-file.ts
+async function replaceFile(path, content) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(path, content, { flag: "wx" });
 }
 // src/effects/git/git.ts
 var GitFailed = class extends Error {
@@ -1233,6 +1241,10 @@ async function unshelve(git, folder) {
 		await makeWay(git, path, tracked, kept);
 		await move(bytes(folder, filesName, path), bytes(git.folder, path));
 	}
+	for (const path of (await below(bytes(folder, filesName))).files) {
+		await makeWay(git, path, tracked, kept);
+		await move(bytes(folder, filesName, path), bytes(git.folder, path));
+	}
 	await removeWhole(folder);
 	return kept;
 }
@@ -1252,8 +1264,8 @@ async function writeList(folder, name, paths) {
 	await rename(join(folder, `${name}.next`), join(folder, name));
 }
 async function readList(folder, name) {
-	const text = await readFile(join(folder, name), "utf8").catch(() => "[]");
-	const paths = JSON.parse(text);
+	const text = await contentOf(join(folder, name));
+	const paths = text === null ? [] : JSON.parse(text.toString());
 	const outside = paths.find((path) => !isInside(path));
 	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
 	return paths;
@@ -1345,13 +1357,12 @@ const configuration = [
 ];
 async function keepConfiguration(git) {
 	const paths = await Promise.all(configuration.map((name) => gitPath(git, name)));
-	const read = (path) => readFile(path).catch(() => null);
-	const before = await Promise.all(paths.map(read));
+	const before = await Promise.all(paths.map(contentOf));
 	return async () => {
 		for (const [index, path] of paths.entries()) {
 			const content = before[index] ?? null;
 			const there = await standing(path);
-			if (there?.isFile() ? content?.equals(await read(path) ?? Buffer.alloc(0)) : !there && !content) continue;
+			if (there?.isFile() ? content?.equals(await contentOf(path) ?? Buffer.alloc(0)) : !there && !content) continue;
 			await rm(path, {
 				recursive: true,
 				force: true
@@ -1361,12 +1372,12 @@ async function keepConfiguration(git) {
 	};
 }
 async function readOutline(folder) {
-	const text = await readFile(join(folder, names.outline), "utf8").catch(() => null);
+	const text = await contentOf(join(folder, names.outline));
 	if (text === null) return {
 		folders: [],
 		files: []
 	};
-	const { folders, files } = JSON.parse(text);
+	const { folders, files } = JSON.parse(text.toString());
 	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
 	return {
 		folders: harmless(folders),
@@ -1569,4 +1580,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { inlineCode as A, isFolder as C, failureReport as D, failureLine as E, Misconfigured as F, visible as M, Cancelled as N, codeBlock as O, CouldNotMeasure as P, readable as S, replaceFile as T, beginJournal as _, submodulesToSwitch as a, writeJournal as b, keepGitFiles as c, writeOutline as d, copyShelf as f, takeOutline as g, unshelve as h, restore as i, inlineText as j, codeSpan as k, names as l, shelve as m, inUse as n, gitPath as o, isComplete as p, recoverCheckout as r, keepConfiguration as s, untrustedEnvironment as t, stateFolder as u, holder as v, standing as w, gitIn as x, readJournal as y };
+export { codeSpan as A, replaceFile as C, failureLine as D, standing as E, CouldNotMeasure as F, Misconfigured as I, inlineText as M, visible as N, failureReport as O, Cancelled as P, readable as S, isFolder as T, beginJournal as _, submodulesToSwitch as a, writeJournal as b, keepGitFiles as c, writeOutline as d, copyShelf as f, takeOutline as g, unshelve as h, restore as i, inlineCode as j, codeBlock as k, names as l, shelve as m, inUse as n, gitPath as o, isComplete as p, recoverCheckout as r, keepConfiguration as s, untrustedEnvironment as t, stateFolder as u, holder as v, contentOf as w, gitIn as x, readJournal as y };

@@ -1,7 +1,7 @@
 // Asks the file system what stands at a path.
 
 import type { PathLike, Stats } from 'node:fs'
-import { lstat, stat } from 'node:fs/promises'
+import { lstat, readFile, stat } from 'node:fs/promises'
 
 /** Whether `path` is a folder, or a link to one. */
 export async function isFolder(path: PathLike): Promise<boolean> {
@@ -19,6 +19,16 @@ export async function standing(path: PathLike): Promise<Stats | null> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return null
+    throw error
+  }
+}
+
+/** The content of the file at `path`, or null where there is none; one that cannot be read is an error, not nothing. */
+export async function contentOf(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }

@@ -2,9 +2,9 @@
 //
 // `git stash` would rewrite the files: it loses modes, times and mixed line ends, cannot take an intent-to-add, and
 // copies every large untracked file into the object store. A rename keeps each file as it is, at no cost.
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { standing } from '../folder.ts'
+import { contentOf, standing } from '../folder.ts'
 import {
   changes,
   differences,
@@ -145,6 +145,11 @@ export async function unshelve(git: Git, folder: string): Promise<readonly strin
     await makeWay(git, path, tracked, kept)
     await move(bytes(folder, filesName, path), bytes(git.folder, path))
   }
+  // Whatever the list does not name is the user's all the same.
+  for (const path of (await below(bytes(folder, filesName))).files) {
+    await makeWay(git, path, tracked, kept)
+    await move(bytes(folder, filesName, path), bytes(git.folder, path))
+  }
   await removeWhole(folder)
   return kept
 }
@@ -170,8 +175,8 @@ async function writeList(folder: string, name: string, paths: readonly string[])
 }
 
 async function readList(folder: string, name: string): Promise<readonly string[]> {
-  const text = await readFile(join(folder, name), 'utf8').catch(() => '[]')
-  const paths = JSON.parse(text) as string[]
+  const text = await contentOf(join(folder, name))
+  const paths = text === null ? [] : (JSON.parse(text.toString()) as string[])
   const outside = paths.find(path => !isInside(path))
   if (outside !== undefined)
     throw new Error(

@@ -1,7 +1,7 @@
 // The folder in the git directory that holds a taken checkout: its journal, shelves, and copies of git's own files.
 import { copyFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { standing } from '../folder.ts'
+import { contentOf, standing } from '../folder.ts'
 import { replaceFile } from '../replace-file.ts'
 import { type Git, readable } from './git.ts'
 import type { Outline } from './outline.ts'
@@ -64,14 +64,13 @@ const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exc
  */
 export async function keepConfiguration(git: Git): Promise<() => Promise<void>> {
   const paths = await Promise.all(configuration.map(name => gitPath(git, name)))
-  const read = (path: string) => readFile(path).catch(() => null)
-  const before = await Promise.all(paths.map(read))
+  const before = await Promise.all(paths.map(contentOf))
   return async () => {
     for (const [index, path] of paths.entries()) {
       const content = before[index] ?? null
       const there = await standing(path)
       const isSame = there?.isFile()
-        ? content?.equals((await read(path)) ?? Buffer.alloc(0))
+        ? content?.equals((await contentOf(path)) ?? Buffer.alloc(0))
         : !there && !content
       if (isSame) continue
       await rm(path, { recursive: true, force: true })
@@ -82,9 +81,9 @@ export async function keepConfiguration(git: Git): Promise<() => Promise<void>> 
 
 /** The outline, empty where none was written yet. */
 export async function readOutline(folder: string): Promise<Outline> {
-  const text = await readFile(join(folder, names.outline), 'utf8').catch(() => null)
+  const text = await contentOf(join(folder, names.outline))
   if (text === null) return { folders: [], files: [] }
-  const { folders, files } = JSON.parse(text) as Outline
+  const { folders, files } = JSON.parse(text.toString()) as Outline
   // The file may have been tampered with; no such mode is ours to give.
   const harmless = (list: Outline['files']) =>
     list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 0o3777] as const)

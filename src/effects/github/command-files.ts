@@ -1,5 +1,5 @@
 // The files by which a step gives the runner commands, kept as they are while untrusted code runs.
-import { readFile } from 'node:fs/promises'
+import { contentOf } from '../folder.ts'
 import { replaceFile } from '../replace-file.ts'
 
 const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
@@ -14,7 +14,7 @@ export async function keepCommandFiles(
   const kept = new Map<string, Buffer>()
   for (const name of names) {
     const path = env[name]
-    if (path) kept.set(path, await readFile(path).catch(() => Buffer.alloc(0)))
+    if (path) kept.set(path, (await contentOf(path)) ?? Buffer.alloc(0))
   }
   return async () => {
     const outcomes = await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))

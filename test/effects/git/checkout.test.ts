@@ -1,10 +1,11 @@
 // Taking a checkout over: who is refused, what is kept, and that every way out leads back.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/errors.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout.ts'
 import { recoverCheckout } from '../../../src/effects/git/restore.ts'
+import { shelve, unshelve } from '../../../src/effects/git/shelf.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, type Repository, repositoryAt } from '../../support/repository.ts'
 import { commitsOf, expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
@@ -255,4 +256,18 @@ describe('hostile benchmarks', () => {
     expect(repository.sh('git symbolic-ref HEAD')).toBe('refs/heads/main\n')
     expect(repository.sh('git stash list')).toContain('uncommitted work while Benchgate measures')
   })
+})
+
+test('a shelf that has lost its list still gives back every file', async () => {
+  await using repository = await twoSides()
+  repository.sh(dirty)
+  const before = await digestOf(repository.folder)
+  const shelf = join(repository.folder, '.git', 'shelf')
+  await shelve(repository.git, shelf, { entering: [], unchanged: false })
+  expect(existsSync(join(repository.folder, 'untracked'))).toBe(false)
+  rmSync(join(shelf, 'moved.json'))
+  repository.sh('git checkout-index --all')
+  await unshelve(repository.git, shelf)
+  const files = (digest: readonly string[]) => digest.filter(line => line.startsWith('file'))
+  expect(files(await digestOf(repository.folder))).toEqual(files(before))
 })
