@@ -5,7 +5,9 @@ import { compare } from '../src/core/judge/compare.ts'
 import type { Series } from '../src/core/model.ts'
 import { randomFrom } from '../src/core/random.ts'
 import { mannWhitney } from '../src/core/stats/mann-whitney.ts'
+import { readInputs, settingsOf } from '../src/effects/inputs.ts'
 
+const settings = settingsOf(readInputs(() => ''))
 const random = randomFrom(1)
 const noisy = (n: number, digits: number) =>
   Array.from({ length: n }, () => Number((1e-6 * (1 + 0.05 * random())).toPrecision(digits)))
@@ -29,7 +31,7 @@ const parts = {
   MannWhitney20: () => mannWhitney(...untied),
   MannWhitney20Tied: () => mannWhitney(...tied),
   ParseGo1000: () => parseGo(output),
-  Compare100: () => compare(series, { alpha: 0.05, threshold: 0.05 }),
+  Compare100: () => compare(series, settings),
 }
 
 /** A tenth of a second warms up and finds the count; the same count is then timed. */

@@ -64,8 +64,8 @@ const steps = [
 		all: "none",
 		regressions: Number.POSITIVE_INFINITY,
 		improvements: most,
-		unmatched: most,
-		leftOut: `the table of all comparisons, and improvements and unmatched benchmarks after the first ${most}`
+		names: most,
+		leftOut: `the table of all comparisons, and improvements, and names in lists, after the first ${most}`
 	})),
 	...[
 		100,
@@ -77,15 +77,15 @@ const steps = [
 		all: "none",
 		regressions: most,
 		improvements: 3,
-		unmatched: 3,
-		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements and three unmatched benchmarks`
+		names: 3,
+		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements, and three names in any list`
 	}))
 ];
 const verdictOnly = {
 	all: "none",
 	regressions: 0,
 	improvements: 0,
-	unmatched: 0,
+	names: 0,
 	leftOut: "all but the verdict"
 };
 function fittingReport(result, limit) {
@@ -3513,13 +3513,13 @@ async function summarise(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
 	if (path) await appendFile(path, `${report}\n`);
 }
-function annotate({ comparisons, unmatched }) {
+function annotate({ comparisons, unmatched, settings }) {
 	const naming = namingOf([
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head
 	]);
-	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)}: ${line(comparison)}`), { title: "Performance regression" });
+	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)} ${line(comparison, settings)}`), { title: "Performance regression" });
 }
 // src/effects/results.ts
 async function refuseUnusable(folder) {

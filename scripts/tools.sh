@@ -8,6 +8,8 @@ export GOBIN=$PWD/.tools/bin GOFLAGS=-mod=mod
 [ -x .tools/bin/act ] || go install github.com/nektos/act@v0.2.89
 [ -x .tools/bin/actionlint ] || go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 [ -x .tools/bin/benchstat ] || go install golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
+# The benchstat of before 2022, with its t-test and outlier removal, goes by the same name.
+[ -x .tools/classic/benchstat ] || GOBIN=$PWD/.tools/classic go install golang.org/x/perf/cmd/benchstat@v0.0.0-20220920022801-e8d778a60d07
 if [ ! -x .tools/python/bin/zizmor ]; then
   python3 -m venv .tools/python
   .tools/python/bin/pip install --quiet zizmor==1.32.0 check-jsonschema==0.39.0

@@ -1,21 +1,21 @@
 // The story of one gate run, from inputs to a result. What it decides is shown by whoever called it.
 import { collect } from './core/collect.ts'
-import { CouldNotMeasure } from './core/errors.ts'
 import { writeGo } from './core/formats/go-write.ts'
-import type { ResultFile, Series, Side } from './core/model.ts'
+import type { Side } from './core/model.ts'
 import { shortSha } from './core/report/format.ts'
 import { resultOf } from './core/result.ts'
-import { planRounds } from './core/schedule.ts'
+import type { ResultFile } from './core/result-file.ts'
 import type { Console } from './effects/console.ts'
 import { takeCheckout } from './effects/git/checkout.ts'
 import { gitIn } from './effects/git/git.ts'
 import { origin } from './effects/git/remote.ts'
 import { resolveRevisions } from './effects/git/revisions.ts'
 import type { Event } from './effects/github/event.ts'
-import type { Inputs } from './effects/inputs.ts'
-import { describeMachine } from './effects/machine/machine.ts'
+import { type Inputs, settingsOf } from './effects/inputs.ts'
+import { observeMachine } from './effects/machine/machine.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
-import { type Bench, type Measured, measure, setUp } from './effects/measure/measure.ts'
+import { type Bench, type Measured, setUp } from './effects/measure/measure.ts'
+import { measureAndConfirm, type Twice } from './effects/measure/measure-and-confirm.ts'
 import { findProject } from './effects/project.ts'
 
 /** The surroundings of a run: everything that is not an input. */
@@ -52,32 +52,27 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
-  const schedule = planRounds(inputs.count, inputs.seed)
-  const machine = describeMachine()
-  let measured: Measured
+  const machine = observeMachine()
+  let measured: Twice
   {
     await using checkout = await takeCheckout(git, commits, console)
     const bench: Bench = { checkout, commits, ...settings, env, signal, console }
     await setUp(bench)
-    measured = await measure(schedule, bench)
+    measured = await measureAndConfirm(bench, settings)
   }
 
-  const { rounds, units } = measured
-  const series = collect(rounds, units)
-  refuseNothing(series, settings.run)
-  const result = resultOf({ commits, settings, machine, rounds, series })
-  return { result, samples: { base: writeGo('base', rounds, units), head: writeGo('head', rounds, units) } }
+  const { first, again } = measured
+  const result = resultOf({
+    commits,
+    settings,
+    machine: machine(),
+    ...seriesIn(first),
+    again: again && seriesIn(again),
+  })
+  const samples = (side: Side) => writeGo(side, first.rounds, first.units)
+  return { result, samples: { base: samples('base'), head: samples('head') } }
 }
 
-function settingsOf({ setup, count, alpha, threshold, seed, failOn }: Inputs) {
-  return { setup, count, alpha, threshold, seed, failOn }
-}
-
-/** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */
-function refuseNothing(series: readonly Series[], run: string): void {
-  if (series.some(one => one.head.some(value => value !== null))) return
-  const where = series.length === 0 ? 'on either side' : 'on head, though base has benchmarks'
-  throw new CouldNotMeasure(
-    `Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`,
-  )
+function seriesIn(measured: Measured) {
+  return { ...measured, series: collect(measured.rounds, measured.units) }
 }

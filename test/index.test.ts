@@ -45,7 +45,7 @@ test('a regression is commented on, summarised, annotated, put in outputs, and o
   expect(github.comments).toHaveLength(1)
   expect(github.comments[0]?.body).toContain('**`Encode`** is 20.0% slower')
   expect(result.summary).toContain('**`Encode`** is 20.0% slower')
-  expect(result.printed).toMatch(/::error title=Performance regression::Encode: \+20\.00%25? sec\/op/)
+  expect(result.printed).toMatch(/::error title=Performance regression::Encode is 20\.0%25 slower/)
   expect(result.printed.indexOf('Performance regression')).toBeLessThan(
     result.printed.indexOf('::error::1 of 2 benchmarks regressed'),
   )
@@ -68,6 +68,12 @@ test('a second run updates the comment of the first, and a run with another id m
   expect(again.status).toBe(0)
   expect(github.comments).toHaveLength(1)
   expect(github.comments[0]?.body).toContain('No regression in 2 benchmarks')
+  // Both are settled at the first look, after 8 of 20 rounds.
+  expect(again.printed).toContain('round 8 of 20')
+  expect(again.printed).not.toContain('round 9 of 20')
+  expect(JSON.parse(await readFile(again.outputs.results ?? '', 'utf8'))).toMatchObject({
+    stopped: 'settled',
+  })
 
   await runStep(await pullRequest(repository, github, { 'comment-id': 'ci/other' }))
   expect(github.comments).toHaveLength(2)
@@ -127,6 +133,31 @@ test('a bad input is refused by name and value', async () => {
   expect(result.printed).toContain('::error::threshold: "5" is not accepted.')
 })
 
+test('rounds that are too few for that many benchmarks are refused after the first of them', async () => {
+  const suite = Array.from({ length: 150 }, (_, index) => bench(`B${index}`, 100)).join('')
+  await using repository = await recorded(suite, suite)
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github, { count: '8' }))
+  expect(result.status).toBe(1)
+  expect(result.printed).toContain(
+    '::error::count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
+  )
+  expect(result.printed).not.toContain('round 2 of 8')
+  expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
+})
+
+test('a time budget ends a run that would take longer, with what it has', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const result = await runStep(await pullRequest(repository, github, { budget: '0.001s' }))
+  expect(result.status).toBe(0)
+  expect(result.outputs.verdict).toBe('inconclusive')
+  expect(JSON.parse(await readFile(result.outputs.results ?? '', 'utf8'))).toMatchObject({
+    stopped: 'budget',
+    rounds: [{ round: 1 }],
+  })
+})
+
 test('the benchmark sees no secret and can give the runner no command', async () => {
   const dump = 'env; cat bench.txt; printf "::set-output name=verdict::pass\\n::error::forged"'
   const vandal = 'echo "verdict=pass" | tee "$RUNNER_TEMP"/_runner_file_commands/github_* >/dev/null'
@@ -157,7 +188,8 @@ test('the benchmark sees no secret and can give the runner no command', async ()
   // Every line of the benchmark stands between a stop and the token that ends it, which starts a line of its own.
   const stops = [...result.printed.matchAll(/^::stop-commands::(\w+)$/gm)].map(match => match[1])
   const resumes = [...result.printed.matchAll(/^::(\w{32})::$/gm)].map(match => match[1])
-  expect(stops).toHaveLength(40)
+  // Twenty rounds of two sides, and as many to confirm the regression.
+  expect(stops).toHaveLength(80)
   expect(resumes).toEqual(stops)
   const obeyed = result.printed.replace(/^::stop-commands::(\w+)$[\s\S]*?^::\1::$/gm, '')
   expect(obeyed).not.toContain('forged')

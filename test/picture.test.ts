@@ -18,6 +18,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
   const rounds = roundsOf(base, head)
   const report = markdownReport(
     resultOf({
+      again: null,
       commits: {
         base: { sha: '133f42c000000000000000000000000000000000', from: 'merge base with master' },
         head: { sha: '4f1c4a8d05d9b2bb56a1a4f1c4a8d05d9b2bb56a', from: 'what is checked out' },
@@ -29,11 +30,28 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
         count: rounds.length,
         alpha: 0.05,
         threshold: 0.05,
+        test: 'utest',
+        correction: 'holm',
+        strict: false,
+        outliers: 'none',
+        stopEarly: 'pass',
+        confirm: true,
+        sort: 'none',
+        budget: null,
         seed: 1,
         failOn: 'regression',
       },
-      machine: { os: 'Linux', arch: 'x64', cpu: 'AMD EPYC', cores: 2, memoryBytes: 24 * 2 ** 30, load: 0.2 },
+      machine: {
+        os: 'Linux',
+        arch: 'x64',
+        cpu: 'AMD EPYC',
+        cores: 2,
+        memoryBytes: 24 * 2 ** 30,
+        load: 0.2,
+        steal: null,
+      },
       rounds,
+      stopped: 'count',
       series: collect(rounds, new Map()),
     }),
   )

@@ -2,16 +2,30 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020.js'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { collect } from '../src/core/collect.ts'
+import { confirm } from '../src/core/judge/confirm.ts'
+import { randomFrom } from '../src/core/random.ts'
+import { resultOf } from '../src/core/result.ts'
+import type { ResultFile } from '../src/core/result-file.ts'
+import { settings as drawnRules, suites } from './core/judge/random-series.ts'
+import { noisy, seriesOf } from './core/judge/series.ts'
+import { commits, machine, settings } from './core/report/runs.ts'
 import { root, runStep } from './support/action.ts'
 import { bench, recorded } from './support/recorded.ts'
+import { type Reading, roundsFrom } from './support/rounds.ts'
 
-async function resultOf(base: string, head: string): Promise<unknown> {
+async function resultFileOf(
+  base: string,
+  head: string,
+  inputs: Record<string, string> = {},
+): Promise<unknown> {
   await using repository = await recorded(base, head)
   const { outputs } = await runStep({
     temp: repository.temp,
     workspace: repository.folder,
-    inputs: { run: 'cat bench.txt', base: 'base', count: '5', seed: '3' },
+    inputs: { run: 'cat bench.txt', base: 'base', count: '8', seed: '3', ...inputs },
   })
   return JSON.parse(await readFile(outputs.results ?? '', 'utf8'))
 }
@@ -28,35 +42,146 @@ async function validator() {
 test('every kind of run writes a file that satisfies the schema', async () => {
   const validate = await validator()
   const allocating = bench('Do', 100, ' 3 allocs/op')
-  for (const [base, head] of [
-    [bench('Do', 100), bench('Do', 150)],
-    [bench('Do', 100, ' 0 allocs/op'), allocating],
-    [bench('Old', 100), bench('New', 100)],
-    ['nothing', bench('New', 100)],
+  for (const [base, head, inputs] of [
+    [bench('Do', 100), bench('Do', 150), {}],
+    [bench('Do', 100, ' 0 allocs/op'), allocating, { budget: '1h', 'stop-early': 'pass-or-fail' }],
+    [bench('Old', 100), bench('New', 100), {}],
+    ['nothing', bench('New', 100), {}],
+    [bench('Do', 100), bench('Do', 100), { test: 'ttest', outliers: 'iqr', strict: 'true' }],
+    [bench('Do', 100), bench('Do', 106), { test: 'none', correction: 'none', sort: 'delta', count: '1' }],
     [
       'Unit hits better=higher assume=exact\nBenchmarkDo 1 5 hits 3 widgets\n',
       'BenchmarkDo 1 4 hits 9 widgets\n',
+      { setup: 'true' },
     ],
-  ] as const) {
-    expect(validate(await resultOf(base, head)) || validate.errors).toBe(true)
-  }
+  ] as const)
+    expect(validate(await resultFileOf(base, head, inputs)) || validate.errors).toBe(true)
+})
+
+test('whatever was measured and however it was judged, the result satisfies the schema', async () => {
+  const validate = await validator()
+  const steal = fc.option(fc.constantFrom(0, 0.01, 0.5))
+  fc.assert(
+    fc.property(suites(4), drawnRules, steal, (series, rules, stolen) => {
+      const readings = (side: 'base' | 'head') =>
+        series.map(
+          ({ benchmark, unit, [side]: values }): Reading => ({
+            benchmark,
+            unit,
+            values,
+            config: { cpu: side },
+          }),
+        )
+      const rounds = roundsFrom(readings('base'), readings('head'))
+      const result = resultOf({
+        again: null,
+        commits,
+        settings: { ...settings, ...rules },
+        machine: { ...machine, steal: stolen },
+        rounds,
+        stopped: 'settled',
+        series: collect(rounds, new Map()),
+      })
+      expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+/** A result with everything that there can be to say of a run. */
+function eventful(): ResultFile {
+  const random = randomFrom(1)
+  const slowing = (center: number, drift: number) =>
+    noisy(center, 0.02, 20, random).map((value, round) => value * (1 + drift) ** round)
+  const wild = slowing(1, 0.05).map((value, round) => (round % 2 === 0 ? value : value * 9))
+  const reading = (values: Reading['values'], cpu: string, benchmark: string): Reading => ({
+    benchmark,
+    unit: 'sec/op',
+    values,
+    config: { cpu },
+  })
+  const rounds = roundsFrom(
+    [reading(slowing(1, 0.05), 'one', 'A'), reading(wild, 'one', 'B'), reading([1, 2, 3], 'one', 'C')],
+    [
+      reading([...slowing(2, 0.05).slice(1), 1e9], 'two', 'A'),
+      reading(wild, 'two', 'B'),
+      reading([1, 2], 'two', 'C'),
+    ],
+  )
+  const result = resultOf({
+    again: null,
+    commits,
+    settings: { ...settings, outliers: 'iqr' },
+    machine: { ...machine, steal: 0.2 },
+    rounds,
+    stopped: 'budget',
+    series: collect(rounds, new Map()).filter(({ benchmark }) => benchmark !== 'C'),
+  })
+  const few = collect(rounds, new Map()).filter(({ benchmark }) => benchmark === 'C')
+  const short = resultOf({ again: null, commits, settings, machine, rounds, stopped: 'count', series: few })
+  const again = [seriesOf(noisy(1, 0.01, 20, random), noisy(2, 0.01, 20, random))]
+  const comparisons = confirm([...result.comparisons, ...short.comparisons], again, settings)
+  return { ...result, comparisons }
+}
+
+test('every warning and a confirmation have their place in the schema', async () => {
+  const validate = await validator()
+  const result = eventful()
+  const kinds = new Set(
+    [...result.warnings, ...result.comparisons.flatMap(one => one.warnings)].map(({ kind }) => kind),
+  )
+  expect([...kinds].sort()).toEqual([
+    'blind',
+    'configuration',
+    'drift',
+    'few-rounds',
+    'outliers',
+    'spread',
+    'steal',
+    'two-modes',
+    'unequal',
+  ])
+  expect(result.comparisons.map(one => one.confirmation?.recurred ?? null)).toContain(true)
+  expect(validate(result) || validate.errors).toBe(true)
 })
 
 test('the schema refuses what is not a result', async () => {
   const validate = await validator()
-  const result = (await resultOf(bench('Do', 100), bench('Do', 100))) as Record<string, unknown>
+  const result = eventful()
+  const [first] = result.comparisons
+  const changed = (more: object) => validate({ ...result, comparisons: [{ ...first, ...more }] })
+  expect(changed({})).toBe(true)
+  expect(changed({ p: 2 })).toBe(false)
+  expect(changed({ ratio: { estimate: 1 } })).toBe(false)
+  expect(changed({ warnings: [{ kind: 'unheard-of' }] })).toBe(false)
+  expect(changed({ confirmation: {} })).toBe(false)
+  expect(changed({ change: 'worse' })).toBe(false)
   expect(validate({ ...result, schema: 2 })).toBe(false)
   expect(validate({ ...result, verdict: 'green' })).toBe(false)
-  expect(validate({ ...result, rounds: undefined })).toBe(false)
+  expect(validate({ ...result, stopped: 'bored' })).toBe(false)
+  for (const name of ['rounds', 'geomeans', 'warnings', 'stopped', 'settings'])
+    expect(validate({ ...result, [name]: undefined }), name).toBe(false)
+})
+
+test('the schema names every field that a result has, and every setting', async () => {
+  const schema = JSON.parse(await readFile(join(root, 'docs', 'result.schema.json'), 'utf8'))
+  const result = eventful()
+  const names = (value: object | null | undefined) => Object.keys(value ?? {}).sort()
+  const [first] = result.comparisons
+  expect(names(schema.properties)).toEqual(names(result))
+  expect(names(schema.properties.settings.properties)).toEqual(names(result.settings))
+  expect(names(schema.properties.machine.properties)).toEqual(names(result.machine))
+  expect(names(schema.$defs.comparison.properties)).toEqual(names(first))
+  expect(names(schema.$defs.ratio.properties)).toEqual(names(first?.ratio))
+  expect(names(schema.$defs.round.properties)).toEqual(names(result.rounds[0]))
+  expect(names(schema.$defs.geomean.properties)).toEqual(names(result.geomeans[0]))
 })
 
 test('samples stand in round order, with the seed and the order of sides that give the same plan again', async () => {
-  const result = (await resultOf(bench('Do', 100), bench('Do', 150))) as {
-    settings: { seed: number }
-    rounds: { round: number; first: string }[]
-    comparisons: { base: { samples: number[] } }[]
-  }
+  const result = (await resultFileOf(bench('Do', 100), bench('Do', 150))) as ResultFile
   expect(result.settings.seed).toBe(3)
-  expect(result.rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5])
-  expect(result.comparisons[0]?.base.samples).toHaveLength(5)
+  expect(result.rounds.map(({ round, block }) => [round, block])).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map(round => [round, 1]),
+  )
+  expect(result.comparisons[0]?.base.samples).toHaveLength(8)
 })

@@ -1,7 +1,8 @@
-import { E as standing, F as CouldNotMeasure, I as Misconfigured, M as inlineText, P as Cancelled, S as readable$1, T as isFolder, _ as beginJournal, a as submodulesToSwitch, b as writeJournal, c as keepGitFiles, d as writeOutline, f as copyShelf, g as takeOutline, h as unshelve, i as restore, j as inlineCode, k as codeBlock, l as names, m as shelve, n as inUse, o as gitPath, p as isComplete, r as recoverCheckout, s as keepConfiguration, t as untrustedEnvironment, u as stateFolder, v as holder, x as gitIn, y as readJournal } from "./environment.js";
+import { E as standing$1, F as CouldNotMeasure, I as Misconfigured, M as inlineText, P as Cancelled, S as readable$1, T as isFolder, _ as beginJournal, a as submodulesToSwitch, b as writeJournal, c as keepGitFiles, d as writeOutline, f as copyShelf, g as takeOutline, h as unshelve, i as restore, j as inlineCode, k as codeBlock, l as names, m as shelve, n as inUse, o as gitPath, p as isComplete, r as recoverCheckout, s as keepConfiguration, t as untrustedEnvironment, u as stateFolder, v as holder, x as gitIn, y as readJournal } from "./environment.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { spawn, spawnSync } from "node:child_process";
 // src/core/judge/verdict.ts
@@ -9,14 +10,15 @@ function judge(comparisons, onlyBase, onlyHead) {
 	if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
 	const of = plural(countBenchmarks(comparisons));
 	const count = (change) => countBenchmarks(withChange(comparisons, change));
+	const open = countBenchmarks(undecided$1(comparisons));
 	const also = [count("improved") > 0 ? `, ${count("improved")} improved` : "", count("changed") > 0 ? `, ${count("changed")} changed in a unit of unknown direction` : ""].join("");
 	if (count("regressed") > 0) return {
 		verdict: "fail",
-		reason: `${count("regressed")} of ${of} regressed${also}`
+		reason: `${count("regressed")} of ${of} regressed${also}${open > 0 ? `, ${open} inconclusive` : ""}`
 	};
-	if (count("inconclusive") > 0) return {
+	if (open > 0) return {
 		verdict: "inconclusive",
-		reason: `${count("inconclusive")} of ${of} measured too few times to tell${also}`
+		reason: `No regression shown, but none ruled out in ${open} of ${of}${also}`
 	};
 	return {
 		verdict: "pass",
@@ -26,6 +28,9 @@ function judge(comparisons, onlyBase, onlyHead) {
 function failsCheck(verdict, failOn) {
 	if (failOn === "never") return false;
 	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
+}
+function undecided$1(comparisons) {
+	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
 }
 function withChange(comparisons, change) {
 	return comparisons.filter((comparison) => comparison.change === change);
@@ -82,6 +87,10 @@ function usualDirection(unit) {
 	});
 	return time ? "lower" : null;
 }
+function isCounted(unit) {
+	if (/\/(s|sec)$/.test(unit)) return false;
+	return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
+}
 function unitRules(base, head) {
 	const rules = new Map(base);
 	for (const [unit, { better, ...rule }] of head) {
@@ -118,8 +127,19 @@ function formatDelta(delta) {
 	return `${delta >= 0 ? "+" : ""}${(delta * 100).toFixed(2)}%`;
 }
 function formatP(p) {
+	if (p === null) return "";
 	if (p === 0) return "exact";
 	return p < .001 ? "<0.001" : p.toFixed(3);
+}
+function formatShortP(p) {
+	if (p < 1e-4) return "<0.0001";
+	return String(Number(p.toPrecision(p < .001 ? 1 : 2)));
+}
+function formatPercent(change) {
+	const size = Math.abs(change) * 100;
+	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`;
+	if (size >= .095 || size === 0) return `${size.toFixed(1)}%`;
+	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
 }
 function formatRatio(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))}%`;
@@ -169,6 +189,100 @@ function spread(center, low, high) {
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
 	return `${(100 * Math.max(high - center, center - low) / Math.abs(center)).toFixed(0)}%`;
 }
+// src/core/report/folded.ts
+function folded(title, content) {
+	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+// src/core/report/how-measured.ts
+function howMeasured({ commits, settings, machine, rounds, stopped, again }, voice) {
+	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
+	const firsts = rounds.filter((round) => round.first === "base").length;
+	const machines = new Set(rounds.map(({ block }) => block)).size;
+	const ended = {
+		count: `${rounds.length} rounds`,
+		settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
+		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`
+	}[stopped];
+	const repeated = again.length === 0 ? "" : `; ${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression`;
+	const facts = [
+		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
+		`- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, base first in ${firsts} (coin flips from seed ${settings.seed})${repeated}; ${formatDuration(seconds)} of measuring`,
+		`- ${machineLine(machine)}`,
+		`- ${statistics(settings, voice)}`
+	];
+	const where = settings.workingDirectory === "." ? "" : ` in ${inlineCode(settings.workingDirectory)}`;
+	return folded("How this was measured, and how to repeat it", [
+		...facts,
+		"",
+		`To repeat one visit, check the commit out and run${where}:`,
+		"",
+		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
+	].join("\n"));
+}
+function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }) {
+	const stolen = steal === null ? "" : `, steal ${formatPercent(steal)} while measuring`;
+	return `${inlineCode(cpu)}, ${cores} cores, ${(memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${os} ${arch}`)}, load ${load.toFixed(2)} at the start${stolen}`;
+}
+function statistics({ test, outliers }, voice) {
+	const p = voice.term("p", "p");
+	return `centre: median, ± its 95% interval${{
+		utest: `; ${p}: two-sided Mann-Whitney`,
+		ttest: `; ${p}: two-sided Welch's t (\`test: ttest\`)`,
+		none: "; nothing was tested (`test: none`)"
+	}[test]}${test === "utest" && outliers === "none" ? `; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder` : ""}${outliers === "iqr" ? `; values beyond 1.5 interquartile ranges were ${voice.term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : ""}`;
+}
+function rule({ settings, comparisons }, voice) {
+	if (comparisons.length === 0) return "";
+	const { test, threshold, alpha, failOn } = settings;
+	const unchanged = `${voice.term("unchanged", "unchanged")} if a worsening of ${formatRatio(threshold)} is ruled out`;
+	const isTested = test !== "none";
+	const isExact = isTested && comparisons.some(({ exact }) => exact);
+	const hasFailed = withChange(comparisons, "regressed").length > 0;
+	return `<sub>${[
+		`A benchmark regressed if ${regressedIf(settings, voice)}.`,
+		isTested && threshold > 0 ? `It is ${unchanged}, and ${voice.term("inconclusive", "inconclusive")} otherwise.` : "",
+		isExact ? `Counts that do not vary are compared ${voice.term("exact", "as they are")}.` : "",
+		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
+		failOn === "inconclusive" ? "What is inconclusive fails the check too (`fail-on: inconclusive`)." : "",
+		failOn === "never" && hasFailed ? "The check passes all the same (`fail-on: never`)." : ""
+	].filter((one) => one !== "").join(" ")}</sub>`;
+}
+function regressedIf(settings, voice) {
+	const { alpha, threshold, test, correction, strict, outliers } = settings;
+	const limit = () => `more than ${formatRatio(threshold)} worse (${voice.term("threshold", "threshold")})`;
+	if (test === "none") return `it is ${limit()}, be it by chance (\`test: none\`)`;
+	const notes = [
+		correction === "holm" ? "" : `\`correction: ${correction}\``,
+		test === "ttest" ? "`test: ttest`" : "",
+		outliers === "iqr" ? "`outliers: iqr`" : ""
+	].filter((note) => note !== "");
+	const p = correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p");
+	const noted = notes.length === 0 ? p : `${p} (${notes.join(", ")})`;
+	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
+	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
+}
+// src/core/judge/apart.ts
+function exceeds(change, threshold) {
+	return change > threshold + 1e-12;
+}
+function apartByRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
+}
+function apartByShift(shift, base, head, direction) {
+	return oriented(relative(shift, base), relative(-shift, head), direction);
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
+	};
+}
+function relative(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
+}
 // src/core/report/names.ts
 function namingOf(named) {
 	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
@@ -191,32 +305,174 @@ function sharedFolders(packages) {
 function unitName(unit) {
 	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
-// src/core/report/sentence.ts
-function sentence(comparison) {
-	const { head, unit, delta } = comparison;
-	const code = inlineCode(unitName(unit));
-	if (delta === null) return `went from 0 to ${formatValue(head.center, unit)} in ${code} (${chance(comparison)})`;
-	return `${change(comparison, delta, code)} (${values(comparison)}, ${chance(comparison)})`;
+function labelOf(comparison, naming) {
+	const { unit } = comparison;
+	return `${inlineCode(naming(comparison))}${unit === "sec/op" ? "" : ` in ${inlineCode(unitName(unit))}`}`;
 }
-function line(comparison) {
-	const { unit, delta } = comparison;
-	return `${formatDelta(delta)} ${unit} (${values(comparison)}, ${chance(comparison)})`;
+function listed(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
+}
+// src/core/report/amount.ts
+function amountWithInterval({ estimate, low, high }, measured, voice) {
+	const { verb, what, ...ways } = wordingOf(measured, voice);
+	const rises = estimate >= 1;
+	const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up];
+	const ends = [low, high].map((end) => end === null ? null : rises ? end - 1 : 1 - end);
+	const [near = null, far = null] = rises ? ends : ends.toReversed();
+	const interval = (words) => `, ${voice.term("interval", words)} `;
+	let bounds = "";
+	if (near !== null && far !== null) bounds = near >= 0 ? `${interval("between")}${formatPercent(near)} and ${formatPercent(far)}` : `${interval("between")}${formatPercent(near)} ${opposite} and ${formatPercent(far)} ${way}`;
+	else if (near !== null && near > 0) bounds = `${interval("at least")}${formatPercent(near)}`;
+	return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
+}
+function amount(change, hasRisen, measured, voice) {
+	const { verb, up, down, what } = wordingOf(measured, voice);
+	return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
+}
+function wordingOf({ unit, better }, voice) {
+	const code = voice.code(unitName(unit));
+	if (unit === "sec/op") return {
+		verb: "is",
+		up: "slower",
+		down: "faster",
+		what: ""
+	};
+	if (/\/(s|sec)$/.test(unit) && better === "higher") return {
+		verb: "is",
+		up: "faster",
+		down: "slower",
+		what: ` in ${code}`
+	};
+	return {
+		verb: "has",
+		up: "more",
+		down: "less",
+		what: ` ${code}`
+	};
+}
+// src/core/report/terms.ts
+const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const plainVoice = {
+	code: (name) => name,
+	term: (_, words) => words
+};
+function markdownVoice() {
+	const linked = new Set();
+	return {
+		code: (name) => inlineCode(name),
+		term: (anchor, words) => {
+			if (linked.has(anchor)) return words;
+			linked.add(anchor);
+			return `[${words}](${statisticsPage}#${anchor})`;
+		}
+	};
+}
+// src/core/report/sentence.ts
+function sentence(units, said, voice) {
+	return units.map((unit, index) => clause(unit, said, voice, index === 0)).join(". It also ");
+}
+function line(comparison, said) {
+	return sentence([comparison], said, plainVoice);
 }
 function magnitude({ delta }) {
 	return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
 }
-function change({ base, head, unit }, delta, code) {
-	const size = `${Math.abs(delta * 100).toFixed(1)}%`;
-	const more = head.center > base.center;
-	if (unit === "sec/op") return `is ${size} ${more ? "slower" : "faster"}`;
-	if (/\/(s|sec)$/.test(unit)) return `is ${size} ${more ? "faster" : "slower"} in ${code}`;
-	return `has ${size} ${more ? "more" : "less"} ${code}`;
+function completeRounds({ base, head }) {
+	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
 }
-function values({ base, head, unit }) {
-	return `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
+function change(comparison, voice) {
+	const { base, head, unit, delta, ratio, exact } = comparison;
+	const code = voice.code(unitName(unit));
+	if (delta === null) return `went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`;
+	const isMore = head.center > base.center;
+	if (exact) return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : "less"} ${code}`;
+	return ratio === null ? amount(delta, isMore, comparison, voice) : amountWithInterval(ratio, comparison, voice);
 }
-function chance({ p }) {
-	return p === 0 ? formatP(p) : `p ${formatP(p)}`;
+function chance({ adjustedP }, { correction, test }, voice) {
+	if (adjustedP === null) return "";
+	return `${correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p")} ${formatShortP(adjustedP)}${test === "ttest" ? " (Welch's t)" : ""}`;
+}
+function second({ ratio, base, head, pairedP }, unit) {
+	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
+	return pairedP === null ? size : `${size} (p ${formatShortP(pairedP)})`;
+}
+function clause(comparison, said, voice, isFirst) {
+	const { exact, confirmation, unit, delta } = comparison;
+	const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice);
+	const limit = formatRatio(said.threshold);
+	const threshold = () => voice.term("threshold", "threshold");
+	let end = "";
+	if (said.strict && !exact && comparison.adjustedP !== null) end = ` for exceeding the ${threshold()} of ${limit}`;
+	else if (isFirst) end = delta === null ? `; past any ${threshold()}` : `; ${threshold()} ${limit}`;
+	const again = confirmation?.recurred ? `; ${voice.term("confirmation", "confirmed")} by a second measurement, ${second(confirmation, unit)}` : "";
+	return `${change(comparison, voice)}${basis}${end}${again}`;
+}
+function valuesOf({ base, head, unit, delta }, voice) {
+	const exact = `${voice.term("exact", "exact")}, does not vary`;
+	if (delta === null) return ` (${exact})`;
+	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
+	const size = formatPercent(delta).replace(".0%", "%");
+	return ` (${values}, ${delta >= 0 ? "+" : "-"}${size}; ${exact})`;
+}
+function roundsOf(comparison, said, voice) {
+	const rounds = completeRounds(comparison);
+	const p = chance(comparison, said, voice) || "not tested";
+	return `; ${rounds === 1 ? "1 round" : `${rounds} rounds`}, ${p}`;
+}
+// src/core/report/inconclusive.ts
+const mostOpen = 5;
+const outOfReach = 1e3;
+function inconclusivePart(result, naming, most, voice) {
+	const open = undecided$1(result.comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+	if (open.length === 0) return "";
+	const list = open.slice(0, most).map((one) => `- ${labelOf(one, naming)}${standing(one, result, voice)}.`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
+	return [
+		introduction(result, voice),
+		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
+		advice$1(open, result)
+	].join("\n\n");
+}
+function unconfirmedPart({ comparisons, settings }, naming, most, voice) {
+	const lines = comparisons.flatMap((one) => {
+		const { confirmation, unit } = one;
+		if (!confirmation || confirmation.recurred) return [];
+		const p = chance(one, settings, voice);
+		const then = voice.term("confirmation", "a second one");
+		const end = one.change === "inconclusive" ? ", which does not rule it out either" : "";
+		return [`- ${labelOf(one, naming)}: a regression did not recur. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then} ${second(confirmation, unit)}${end}.`];
+	});
+	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
+	return [...lines.slice(0, most), ...rest].join("\n");
+}
+function introduction({ rounds, settings, stopped }, voice) {
+	const term = voice.term("inconclusive", "Inconclusive");
+	if (settings.threshold === 0) return `⚠️ ${term}: with a threshold of 0% nothing can be shown to be ${voice.term("unchanged", "unchanged")}, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
+	const time = stopped === "budget" ? ` Time was up (\`budget\`) after ${rounds.length} of ${settings.count} rounds.` : "";
+	return `⚠️ ${term}: ${rounds.length} rounds could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
+}
+function standing(comparison, { rounds, settings }, voice) {
+	const { visible, roundsNeeded, ratio } = comparison;
+	const complete = completeRounds(comparison);
+	if (complete < Math.min(8, rounds.length) && settings.test === "utest") return `: measured on both sides in only ${complete} of ${rounds.length} rounds, too few to judge`;
+	if (isSuspect(comparison, settings)) return ` ${change(comparison, voice)}: suspected to have regressed, but not measured a second time`;
+	const limit = formatRatio(settings.threshold);
+	const seen = visible === null ? "" : `: a worsening is likely to show only from ${formatPercent(visible)} up`;
+	if (settings.threshold === 0) return seen;
+	if (roundsNeeded !== null && roundsNeeded <= complete && ratio !== null) return ` ${change(comparison, voice)}: too near the threshold to tell on which side it is`;
+	if (visible === null && roundsNeeded === null) return ": too few values, or too far apart, to say what would settle it";
+	const needed = roundsNeeded === null || roundsNeeded > outOfReach ? `${limit} is out of reach on this machine (over ${outOfReach} rounds)` : `${limit} takes about ${roundsNeeded} rounds`;
+	return seen === "" ? `: ${needed}` : `${seen}; ${needed}`;
+}
+function isSuspect({ ratio, adjustedP, better }, { alpha, threshold }) {
+	if (ratio === null || adjustedP === null || adjustedP > alpha) return false;
+	return exceeds(apartByRatio(ratio.estimate, better).worsening, threshold);
+}
+function advice$1(open, { settings, rounds }) {
+	const complete = open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
+	if (settings.threshold === 0) return complete.trim();
+	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds it takes, " : ""}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`;
 }
 // src/core/report/table.ts
 const signs = {
@@ -226,12 +482,12 @@ const signs = {
 	unchanged: "",
 	inconclusive: "⚠️"
 };
-function table(comparisons, naming, alpha) {
+function table(comparisons, naming, alpha, geomeans = []) {
 	const rows = comparisons.map((comparison) => {
-		const { unit, base, head, delta, p, change } = comparison;
-		const shown = p < alpha ? formatDelta(delta) : "~";
+		const { unit, base, head, p, change } = comparison;
+		const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : "~";
 		return row([
-			signs[change],
+			signOf(comparison),
 			inlineCode(naming(comparison)),
 			loud.includes(change) ? `**${shown}**` : shown,
 			formatCenter(base, unit),
@@ -251,8 +507,29 @@ function table(comparisons, naming, alpha) {
 			"p"
 		]),
 		alignment,
-		...rows
+		...rows,
+		...geomeans.map(geomeanRow)
 	].join("\n");
+}
+function isSignificant({ change, exact, delta, p }, alpha) {
+	if (loud.includes(change)) return true;
+	if (exact) return delta !== 0;
+	return p === null || p <= alpha;
+}
+function ordered(comparisons, naming, { sort, alpha }) {
+	if (sort === "name") {
+		const names = new Map(comparisons.map((one) => [one, naming(one)]));
+		const name = (one) => names.get(one) ?? "";
+		return comparisons.toSorted((a, b) => name(a) < name(b) ? -1 : Number(name(a) > name(b)));
+	}
+	if (sort === "delta") return comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0);
+	return comparisons;
+}
+function badness(comparison, alpha) {
+	const { better, base, head, delta } = comparison;
+	if (better === null || !isSignificant(comparison, alpha)) return 0;
+	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+	return head.center > base.center === (better === "lower") ? rise : -rise;
 }
 const alignment = "|:-:|:--|--:|--:|--:|:--|--:|";
 const loud = [
@@ -260,19 +537,107 @@ const loud = [
 	"improved",
 	"changed"
 ];
+function signOf({ change, better }) {
+	return change === "inconclusive" && better === null ? "" : signs[change];
+}
+function geomeanRow({ unit, ratio, rows, of }) {
+	return row([
+		"",
+		rows === of ? "geomean" : `geomean (${rows} of ${of})`,
+		formatDelta(ratio - 1),
+		"",
+		"",
+		inlineCode(unitName(unit)),
+		""
+	]);
+}
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
+}
+// src/core/report/warnings.ts
+const mostNames = 10;
+function runWarningPart({ warnings }, voice) {
+	return warnings.map((warning) => `- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`).join("\n");
+}
+function warningPart({ comparisons, settings }, naming, most, voice) {
+	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
+		comparison,
+		warning
+	})).filter(({ warning }) => !isSaid(warning, comparison)));
+	const groups = kinds.flatMap(({ kind, says, advice }) => {
+		const details = new Map();
+		for (const { comparison, warning } of found) if (warning.kind === kind) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
+		if (details.size === 0) return [];
+		const shown = Math.min(most, mostNames);
+		return [`- **${says}** ${advice}\n  ${listed([...details].map(([one, about], index) => index < shown ? `${labelOf(one, naming)} (${about.join(", ")})` : ""), shown)}`];
+	});
+	if (groups.length === 0) return "";
+	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
+	return folded(`Warnings (${found.length})`, [about, groups.join("\n")].join("\n\n"));
+}
+function isSaid({ kind }, { change, better }) {
+	return kind === "blind" && change === "inconclusive" && better !== null;
+}
+const kinds = [
+	{
+		kind: "blind",
+		says: "A worsening of the threshold may go unseen.",
+		advice: "It is likely to show only from the size given; raise `count`, or measure longer each time."
+	},
+	{
+		kind: "few-rounds",
+		says: "Too few values for an interval.",
+		advice: "Let the command print these in every round."
+	},
+	{
+		kind: "unequal",
+		says: "Base and head were not measured equally often.",
+		advice: "What decides looks only at rounds that measured both; let the command print these in every round."
+	},
+	{
+		kind: "spread",
+		says: "The values vary much.",
+		advice: "Their median may be this far off; measure longer each time, or on a quieter machine."
+	},
+	{
+		kind: "two-modes",
+		says: "The values lie in two groups.",
+		advice: "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
+	},
+	{
+		kind: "outliers",
+		says: "Outliers were left out.",
+		advice: "Trimming (`outliers: iqr`) makes false alarms more likely."
+	}
+];
+function detail(warning, { threshold }) {
+	switch (warning.kind) {
+		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
+		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
+		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
+		case "two-modes": return warning.side;
+		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
+		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
+	}
+}
+function runWarning(warning) {
+	switch (warning.kind) {
+		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
+		case "configuration": return `${inlineCode(warning.key)} is ${inlineCode(warning.base)} on base and ${inlineCode(warning.head)} on head, so the two may not be comparable.`;
+		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
+	}
 }
 // src/core/report/markdown.ts
 const everything = {
 	all: "every",
 	regressions: Number.POSITIVE_INFINITY,
 	improvements: Number.POSITIVE_INFINITY,
-	unmatched: Number.POSITIVE_INFINITY,
+	names: Number.POSITIVE_INFINITY,
 	leftOut: ""
 };
 function markdownReport(result, detail = everything) {
 	const { comparisons, settings, unmatched } = result;
+	const { names } = detail;
 	const naming = namingOf([
 		...comparisons,
 		...unmatched.base,
@@ -286,19 +651,23 @@ function markdownReport(result, detail = everything) {
 		...improved,
 		...changed
 	];
+	const voice = markdownVoice();
 	return [
 		`## ${icons[result.verdict]} Benchgate: ${result.reason}`,
 		detail.leftOut === "" ? "" : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
-		regressionList(regressed, naming),
+		regressionList(regressed, result, naming, voice),
 		news.length === 0 ? "" : table(news, naming, settings.alpha),
 		advice(result),
 		directionNote(changed),
-		inconclusiveNote(withChange(comparisons, "inconclusive"), naming, detail),
-		unmatchedNote("head", "new, so there is nothing to compare them with", unmatched.head, naming, detail),
-		unmatchedNote("base", "removed or renamed", unmatched.base, naming, detail),
-		allComparisons(result, naming, detail),
-		howMeasured(result),
-		rule(result)
+		unconfirmedPart(result, naming, names, voice),
+		inconclusivePart(result, naming, names, voice),
+		runWarningPart(result, voice),
+		unmatchedNote("head", "new, so there is nothing to compare them with", unmatched.head, naming, names),
+		unmatchedNote("base", "removed or renamed", unmatched.base, naming, names),
+		allComparisons(result, naming, detail, voice),
+		warningPart(result, naming, detail.all === "none" ? 0 : names, voice),
+		howMeasured(result, voice),
+		rule(result, voice)
 	].filter((part) => part !== "").join("\n\n").concat("\n");
 }
 const icons = {
@@ -307,18 +676,18 @@ const icons = {
 	inconclusive: "⚠️"
 };
 const mostSentences = 10;
-function regressionList(regressed, naming) {
+function regressionList(regressed, { settings }, naming, voice) {
 	const byBenchmark = new Map();
 	for (const comparison of regressed) {
 		const id = JSON.stringify([comparison.package, comparison.benchmark]);
 		byBenchmark.set(id, [...byBenchmark.get(id) ?? [], comparison]);
 	}
-	const lines = [...byBenchmark.values()].map((units) => {
+	const lines = [...byBenchmark.values()].slice(0, mostSentences).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
-		return `- **${inlineCode(naming(units[0]))}** ${timeFirst.map(sentence).join("; ")}`;
+		return `- **${inlineCode(naming(units[0]))}** ${sentence(timeFirst, settings, voice)}.`;
 	});
-	const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more`] : [];
-	return [...lines.slice(0, mostSentences), ...rest].join("\n");
+	const more = byBenchmark.size - lines.length;
+	return [...lines, ...more > 0 ? [`- and ${more} more, in the table below`] : []].join("\n");
 }
 function directionNote(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
@@ -326,175 +695,79 @@ function directionNote(changed) {
 	if (first === void 0) return "";
 	return `❔ It is not known which direction is better for ${listed(units.map((unit) => inlineCode(unitName(unit))), 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
 }
-function inconclusiveNote(inconclusive, naming, { unmatched }) {
-	if (inconclusive.length === 0) return "";
-	return `⚠️ Measured in too few rounds for any difference to count: ${listed([...new Set(inconclusive.map(naming))].map((name) => inlineCode(name)), unmatched)}. Let the command print every benchmark in every round.`;
-}
 function advice({ comparisons, verdict }) {
 	if (comparisons.length > 0) return "";
 	if (verdict === "inconclusive") return "This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.";
 	return "If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.";
 }
-function unmatchedNote(side, why, unmatched, naming, { unmatched: most }) {
+function unmatchedNote(side, why, unmatched, naming, most) {
 	if (unmatched.length === 0) return "";
 	return `Only on ${side} (${why}): ${listed(unmatched.map((one) => {
 		const unit = one.unit === null ? "" : ` in ${inlineCode(unitName(one.unit))}`;
 		return `${inlineCode(naming(one))}${unit}`;
 	}), most)}.`;
 }
-function listed(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
-}
-function allComparisons({ comparisons, settings }, naming, { all }) {
-	const rows = all === "every" ? comparisons : comparisons.filter(({ p }) => p < settings.alpha);
+function allComparisons({ comparisons, settings, geomeans }, naming, { all }, voice) {
+	const rows = ordered(all === "every" ? comparisons : comparisons.filter((one) => isSignificant(one, settings.alpha)), naming, settings);
 	if (all === "none" || rows.length === 0) return "";
-	return folded(`${all === "every" ? "All comparisons" : "Significant comparisons"} (${rows.length})`, table(rows, naming, settings.alpha));
+	const title = all === "every" ? "All comparisons" : "Significant comparisons";
+	const means = all === "every" ? geomeans : [];
+	const content = [table(rows, naming, settings.alpha, means), exactNote(rows, voice)];
+	return folded(`${title} (${rows.length})`, content.filter((part) => part !== "").join("\n\n"));
 }
-function howMeasured({ commits, settings, machine, rounds }) {
-	const seconds = rounds.reduce((sum, round) => sum + round.base.seconds + round.head.seconds, 0);
-	const firsts = rounds.filter((round) => round.first === "base").length;
-	const facts = [
-		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
-		`- ${rounds.length} rounds on one machine, each visiting both sides; base went first in ${firsts} (coin flips from seed ${settings.seed}); ${formatDuration(seconds)} of measuring`,
-		`- ${inlineCode(machine.cpu)}, ${machine.cores} cores, ${(machine.memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${machine.os} ${machine.arch}`)}, load ${machine.load.toFixed(2)} at the start`,
-		`- centre: median, ± its 95% interval; p: two-sided Mann-Whitney; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder`
-	];
-	const where = settings.workingDirectory === "." ? "" : ` in ${inlineCode(settings.workingDirectory)}`;
-	return folded("How this was measured, and how to repeat it", [
-		...facts,
-		"",
-		`To repeat one visit, check the commit out and run${where}:`,
-		"",
-		codeBlock(commands(settings), "sh")
-	].join("\n"));
-}
-function commands({ setup, run }) {
-	return [setup, run].filter((command) => command !== null).join("\n");
-}
-function rule({ settings, comparisons }) {
-	if (comparisons.length === 0) return "";
-	const { alpha, threshold } = settings;
-	return `<sub>A benchmark regresses when p < ${alpha} and it is more than ${formatRatio(threshold)} worse. ~ means no significant difference.</sub>`;
-}
-function folded(title, content) {
-	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+function exactNote(rows, voice) {
+	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
+	if (units.length === 0) return "";
+	const names = listed(units.map((unit) => inlineCode(unitName(unit))), 5);
+	return `${voice.term("exact", "Exact")}: rows in ${names} with ± 0% on both sides do not vary and were compared by value, whatever their p.`;
 }
 function sorted(comparisons) {
 	return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0);
 }
-// src/core/stats/normal.ts
-function upperTail(z) {
-	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
-}
-function erfc(x) {
-	return x < 2.5 ? 1 - erfSeries(x) : erfcFraction(x);
-}
-function erfSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) {
-		term *= 2 * x * x / (2 * n + 1);
-		sum += term;
+// src/core/judge/unmatched.ts
+function unmatched(series, side) {
+	const other = side === "base" ? "head" : "base";
+	const name = (one) => JSON.stringify([one.package, one.benchmark]);
+	const elsewhere = new Set(series.filter((one) => has(one[other])).map(name));
+	const found = new Map();
+	for (const one of series) {
+		if (has(one[other])) continue;
+		const { benchmark, package: path, unit } = one;
+		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
+			benchmark,
+			package: path,
+			unit
+		});
+		else found.set(name(one), {
+			benchmark,
+			package: path,
+			unit: null
+		});
 	}
-	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+	return [...found.values()];
 }
-function erfcFraction(x) {
-	let fraction = x;
-	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
-	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+function isMatched({ base, head }) {
+	return has(base) && has(head);
 }
-// src/core/stats/u-distribution.ts
-function lowerTail(n1, n2, ties, twiceU) {
-	if (twiceU < 0) return 0;
-	if (twiceU >= 2 * n1 * n2) return 1;
-	const width = Math.floor(twiceU) + 1;
-	let ways = new Float64Array((n1 + 1) * width);
-	ways[0] = 1;
-	let below = 0;
-	for (const t of ties) {
-		const next = new Float64Array((n1 + 1) * width);
-		for (let k = 0; k <= Math.min(n1, below); k++) {
-			const beaten = below - k;
-			if (beaten > n2) continue;
-			for (let taken = 0; taken <= Math.min(t, n1 - k); taken++) {
-				if (beaten + t - taken > n2) continue;
-				const shift = taken * (2 * beaten + t - taken);
-				if (shift >= width) continue;
-				const combinations = choose(t, taken);
-				const from = k * width;
-				const to = (k + taken) * width + shift;
-				for (let s = 0; s < width - shift; s++) next[to + s] = next[to + s] + ways[from + s] * combinations;
-			}
-		}
-		ways = next;
-		below += t;
-	}
-	let tail = 0;
-	for (let s = 0; s < width; s++) tail += ways[n1 * width + s];
-	return tail / choose(n1 + n2, n1);
+function has(sample) {
+	return sample.some((value) => value !== null);
 }
-function choose(n, k) {
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
-	return result;
+// src/core/judge/least-rounds.ts
+function leastRounds(comparisons, { alpha, test, correction }) {
+	if (test === "none") return 1;
+	if (test === "ttest") return 2;
+	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
 }
-// src/core/stats/mann-whitney.ts
-const exactLimit = 50;
-const exactLimitWithTies = 25;
-function mannWhitney(base, head) {
-	const n1 = base.length;
-	const n2 = head.length;
-	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
-	const { twiceU, ties } = rank(base, head);
-	const u = twiceU / 2;
-	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit;
-	const exact = n1 <= limit && n2 <= limit;
-	if (ties.length === 1 || twiceU === n1 * n2) return {
-		u,
-		p: 1,
-		exact
-	};
-	if (!exact) return {
-		u,
-		p: approximate(n1, n2, ties, u),
-		exact
-	};
-	const tail = twiceU < n1 * n2 ? lowerTail(n1, n2, ties, twiceU) : lowerTail(n1, n2, ties.toReversed(), 2 * n1 * n2 - twiceU);
-	return {
-		u,
-		p: Math.min(1, 2 * tail),
-		exact
-	};
+function refuseBlindGate(settings, comparisons) {
+	const { count, alpha, correction } = settings;
+	const least = leastRounds(comparisons, settings);
+	if (count >= least) return;
+	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
+	throw new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
 }
-function smallestP(n1, n2) {
-	return Math.min(1, 2 / choose(n1 + n2, n1));
-}
-function rank(base, head) {
-	const first = Float64Array.from(base).sort();
-	const second = Float64Array.from(head).sort();
-	const ties = [];
-	let twiceU = 0;
-	for (let i = 0, j = 0; i < first.length || j < second.length;) {
-		const value = Math.min(first[i] ?? Number.POSITIVE_INFINITY, second[j] ?? Number.POSITIVE_INFINITY);
-		const [fromFirst, fromSecond] = [i, j];
-		while (first[i] === value) i++;
-		while (second[j] === value) j++;
-		ties.push(i - fromFirst + j - fromSecond);
-		twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond));
-	}
-	return {
-		twiceU,
-		ties
-	};
-}
-function approximate(n1, n2, ties, u) {
-	const n = n1 + n2;
-	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
-	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
-	const distance = Math.abs(u - n1 * n2 / 2) - .5;
-	return Math.min(1, 2 * upperTail(distance / deviation));
+function couldFail(series) {
+	const { unit, rule } = series;
+	return (rule.better !== void 0 ? rule.better : usualDirection(unit)) !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
 }
 // src/effects/inputs.ts
 function readInputs(read) {
@@ -504,8 +777,32 @@ function readInputs(read) {
 		run: optional("run"),
 		setup: optional("setup"),
 		count: whole("count", text("count") || "20", 1, 1e3),
-		alpha: ratio("alpha", text("alpha") || "0.05", 0, .5),
-		threshold: ratio("threshold", text("threshold") || "5%", 0, 1),
+		alpha: ratio$1("alpha", text("alpha") || "0.05", 0, .5),
+		threshold: ratio$1("threshold", text("threshold") || "5%", 0, 1),
+		test: oneOf("test", text("test") || "utest", [
+			"utest",
+			"ttest",
+			"none"
+		]),
+		correction: oneOf("correction", text("correction") || "holm", [
+			"holm",
+			"bh",
+			"none"
+		]),
+		strict: truth("strict", text("strict") || "false"),
+		outliers: oneOf("outliers", text("outliers") || "none", ["none", "iqr"]),
+		stopEarly: oneOf("stop-early", text("stop-early") || "pass", [
+			"pass",
+			"pass-or-fail",
+			"never"
+		]),
+		confirm: truth("confirm", text("confirm") || "true"),
+		budget: text("budget") === "" ? null : duration("budget", text("budget")),
+		sort: oneOf("sort", text("sort") || "none", [
+			"none",
+			"name",
+			"delta"
+		]),
 		base: optional("base"),
 		head: optional("head"),
 		workingDirectory: inside("working-directory", text("working-directory") || "."),
@@ -515,26 +812,40 @@ function readInputs(read) {
 			"inconclusive",
 			"never"
 		]),
-		comment: oneOf("comment", text("comment").toLowerCase() || "true", ["true", "false"]) === "true",
+		comment: truth("comment", text("comment") || "true"),
 		commentId: text("comment-id") || "benchgate",
 		githubToken: text("github-token"),
 		results: optional("results")
 	};
-	refuseBlindGate(inputs);
+	refuseBlindGate(inputs, 1);
 	return inputs;
 }
-function refuseBlindGate({ count, alpha }) {
-	if (smallestP(count, count) < alpha) return;
-	let enough = count;
-	while (smallestP(enough, enough) >= alpha) enough++;
-	throw new Misconfigured(`count: ${count} ${count === 1 ? "round" : "rounds"} cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`);
+function settingsOf(inputs) {
+	const { setup, count, alpha, threshold, test, correction, strict, outliers, stopEarly } = inputs;
+	const { confirm, budget, sort, seed, failOn } = inputs;
+	return {
+		setup,
+		count,
+		alpha,
+		threshold,
+		test,
+		correction,
+		strict,
+		outliers,
+		stopEarly,
+		confirm,
+		budget,
+		sort,
+		seed,
+		failOn
+	};
 }
 function whole(name, value, least, most) {
 	const number = /^\d+$/.test(value) ? Number(value) : NaN;
 	if (number >= least && number <= most) return number;
 	throw refused(name, value, `a whole number from ${least} to ${most}`);
 }
-function ratio(name, value, least, most) {
+function ratio$1(name, value, least, most) {
 	const found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(value);
 	const number = found ? Number(found[1]) / (found[2] === "%" ? 100 : 1) : NaN;
 	if ((name === "alpha" ? number > least : number >= least) && number <= most) return number;
@@ -542,6 +853,20 @@ function ratio(name, value, least, most) {
 	const to = name === "alpha" ? "and at most" : "to";
 	const hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${value}%?` : "";
 	throw refused(name, value, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`, hint);
+}
+function duration(name, value) {
+	const found = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(value);
+	const seconds = found ? Number(found[1]) * {
+		s: 1,
+		m: 60,
+		h: 3600,
+		"": 1
+	}[found[2]] : 0;
+	if (seconds > 0) return seconds;
+	throw refused(name, value, "a duration over 0, such as \"90s\", \"10m\" or \"1h\"");
+}
+function truth(name, value) {
+	return oneOf(name, value.toLowerCase(), ["true", "false"]) === "true";
 }
 function oneOf(name, value, accepted) {
 	const found = accepted.find((one) => one === value);
@@ -689,6 +1014,777 @@ function readable(value, unit) {
 	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
 	return `${value} ${unit}`;
 }
+// src/core/stats/adjust.ts
+function adjust(p, correction) {
+	for (const one of p) if (!(one >= 0 && one <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${one}`);
+	if (correction === "none") return [...p];
+	const ascending = p.map((_, index) => index).sort((a, b) => p[a] - p[b]);
+	const adjusted = new Array(p.length);
+	if (correction === "holm") stepDown(p, ascending, adjusted);
+	else stepUp(p, ascending, adjusted);
+	return adjusted;
+}
+function stepDown(p, ascending, adjusted) {
+	let floor = 0;
+	for (const [rank, index] of ascending.entries()) {
+		floor = Math.max(floor, Math.min(1, p[index] * (ascending.length - rank)));
+		adjusted[index] = floor;
+	}
+}
+function stepUp(p, ascending, adjusted) {
+	let ceiling = 1;
+	for (const [rank, index] of [...ascending.entries()].reverse()) {
+		ceiling = Math.min(ceiling, p[index] * (ascending.length / (rank + 1)));
+		adjusted[index] = ceiling;
+	}
+}
+// src/core/stats/normal.ts
+function upperTail(z) {
+	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+}
+function upperQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
+	if (p > .5) return -upperQuantile(1 - p);
+	if (p === 0) return Number.POSITIVE_INFINITY;
+	if (p < 1e-300) return upperQuantile(1e-300);
+	let z = Math.sqrt(-2 * Math.log(2 * p));
+	for (let step = 1; step > 1e-8; z -= step) {
+		const tail = upperTail(z);
+		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+		step = Math.log(p / tail) * tail / density;
+	}
+	return z;
+}
+function erfc(x) {
+	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
+}
+function erfSeries(x) {
+	let term = x;
+	let sum = x;
+	for (let n = 1; term > sum * 1e-17; n++) {
+		term *= 2 * x * x / (2 * n + 1);
+		sum += term;
+	}
+	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+}
+function erfcFraction(x) {
+	let fraction = x;
+	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
+	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+}
+// src/core/stats/planner.ts
+function roundsToSee(effect, spread, alpha, power) {
+	const distance = Math.abs(Math.log1p(effect));
+	if (distance === 0) return Number.POSITIVE_INFINITY;
+	const advantage = .5 - upperTail(distance / spread / Math.SQRT2);
+	const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
+	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds(alpha));
+}
+function smallestVisible(rounds, spread, alpha, power) {
+	const advantage = required(alpha, power) / Math.sqrt(6 * rounds);
+	if (rounds < fewestRounds(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
+	return Math.expm1(Math.SQRT2 * upperQuantile(.5 - advantage) * spread);
+}
+function spreadFrom(low, high, n, confidence) {
+	return (Math.log(high) - Math.log(low)) / 2 / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
+}
+function required(alpha, power) {
+	return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power));
+}
+function fewestRounds(alpha) {
+	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
+}
+// src/core/judge/change.ts
+function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
+	const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold);
+	const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold);
+	if (direction === null && (isWorse || isBetter)) return "changed";
+	if (isWorse) return "regressed";
+	if (isBetter) return "improved";
+	return shown.ruledOut ? "unchanged" : "inconclusive";
+}
+// src/core/stats/u-distribution.ts
+const exactLimit$3 = 50;
+const exactPairs = 5e3;
+function lowerTail$1(n1, n2, ties, twiceU) {
+	if (twiceU < 0) return 0;
+	if (twiceU >= 2 * n1 * n2) return 1;
+	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
+	let lowSize = 0;
+	let middle = 0;
+	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
+	const highSize = n1 + n2 - lowSize;
+	const low = half(ties.slice(0, middle), lowSize);
+	const high = half(ties.slice(middle), highSize);
+	let deals = 0;
+	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
+		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
+		if (limit < 0) continue;
+		const lowRow = rowStart(lowSize, k);
+		const lowMost = 2 * k * (lowSize - k);
+		const highRow = rowStart(highSize, n1 - k);
+		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
+		const free = Math.min(limit - highMost, lowMost);
+		let before = free < 0 ? 0 : low[lowRow + free];
+		deals += before * high[highRow + highMost];
+		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
+			const upTo = low[lowRow + s];
+			deals += (upTo - before) * high[highRow + limit - s];
+			before = upTo;
+		}
+	}
+	return Math.min(1, deals / choose(n1 + n2, n1));
+}
+function lowerOrder(blocks, tail) {
+	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
+	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
+	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
+	while (beyond - order > 1) {
+		const k = order + beyond >> 1;
+		if (below(k) <= tail * (1 + 1e-9)) order = k;
+		else beyond = k;
+	}
+	return order;
+}
+function choose(n, k) {
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
+	return result;
+}
+function exactBelow(blocks, pairs) {
+	const [only] = blocks;
+	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
+	return (k) => k === 0 ? 0 : probabilities[k - 1];
+}
+function normalBelow(blocks, pairs) {
+	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
+	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
+}
+function untied(n1, n2) {
+	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
+	return remember$1(`untied ${fewer} ${more}`, () => {
+		const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1));
+		for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
+			const [row, without] = [rows[k], rows[k - 1]];
+			for (let u = others; u <= k * others; u++) row[u] = row[u] + without[u - others];
+		}
+		const deals = choose(n1 + n2, n1);
+		return accumulate(rows[fewer]).map((count) => Math.min(1, count / deals));
+	});
+}
+function summed(blocks, length) {
+	return remember$1(`summed ${blocks.join(" ")}`, () => {
+		let sum = new Float64Array(length).fill(1);
+		for (const [n1, n2] of blocks) {
+			const block = untied(n1, n2);
+			const next = new Float64Array(length);
+			for (let u = 0; u < Math.min(block.length, length); u++) {
+				const probability = block[u] - (block[u - 1] ?? 0);
+				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
+			}
+			sum = next;
+		}
+		return sum;
+	});
+}
+function half(ties, size) {
+	return remember$1(`half ${String.fromCharCode(...ties)}`, () => {
+		const deals = new Float64Array(rowStart(size, size + 1));
+		deals[0] = 1;
+		let below = 0;
+		for (const t of ties) {
+			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
+				const to = rowStart(size, k);
+				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
+					const beaten = below - (k - taken);
+					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, choose(t, taken));
+				}
+			}
+			below += t;
+		}
+		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
+		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
+		return deals;
+	});
+}
+function rowStart(size, k) {
+	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
+}
+function add(terms, to, from, length, factor) {
+	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
+}
+function accumulate(terms, start = 0, end = terms.length) {
+	let sum = 0;
+	for (let s = start; s < end; s++) {
+		sum += terms[s];
+		terms[s] = sum;
+	}
+	return terms;
+}
+const remembered = new Map();
+const mostDoubles = 4e6;
+let doubles = 0;
+function remember$1(key, compute) {
+	const known = remembered.get(key);
+	if (known) return known;
+	const computed = compute();
+	if (doubles + computed.length > mostDoubles) {
+		remembered.clear();
+		doubles = 0;
+	}
+	remembered.set(key, computed);
+	doubles += computed.length;
+	return computed;
+}
+// src/core/stats/hodges-lehmann.ts
+const ratio = {
+	between: (head, base) => head / base,
+	mean: (a, b) => a === b ? a : Math.sqrt(a) * Math.sqrt(b),
+	least: 0
+};
+const shift = {
+	between: (head, base) => head - base,
+	mean: (a, b) => (a + b) / 2,
+	least: Number.NEGATIVE_INFINITY
+};
+function ratioEstimate(blocks, confidence) {
+	const sorted = sortedBlocks(blocks);
+	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present$1(block[side]).some((value) => value <= 0)))) return null;
+	return estimate(sorted, confidence, ratio);
+}
+function shiftEstimate(blocks, confidence) {
+	const sorted = sortedBlocks(blocks);
+	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
+	return estimate(sorted, confidence, shift);
+}
+function sortedBlocks(blocks) {
+	return blocks.map(({ base, head }) => ({
+		base: new Float64Array(present$1(base)).sort(),
+		head: new Float64Array(present$1(head)).sort()
+	})).filter(({ base, head }) => base.length > 0 && head.length > 0);
+}
+function present$1(sample) {
+	return sample.filter((value) => value !== null);
+}
+function estimate(blocks, confidence, distance) {
+	const order = lowerOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
+	const distances = within(blocks, distance);
+	const pairs = distances.length;
+	const upper = select(distances, pairs >> 1);
+	const lower = pairs % 2 === 1 ? upper : select(distances, (pairs >> 1) - 1);
+	return {
+		estimate: distance.mean(lower, upper),
+		low: order === 0 ? distance.least : select(distances, order - 1),
+		high: order === 0 ? Number.POSITIVE_INFINITY : select(distances, pairs - order)
+	};
+}
+function within(blocks, distance) {
+	const distances = new Float64Array(blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0));
+	let next = 0;
+	for (const { base, head } of blocks) for (let i = 0; i < base.length; i++) for (let j = 0; j < head.length; j++) distances[next++] = distance.between(head[j], base[i]);
+	return distances;
+}
+function select(values, index) {
+	let [first, last] = [0, values.length - 1];
+	while (first < last) {
+		const pivot = values[first + last >> 1];
+		let [low, high] = [first, last];
+		while (low <= high) {
+			while (values[low] < pivot) low++;
+			while (values[high] > pivot) high--;
+			if (low > high) break;
+			const swapped = values[low];
+			values[low++] = values[high];
+			values[high--] = swapped;
+		}
+		if (index > high && index < low) break;
+		if (index <= high) last = high;
+		else first = low;
+	}
+	return values[index];
+}
+// src/core/stats/mann-whitney.ts
+const exactLimit$2 = 50;
+const exactLimitWithTies = 25;
+function mannWhitney(base, head) {
+	const n1 = base.length;
+	const n2 = head.length;
+	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
+	const { twiceU, ties } = rank(base, head);
+	const u = twiceU / 2;
+	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$2;
+	const exact = n1 <= limit && n2 <= limit;
+	if (ties.length === 1) return {
+		u,
+		p: 1,
+		greater: 1,
+		less: 1,
+		exact
+	};
+	const [greater, less] = exact ? [lowerTail$1(n1, n2, ties, twiceU), lowerTail$1(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$1(n1, n2, ties, u);
+	return {
+		u,
+		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
+		greater,
+		less,
+		exact
+	};
+}
+function rank(base, head) {
+	const first = new Float64Array(base).sort();
+	const second = new Float64Array(head).sort();
+	const ties = [];
+	let twiceU = 0;
+	for (let i = 0, j = 0; i < first.length || j < second.length;) {
+		const value = Math.min(first[i] ?? Number.POSITIVE_INFINITY, second[j] ?? Number.POSITIVE_INFINITY);
+		const [fromFirst, fromSecond] = [i, j];
+		while (first[i] === value) i++;
+		while (second[j] === value) j++;
+		ties.push(i - fromFirst + j - fromSecond);
+		twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond));
+	}
+	return {
+		twiceU,
+		ties
+	};
+}
+function approximate$1(n1, n2, ties, u) {
+	const n = n1 + n2;
+	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
+	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
+	const above = u - n1 * n2 / 2;
+	return [upperTail((-above - .5) / deviation), upperTail((above - .5) / deviation)];
+}
+// src/core/stats/paired-test.ts
+const exactLimit$1 = 100;
+function pairedTest(blocks) {
+	const differences = blocks.flatMap(rankDifferences).filter((difference) => difference !== 0);
+	const step = differences.some((difference) => difference % 2 !== 0) ? 1 : 2;
+	const sizes = [];
+	let [ups, downs] = [0, 0];
+	for (const difference of differences) {
+		const size = Math.abs(difference) / step;
+		sizes.push(size);
+		if (difference > 0) ups += size;
+		else downs += size;
+	}
+	if (sizes.length > exactLimit$1) return approximate(sizes, ups, downs);
+	const { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs));
+	const other = 1 - upTo + exactly;
+	return ups > downs ? {
+		greater: upTo,
+		less: other
+	} : {
+		greater: other,
+		less: upTo
+	};
+}
+function rankDifferences(block) {
+	const base = [];
+	const head = [];
+	for (let round = 0; round < block.base.length; round++) {
+		const [first, second] = [block.base[round] ?? null, block.head[round] ?? null];
+		if (first === null || second === null) continue;
+		base.push(first);
+		head.push(second);
+	}
+	const sorted = new Float64Array([...base, ...head]).sort();
+	return head.map((value, index) => twiceRank(sorted, value) - twiceRank(sorted, base[index]));
+}
+function twiceRank(sorted, value) {
+	let [below, end] = [0, sorted.length];
+	while (below < end) {
+		const middle = below + end >> 1;
+		if (sorted[middle] < value) below = middle + 1;
+		else end = middle;
+	}
+	let notAbove = below + 1;
+	while (sorted[notAbove] === value) notAbove++;
+	return below + notAbove;
+}
+function lowerTail(sizes, limit) {
+	const ways = new Float64Array(limit + 1);
+	ways[0] = 1;
+	let most = 0;
+	for (const size of sizes) {
+		most = Math.min(limit, most + size);
+		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	const subsets = 2 ** sizes.length;
+	let upTo = 0;
+	for (const count of ways) upTo += count;
+	return {
+		upTo: upTo / subsets,
+		exactly: ways[limit] / subsets
+	};
+}
+function approximate(sizes, ups, downs) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const above = (ups - downs) / 2;
+	return {
+		greater: upperTail((above - .5) / deviation),
+		less: upperTail((-above - .5) / deviation)
+	};
+}
+// src/core/stats/student.ts
+function studentUpperTail(t, dof) {
+	if (!(dof > 0 && dof < Number.POSITIVE_INFINITY)) throw new RangeError(`degrees of freedom are finite and above 0, not ${dof}`);
+	if (t < 0) return 1 - studentUpperTail(-t, dof);
+	if (t === Number.POSITIVE_INFINITY) return 0;
+	const a = dof / 2;
+	const above = t / dof * t;
+	const x = 1 / (1 + above);
+	const rest = above < 1 ? above * x : 1 / (1 + 1 / above);
+	const front = Math.exp(-a * Math.log1p(above)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
+	if (x < (a + 1) / (a + 2.5)) return front * betaFraction(a, .5, x) / a / 2;
+	return (1 - front * betaFraction(.5, a, rest) * 2) / 2;
+}
+function gammaRatio(a) {
+	let factor = 1;
+	let from = a;
+	for (; from < 20; from++) factor *= from / (from + .5);
+	const sum = [
+		-1 / 8,
+		1 / 128,
+		5 / 1024,
+		-21 / 32768,
+		-399 / 262144,
+		869 / 4194304,
+		39325 / 33554432
+	].reduceRight((inner, coefficient) => (inner + coefficient) / from, 0);
+	return factor * Math.sqrt(from) * (1 + sum);
+}
+function betaFraction(a, b, x) {
+	let d = 1 / (1 - (a + b) * x / (a + 1));
+	let c = 1;
+	let fraction = d;
+	for (let m = 1, change = 0; Math.abs(change - 1) > 1e-16 && m < 1e6; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / (1 + even * d);
+		c = 1 + even / c;
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / (1 + odd * d);
+		c = 1 + odd / c;
+		change = d * c;
+		fraction *= change;
+	}
+	return fraction;
+}
+// src/core/stats/welch.ts
+function welch(base, head) {
+	if (base.length < 2 || head.length < 2) return null;
+	const [first, second] = [moments(base), moments(head)];
+	const variance = first.variance + second.variance;
+	if (variance === 0) return null;
+	const t = (second.mean - first.mean) / Math.sqrt(variance);
+	const [share, rest] = [first.variance / variance, second.variance / variance];
+	const dof = 1 / (share ** 2 / (base.length - 1) + rest ** 2 / (head.length - 1));
+	const greater = studentUpperTail(t, dof);
+	const less = studentUpperTail(-t, dof);
+	return {
+		t,
+		dof,
+		p: Math.min(1, 2 * Math.min(greater, less)),
+		greater,
+		less
+	};
+}
+function moments(values) {
+	const n = values.length;
+	const origin = values[0];
+	const offset = values.reduce((sum, value) => sum + (value - origin), 0) / n;
+	const squares = values.reduce((sum, value) => sum + (value - origin - offset) ** 2, 0);
+	return {
+		mean: origin + offset,
+		variance: squares / (n - 1) / n
+	};
+}
+// src/core/stats/outliers.ts
+function quartiles(values) {
+	if (values.length === 0) throw new RangeError("quartiles need a value");
+	const sorted = values.toSorted((a, b) => a - b);
+	return {
+		first: quantileSorted$1(sorted, .25),
+		third: quantileSorted$1(sorted, .75)
+	};
+}
+function withoutOutliers(sample) {
+	const values = sample.filter((value) => value !== null);
+	if (values.length === 0) return sample;
+	const { first, third } = quartiles(values);
+	const reach = 1.5 * (third - first);
+	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+}
+function quantileSorted$1(sorted, p) {
+	const position = 1 / 3 + p * (sorted.length + 1 / 3);
+	const order = Math.floor(position);
+	const below = sorted[Math.max(order, 1) - 1];
+	const above = sorted[order] ?? below;
+	return order < 1 ? below : below + (position - order) * (above - below);
+}
+// src/core/judge/blocks.ts
+function blocksOf({ base, head }, machines) {
+	const names = new Set(machines);
+	if (machines === null || names.size <= 1) return [{
+		base,
+		head
+	}];
+	const only = (sample, name) => sample.map((value, index) => machines[index] === name ? value : null);
+	return [...names].map((name) => ({
+		base: only(base, name),
+		head: only(head, name)
+	}));
+}
+function upTo(rounds) {
+	return ({ base, head }) => ({
+		base: base.slice(0, rounds),
+		head: head.slice(0, rounds)
+	});
+}
+function roundsIn({ base, head }) {
+	const has = (value) => value !== null;
+	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
+}
+function trimmed({ base, head }) {
+	return {
+		base: withoutOutliers(base),
+		head: withoutOutliers(head)
+	};
+}
+// src/core/judge/claims.ts
+function claimsByTest(blocks, test, direction, { threshold, strict, counted }) {
+	const ask = (against) => {
+		const { greater, less } = test(against);
+		return direction === "higher" ? {
+			worse: less,
+			better: greater
+		} : {
+			worse: greater,
+			better: less
+		};
+	};
+	const handicapped = (all, step) => ask(all.map(({ base, head }) => ({
+		base: worsened(base, direction, threshold, step),
+		head
+	})));
+	const mirror = () => blocks.map(swapped);
+	const { worse, better } = strict ? {
+		worse: handicapped(blocks, 0).worse,
+		better: handicapped(mirror(), 0).worse
+	} : ask(blocks);
+	const least = counted ? smallestStep(blocks) : 0;
+	const within = handicapped(blocks, least).better;
+	return {
+		worse,
+		better,
+		within: direction === null ? Math.max(within, handicapped(mirror(), least).better) : within
+	};
+}
+function claimsByValue({ worsening, improvement }, direction, { threshold, strict }) {
+	const least = strict ? threshold : 0;
+	const beyond = exceeds(worsening, threshold) || direction === null && exceeds(improvement, threshold);
+	return {
+		worse: exceeds(worsening, least) ? 0 : 1,
+		better: exceeds(improvement, least) ? 0 : 1,
+		within: beyond ? 1 : 0
+	};
+}
+function worsened(sample, direction, threshold, least) {
+	const sign = direction === "higher" ? -1 : 1;
+	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)));
+}
+function smallestStep(blocks) {
+	const values = blocks.flatMap(({ base, head }) => [...base, ...head].map((value) => Math.abs(value ?? 0)));
+	return Math.min(...values.filter((value) => value > 0));
+}
+function swapped({ base, head }) {
+	return {
+		base: head,
+		head: base
+	};
+}
+// src/core/stats/sequential.ts
+const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
+const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
+function nominalLevels(shares, alpha, spending) {
+	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
+	mustAscend(shares);
+	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
+}
+function sequentialP(looks, spending) {
+	const shares = looks.map((look) => look.share);
+	mustAscend(shares);
+	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
+	const table = remember(tables, spending, shares.join(" "), () => new Map());
+	const limitsAt = (step) => {
+		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
+		table.set(step, known);
+		return known;
+	};
+	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
+}
+const stepsPerUnit = 8;
+function mustAscend(shares) {
+	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
+}
+function alphaToCross(p, look, limitsAt) {
+	if (p === 0) return 0;
+	const score = upperQuantile(Math.max(p, 1e-100));
+	const limitAt = (step) => limitsAt(step)[look];
+	let step = Math.floor(score * stepsPerUnit);
+	while (step >= 0 && limitAt(step) > score) step--;
+	if (step < 0) return 1;
+	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
+	return upperTail(interpolate(near.map(limitAt), near, score) / stepsPerUnit);
+}
+function interpolate(xs, ys, x) {
+	return ys.reduce((sum, y, i) => {
+		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
+	}, 0);
+}
+function limits(shares, alpha, spending) {
+	const found = [];
+	let spent = 0;
+	let waiting = [];
+	for (const [index, share] of shares.entries()) {
+		const before = shares[index - 1] ?? 0;
+		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
+		const spends = allowed >= 1e-290;
+		if (spends) spent += allowed;
+		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
+		found.push(limit);
+		const next = shares[index + 1];
+		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
+	}
+	return found;
+}
+function limitThatSpends(allowed, share, before, waiting) {
+	if (before === 0) return upperQuantile(allowed);
+	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	let limit = upperQuantile(allowed);
+	for (let step = 1; step > 1e-9; limit -= step) {
+		let crossed = 0;
+		let density = 0;
+		for (const { score, probability } of waiting) {
+			const distance = (limit * stretch - score * shift) / width;
+			crossed += probability * upperTail(distance);
+			density += probability * normalDensity(distance);
+		}
+		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
+	}
+	return limit;
+}
+function carriedOn(waiting, share, before, next, limit) {
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
+	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
+	if (before === 0) return scores.map(({ at, weight }) => ({
+		score: at,
+		probability: weight * normalDensity(at)
+	}));
+	return scores.map(({ at, weight }) => {
+		let density = 0;
+		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
+		return {
+			score: at,
+			probability: weight * density * stretch / width
+		};
+	});
+}
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+function quadrature(low, high, panel) {
+	const panels = Math.max(0, Math.ceil((high - low) / panel));
+	const half = (high - low) / panels / 2;
+	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
+		at: middle - node * half,
+		weight: weight * half
+	}, {
+		at: middle + node * half,
+		weight: weight * half
+	}]));
+}
+const gauss = [
+	[.0950125098376374, .1894506104550685],
+	[.2816035507792589, .1826034150449236],
+	[.4580167776572274, .1691565193950025],
+	[.6178762444026438, .1495959888165767],
+	[.755404408355003, .1246289712555339],
+	[.8656312023878318, .0951585116824928],
+	[.9445750230732326, .0622535239386479],
+	[.9894009349916499, .0271524594117541]
+];
+const levels = new WeakMap();
+const tables = new WeakMap();
+function remember(memory, spending, key, compute) {
+	const kept = memory.get(spending) ?? new Map();
+	memory.set(spending, kept);
+	const value = kept.get(key) ?? compute();
+	kept.set(key, value);
+	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
+	return value;
+}
+// src/core/judge/looks.ts
+const passAlpha = .05;
+const shares = [
+	.4,
+	.6,
+	.8,
+	1
+];
+function plannedLooks({ count, stopEarly }) {
+	if (stopEarly === "never") return [count];
+	return [...new Set(shares.map((share) => Math.ceil(share * count)))];
+}
+function isLook(rounds, plan) {
+	return rounds < plan.count && plannedLooks(plan).includes(rounds);
+}
+function looksAt(rounds, plan) {
+	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, plan.count)), rounds];
+}
+function passLevel(rounds, plan) {
+	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf(look, plan.count)), passAlpha, pocockLike).at(-1) ?? 0;
+}
+function shareOf(rounds, count) {
+	return Math.min(1, rounds / count);
+}
+// src/core/judge/over-looks.ts
+function overLooks(rounds, rules, claimsAfter) {
+	const { worse, better, within } = claimsAfter(rounds);
+	const ruledOut = within <= passLevel(rounds, rules);
+	if (rules.stopEarly !== "pass-or-fail") return {
+		worse,
+		better,
+		ruledOut
+	};
+	const looks = looksAt(rounds, rules).map((look) => ({
+		share: shareOf(look, rules.count),
+		claims: look === rounds ? {
+			worse,
+			better
+		} : claimsAfter(look)
+	}));
+	const sequential = (claim) => sequentialP(looks.map(({ share, claims }) => ({
+		share,
+		p: claims[claim]
+	})), obrienFlemingLike);
+	return {
+		worse: sequential("worse"),
+		better: sequential("better"),
+		ruledOut
+	};
+}
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 function quantileSorted(x, p) {
 	var idx = (x.length - 1) * p;
@@ -702,6 +1798,15 @@ function quantileSorted(x, p) {
 		var fraction = idx - lower;
 		return x[lower] + fraction * (x[upper] - x[lower]);
 	} else return x[idx];
+}
+function logAverage(x) {
+	if (x.length === 0) throw new Error("logAverage requires at least one data point");
+	var value = 0;
+	for (var i = 0; i < x.length; i++) {
+		if (x[i] < 0) throw new Error("logAverage requires only non-negative numbers as input");
+		value += Math.log(x[i]);
+	}
+	return Math.exp(value / x.length);
 }
 function medianSorted(sorted) {
 	return quantileSorted(sorted, .5);
@@ -825,94 +1930,439 @@ function normalOrders(n, confidence) {
 		high: shorter >= confidence ? high - 1 : high
 	};
 }
-// src/core/judge/compare.ts
-function compare(series, rules) {
-	return series.filter((one) => has(one.base) && has(one.head)).map((one) => compareOne(one, rules));
-}
-function unmatched(series, side) {
-	const other = side === "base" ? "head" : "base";
-	const name = (one) => JSON.stringify([one.package, one.benchmark]);
-	const elsewhere = new Set(series.filter((one) => has(one[other])).map(name));
-	const found = new Map();
-	for (const one of series) {
-		if (has(one[other])) continue;
-		const { benchmark, package: path, unit } = one;
-		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
-			benchmark,
-			package: path,
-			unit
-		});
-		else found.set(name(one), {
-			benchmark,
-			package: path,
-			unit: null
-		});
-	}
-	return [...found.values()];
-}
-const intervalConfidence = .95;
-function compareOne(series, rules) {
-	const samples = {
-		base: present(series.base),
-		head: present(series.head)
-	};
-	const exact = series.rule.assume === "exact" && isConstant(samples.base) && isConstant(samples.head);
-	const base = summarise(series.base, exact);
-	const head = summarise(series.head, exact);
-	const better = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
-	const p = exact ? Number(base.center === head.center) : mannWhitney(samples.base, samples.head).p;
-	const seen = exact || smallestP(samples.base.length, samples.head.length) < rules.alpha;
-	const { benchmark, package: path, unit } = series;
-	return {
-		benchmark,
-		package: path,
-		unit,
-		better,
-		base,
-		head,
-		delta: relativeChange(base.center, head.center),
-		p,
-		change: seen ? changeOf(rise(base.center, head.center), p, better, rules) : "inconclusive"
-	};
-}
-function changeOf(rise, p, better, { alpha, threshold }) {
-	if (p >= alpha || Math.abs(rise) <= threshold + 1e-12) return "unchanged";
-	if (better === null) return "changed";
-	return rise > 0 === (better === "lower") ? "regressed" : "improved";
-}
-function rise(base, head) {
-	return base === head ? 0 : (head - base) / Math.abs(base);
-}
-function relativeChange(base, head) {
-	if (base === head) return 0;
-	const delta = head / base - 1;
-	return Number.isFinite(delta) ? delta : null;
-}
-function isConstant(values) {
-	return values.every((value) => value === values[0]);
-}
-function summarise(samples, exact) {
-	const { center, ...interval } = medianWithInterval(present(samples), intervalConfidence);
+// src/core/judge/summary.ts
+const confidence = .95;
+function summarise(sample, exact) {
+	const { center, ...interval } = medianWithInterval(present(sample), confidence);
 	const { low, high } = exact ? {
 		low: center,
 		high: center
 	} : interval;
 	return {
 		center,
-		low: Number.isFinite(low) ? low : null,
-		high: Number.isFinite(high) ? high : null,
-		samples
+		low: finite(low),
+		high: finite(high),
+		samples: sample
 	};
 }
 function present(sample) {
 	return sample.filter((value) => value !== null);
 }
-function has(sample) {
-	return sample.some((value) => value !== null);
+function finite(value) {
+	return Number.isFinite(value) ? value : null;
+}
+// src/core/judge/evidence.ts
+function evidenceOf(series, rules, machines) {
+	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
+	const kept = rules.outliers === "iqr" ? trimmed(series) : series;
+	const steady = isSteady(series);
+	const declared = steady && series.rule.assume === "exact";
+	const exact = declared || steady && isCounted(series.unit);
+	const base = summarise(kept.base, exact);
+	const head = summarise(kept.head, exact);
+	const blocks = blocksOf(kept, machines);
+	const estimate = exact ? null : ratioEstimate(blocks, confidence);
+	const apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction);
+	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
+	const shown = exact || rules.test === "none" ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null);
+	const paired = rules.test === "utest" && machines !== null ? pairedP(blocks, direction) : null;
+	return {
+		series,
+		direction,
+		exact,
+		base: {
+			...base,
+			samples: series.base
+		},
+		head: {
+			...head,
+			samples: series.head
+		},
+		delta: relativeChange(base.center, head.center),
+		ratio: ratioOf(estimate, exact, base.center, head.center),
+		...apart,
+		p,
+		pairedP: paired,
+		shown
+	};
+}
+function shownBy(blocks, series, direction, rules, isPaired) {
+	const test = testOf(rules, isPaired);
+	const margin = {
+		...rules,
+		counted: isCounted(series.unit)
+	};
+	const rounds = roundsIn(series);
+	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin);
+	return overLooks(rounds, isPaired ? rules : {
+		...rules,
+		stopEarly: "never"
+	}, claimsAfter);
+}
+function shownByValue(apart, direction, rules) {
+	const { worse, better, within } = claimsByValue(apart, direction, rules);
+	return {
+		worse,
+		better,
+		ruledOut: within === 0
+	};
+}
+function testOf({ test }, isPaired) {
+	if (test === "utest" && isPaired) return pairedTest;
+	return (blocks) => {
+		const base = blocks.flatMap((block) => present(block.base));
+		const head = blocks.flatMap((block) => present(block.head));
+		return test === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
+	};
+}
+const undecided = {
+	greater: 1,
+	less: 1
+};
+function shownP({ base, head }, { test }) {
+	if (test === "none") return null;
+	if (test === "ttest") return welch(present(base), present(head))?.p ?? null;
+	return mannWhitney(present(base), present(head)).p;
+}
+function pairedP(blocks, direction) {
+	const { greater, less } = pairedTest(blocks);
+	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
+	return direction === "higher" ? less : greater;
+}
+function isSteady({ base, head }) {
+	return [base, head].every((sample) => {
+		const values = present(sample);
+		return values.every((value) => value === values[0]);
+	});
+}
+function ratioOf(interval, exact, base, head) {
+	if (exact) {
+		const estimate = head / base;
+		return base > 0 && head > 0 && Number.isFinite(estimate) ? {
+			estimate,
+			low: estimate,
+			high: estimate
+		} : null;
+	}
+	if (interval === null || !Number.isFinite(interval.estimate)) return null;
+	const isBounded = Number.isFinite(interval.high);
+	return {
+		estimate: interval.estimate,
+		low: isBounded ? interval.low : null,
+		high: finite(interval.high)
+	};
+}
+function relativeChange(base, head) {
+	if (base === head) return 0;
+	return finite(head / base - 1);
+}
+// src/core/stats/two-modes.ts
+const fewestValues = 8;
+const fewestInGroup = 4;
+function hasTwoModes(values) {
+	const n = values.length;
+	if (n < fewestValues) return false;
+	const positive = values.every((value) => value > 0);
+	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
+	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
+	const [lower, upper] = [spreadOf$1(sorted.slice(0, cut)), spreadOf$1(sorted.slice(cut))];
+	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
+	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
+	const gap = sorted[cut] - sorted[cut - 1];
+	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
+}
+function bestCut(sorted, fewest) {
+	const { mean } = spreadOf$1(sorted);
+	let best = {
+		cut: fewest,
+		explained: -1
+	};
+	let sum = 0;
+	for (const [index, value] of sorted.entries()) {
+		sum += value - mean;
+		const cut = index + 1;
+		const explained = sum ** 2 / (cut * (sorted.length - cut));
+		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
+			cut,
+			explained
+		};
+	}
+	return best.cut;
+}
+function spreadOf$1(values) {
+	const origin = values[0];
+	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
+	return {
+		mean,
+		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+	};
+}
+// src/core/judge/warnings.ts
+const widestSpread = .05;
+const boundedFrom = 6;
+function warningsOf(evidence, visible, rules) {
+	if (evidence.exact) return [];
+	const { series } = evidence;
+	const found = [];
+	const [base, head] = [present(series.base), present(series.head)];
+	if (base.length !== head.length) found.push({
+		kind: "unequal",
+		base: base.length,
+		head: head.length
+	});
+	for (const side of sides) {
+		const ratio = spreadOf(evidence[side]);
+		if (ratio === null) found.push({
+			kind: "few-rounds",
+			side,
+			needed: boundedFrom
+		});
+		else if (ratio > widestSpread) found.push({
+			kind: "spread",
+			side,
+			ratio
+		});
+		if (hasTwoModes(present(series[side]))) found.push({
+			kind: "two-modes",
+			side
+		});
+	}
+	if (rules.outliers === "iqr") {
+		const removed = {
+			base: base.length - present(withoutOutliers(series.base)).length,
+			head: head.length - present(withoutOutliers(series.head)).length
+		};
+		if (removed.base + removed.head > 0) found.push({
+			kind: "outliers",
+			...removed
+		});
+	}
+	if (visible !== null && visible > rules.threshold) found.push({
+		kind: "blind",
+		visible
+	});
+	return found;
+}
+function spreadOf({ center, low, high }) {
+	if (low === null || high === null) return null;
+	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+// src/core/judge/compare.ts
+function compare(series, rules, machines = []) {
+	const all = series.filter(isMatched).map((one) => evidenceOf(one, rules, machines));
+	const family = all.filter((one) => isTested(one, rules) && one.direction !== null);
+	const others = all.filter((one) => isTested(one, rules) && one.direction === null);
+	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
+	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, family.length);
+	return all.map((one) => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, alpha));
+}
+function isTested({ exact }, { test }) {
+	return !exact && test !== "none";
+}
+function adjustTogether(family, { correction }) {
+	const sides = (one, p) => one.direction === null ? Math.min(1, 2 * p) : p;
+	const worse = adjust(family.map((one) => sides(one, one.shown.worse)), correction);
+	const better = adjust(family.map((one) => sides(one, one.shown.better)), correction);
+	return new Map(family.map((one, index) => [one, {
+		worse: worse[index] ?? 1,
+		better: better[index] ?? 1
+	}]));
+}
+function comparisonOf(evidence, adjusted, rules, alpha) {
+	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
+	const { benchmark, package: path, unit } = series;
+	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, alpha) : null;
+	return {
+		benchmark,
+		package: path,
+		unit,
+		better: direction,
+		exact,
+		base,
+		head,
+		delta,
+		ratio,
+		p,
+		pairedP,
+		adjustedP: rules.test === "none" ? null : decisiveP(adjusted, direction),
+		visible: plan?.visible ?? null,
+		roundsNeeded: plan?.roundsNeeded ?? null,
+		change: changeOf(evidence, adjusted, rules),
+		confirmation: null,
+		warnings: warningsOf(evidence, plan?.visible ?? null, rules)
+	};
+}
+function decisiveP({ worse, better }, direction) {
+	return direction === null ? Math.min(worse, better) : worse;
+}
+const power = .8;
+function planOf({ ratio, base, head }, direction, { threshold }, alpha) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return null;
+	const rounds = Math.min(present(base.samples).length, present(head.samples).length);
+	const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence);
+	const rise = direction === "higher" ? 1 / (1 - threshold) - 1 : threshold;
+	const visible = smallestVisible(rounds, spread, alpha, power);
+	return {
+		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: finite(roundsToSee(rise, spread, alpha, power))
+	};
+}
+// src/core/judge/confirm.ts
+function suspects(comparisons) {
+	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
+}
+function confirm(first, again, rules, machines = []) {
+	const second = new Map(compare(again, {
+		...rules,
+		correction: "none",
+		stopEarly: "never"
+	}, machines).map((one) => [id(one), one]));
+	const suspected = new Set(suspects(first));
+	return first.map((comparison) => {
+		if (!suspected.has(comparison)) return comparison;
+		const repeated = second.get(id(comparison));
+		if (!repeated) return {
+			...comparison,
+			change: "inconclusive"
+		};
+		const { base, head, ratio, pairedP } = repeated;
+		const recurred = repeated.change === "regressed";
+		return {
+			...comparison,
+			change: afterSecond[repeated.change],
+			confirmation: {
+				recurred,
+				base,
+				head,
+				ratio,
+				pairedP
+			}
+		};
+	});
+}
+const afterSecond = {
+	regressed: "regressed",
+	improved: "unchanged",
+	unchanged: "unchanged",
+	changed: "inconclusive",
+	inconclusive: "inconclusive"
+};
+function id({ benchmark, package: path, unit }) {
+	return JSON.stringify([
+		path,
+		benchmark,
+		unit
+	]);
+}
+// src/core/judge/geomean.ts
+function geomeans(comparisons) {
+	return [...new Set(comparisons.map((one) => one.unit))].flatMap((unit) => {
+		const all = comparisons.filter((one) => one.unit === unit);
+		const ratios = all.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center);
+		if (all.length < 2 || ratios.length === 0) return [];
+		return [{
+			unit,
+			ratio: logAverage(ratios),
+			rows: ratios.length,
+			of: all.length
+		}];
+	});
+}
+// src/core/stats/mann-kendall.ts
+const exactLimit = 50;
+function mannKendall(values) {
+	const n = values.length;
+	let s = 0;
+	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
+	const ties = tieSizes(values);
+	if (s === 0 || ties.length < 2) return {
+		s,
+		p: 1
+	};
+	if (ties.length === n && n <= exactLimit) return {
+		s,
+		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
+	};
+	const term = (size) => size * (size - 1) * (2 * size + 5);
+	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
+	return {
+		s,
+		p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
+	};
+}
+function tieSizes(values) {
+	const sizes = new Map();
+	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
+	return [...sizes.values()];
+}
+function exactTail(n, s) {
+	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
+	let probability = new Float64Array(most + 1);
+	probability[0] = 1;
+	for (let k = 2; k <= n; k++) {
+		const next = new Float64Array(most + 1);
+		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
+		probability = next;
+	}
+	return probability.reduce((sum, one) => sum + one, 0);
+}
+// src/core/judge/run-warnings.ts
+const driftAlpha = .01;
+const mostSteal = .02;
+const surroundings = [
+	"goos",
+	"goarch",
+	"cpu"
+];
+function runWarnings(rounds, series, steal) {
+	const drift = driftOf(series);
+	return [
+		...drift === null ? [] : [drift],
+		...configurations(rounds),
+		...steal !== null && steal > mostSteal ? [{
+			kind: "steal",
+			share: steal
+		}] : []
+	];
+}
+function driftOf(series) {
+	const times = series.filter(({ unit, base, head }) => unit === "sec/op" && [...base, ...head].every(isPositive));
+	const count = times[0]?.base.length ?? 0;
+	if (count < 4) return null;
+	const levels = Array.from({ length: count }, (_, index) => {
+		return mean(times.flatMap((one) => sides.map((side) => Math.log(one[side][index] ?? 1))));
+	});
+	const { p } = mannKendall(levels);
+	if (p > driftAlpha) return null;
+	const quarter = Math.ceil(count / 4);
+	return {
+		kind: "drift",
+		change: Math.exp(mean(levels.slice(-quarter)) - mean(levels.slice(0, quarter))) - 1,
+		p
+	};
+}
+function configurations(rounds) {
+	const seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
+	return surroundings.map((key) => ({
+		kind: "configuration",
+		key,
+		base: seen("base", key),
+		head: seen("head", key)
+	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function mean(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 // src/core/result.ts
-function resultOf$1({ commits, settings, machine, rounds, series }) {
-	const comparisons = compare(series, settings);
+function resultOf$1({ commits, settings, machine, rounds, stopped, series, again }) {
+	const first = compare(series, settings, machines(rounds));
+	const comparisons = again ? confirm(first, again.series, {
+		...settings,
+		count: again.rounds.length
+	}, machines(again.rounds)) : first;
 	const only = {
 		base: unmatched(series, "base"),
 		head: unmatched(series, "head")
@@ -924,13 +2374,21 @@ function resultOf$1({ commits, settings, machine, rounds, series }) {
 		settings,
 		machine,
 		rounds: rounds.map(record),
+		stopped,
+		again: (again?.rounds ?? []).map(record),
 		comparisons,
+		geomeans: geomeans(comparisons),
+		warnings: runWarnings(rounds, series, machine.steal),
 		unmatched: only
 	};
 }
-function record({ round, first, base, head }) {
+function machines(rounds) {
+	return rounds.map(({ block }) => block);
+}
+function record({ round, block, first, base, head }) {
 	return {
 		round,
+		block,
 		first,
 		base: {
 			started: base.started,
@@ -941,25 +2399,6 @@ function record({ round, first, base, head }) {
 			seconds: head.seconds
 		}
 	};
-}
-// src/core/random.ts
-function randomFrom(seed) {
-	let state = seed >>> 0;
-	return () => {
-		state = state + 2654435769 >>> 0;
-		let mixed = state;
-		mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
-		mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
-		return ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
-	};
-}
-// src/core/schedule.ts
-function planRounds(count, seed) {
-	const random = randomFrom(seed);
-	return Array.from({ length: count }, (_, index) => ({
-		round: index + 1,
-		order: random() < .5 ? ["base", "head"] : ["head", "base"]
-	}));
 }
 // src/effects/git/checkout.ts
 const stashMessage = "uncommitted work while Benchgate measures";
@@ -1094,7 +2533,7 @@ async function copyIgnored(git, folder, ignored, commits, console) {
 	}
 }
 async function refuseUnfinished(git) {
-	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	for (const [name, what] of unfinished) if (await standing$1(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
 const unfinished = [
@@ -1292,9 +2731,10 @@ function missing(side, revision) {
 	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
 }
 // src/effects/machine/machine.ts
-function describeMachine() {
+function observeMachine() {
 	const processors = cpus();
-	return {
+	const before = processorTimes();
+	const machine = {
 		os: `${type()} ${release()}`,
 		arch: arch(),
 		cpu: processors[0]?.model.trim() || "unknown",
@@ -1302,6 +2742,28 @@ function describeMachine() {
 		memoryBytes: totalmem(),
 		load: loadavg()[0] ?? 0
 	};
+	return () => ({
+		...machine,
+		steal: stolenShare(before, processorTimes())
+	});
+}
+function processorTimes() {
+	let text;
+	try {
+		text = readFileSync("/proc/stat", "utf8");
+	} catch {
+		return null;
+	}
+	const ticks = /^cpu +(.*)$/m.exec(text)?.[1]?.split(" ").map(Number).slice(0, 8) ?? [];
+	const stolen = ticks[7];
+	return stolen === void 0 ? null : {
+		all: ticks.reduce((sum, one) => sum + one, 0),
+		stolen
+	};
+}
+function stolenShare(before, after) {
+	if (before === null || after === null || after.all <= before.all) return null;
+	return (after.stolen - before.stolen) / (after.all - before.all);
 }
 // src/core/formats/go-number.ts
 const longest = 1e3;
@@ -1547,12 +3009,13 @@ async function setUp(bench) {
 		refuseFailure(bench, side, "setup", bench.setup, ended);
 	}
 }
-async function measure(schedule, bench) {
+async function measure(schedule, bench, ending) {
 	const rounds = [];
 	const said = {
 		base: new Map(),
 		head: new Map()
 	};
+	const last = schedule.at(-1)?.round;
 	const began = Date.now();
 	for (const { round, order } of schedule) {
 		const visits = {
@@ -1561,23 +3024,39 @@ async function measure(schedule, bench) {
 		};
 		for (const side of order) {
 			await bench.checkout.enter(side);
-			const { visit, parsed } = await visitSide(bench, side, round, schedule.length);
+			const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`);
 			visits[side] = visit;
 			for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule);
 		}
 		rounds.push({
 			round,
+			block: 1,
 			first: order[0],
 			...visits
 		});
-		const left = (Date.now() - began) / 1e3 / round * (schedule.length - round);
+		const elapsed = (Date.now() - began) / 1e3;
+		const pace = elapsed / rounds.length;
+		const left = pace * (schedule.length - rounds.length);
 		const seconds = `base ${visits.base.seconds.toFixed(1)} s, head ${visits.head.seconds.toFixed(1)} s`;
 		const rest = left >= 1 ? `; about ${formatDuration(left)} left` : "";
-		bench.console.info(`round ${round} of ${schedule.length}: ${seconds}${rest}`);
+		bench.console.info(`round ${round} of ${last}: ${seconds}${rest}`);
+		const units = unitRules(said.base, said.head);
+		if (rounds.length === schedule.length) break;
+		if (ending.isEnough(rounds, units)) return {
+			rounds,
+			units,
+			stopped: "settled"
+		};
+		if (ending.budget !== null && elapsed + pace > ending.budget) return {
+			rounds,
+			units,
+			stopped: "budget"
+		};
 	}
 	return {
 		rounds,
-		units: unitRules(said.base, said.head)
+		units: unitRules(said.base, said.head),
+		stopped: "count"
 	};
 }
 const nothing = {
@@ -1585,8 +3064,7 @@ const nothing = {
 	seconds: 0,
 	measurements: []
 };
-async function visitSide(bench, side, round, count) {
-	const place = `round ${round} of ${count}, ${side}`;
+async function visitSide(bench, side, place) {
 	const started = new Date();
 	const ended = await execute(bench, side, bench.run, place);
 	const seconds = (Date.now() - started.getTime()) / 1e3;
@@ -1624,6 +3102,84 @@ function refuseFailure(bench, side, place, command, ended) {
 	const status = typeof ended.status === "number" ? `exit code ${ended.status}` : `signal ${ended.status}`;
 	throw new CouldNotMeasure(`The command failed with ${status} in ${place} (${shortSha(bench.commits[side].sha)}). Command: ${command}\nCheck that commit out and run the command there to see it fail.`, ended.lastLines);
 }
+// src/core/judge/settled.ts
+function allSettled(series, rules) {
+	const gated = compare(series, rules).filter((one) => one.better !== null);
+	return gated.length > 0 && gated.every((one) => isSettled(one, rules));
+}
+function isSettled({ change, exact }, { stopEarly }) {
+	if (change === "regressed") return exact || stopEarly === "pass-or-fail";
+	return change !== "inconclusive";
+}
+// src/core/enough.ts
+function isEnough(rounds, units, settings) {
+	if (rounds.length === 1) {
+		const series = collect(rounds, units);
+		refuseNothing(series, settings.run);
+		refuseBlindGate(settings, series.filter(couldFail).length);
+	}
+	return isLook(rounds.length, settings) && allSettled(collect(rounds, units), settings);
+}
+function suspectsIn(rounds, units, settings) {
+	const machines = rounds.map(({ block }) => block);
+	return suspects(compare(collect(rounds, units), settings, machines));
+}
+function refuseNothing(series, run) {
+	if (series.some((one) => one.head.some((value) => value !== null))) return;
+	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
+	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
+}
+// src/core/random.ts
+function randomFrom(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 2654435769 >>> 0;
+		let mixed = state;
+		mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
+		mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
+		return ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
+	};
+}
+// src/core/schedule.ts
+function planRounds(count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: count }, (_, index) => ({
+		round: index + 1,
+		order: random() < .5 ? ["base", "head"] : ["head", "base"]
+	}));
+}
+// src/effects/measure/measure-and-confirm.ts
+async function measureAndConfirm(bench, settings) {
+	const { count, seed, budget } = settings;
+	const schedule = planRounds(2 * count, seed);
+	const first = await measure(schedule.slice(0, count), bench, {
+		budget,
+		isEnough: (rounds, units) => isEnough(rounds, units, settings)
+	});
+	const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : [];
+	if (suspects.length === 0) return {
+		first,
+		again: null
+	};
+	const rounds = first.rounds.length;
+	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
+	const seconds = first.rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
+	if (budget !== null && 2 * seconds > budget) {
+		bench.console.info(`${found}; the budget of ${formatDuration(budget)} leaves no time to measure ${rounds} rounds again`);
+		return {
+			first,
+			again: null
+		};
+	}
+	bench.console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`);
+	return {
+		first,
+		again: await measure(schedule.slice(count, count + rounds), bench, {
+			budget: null,
+			isEnough: () => false
+		})
+	};
+}
 // src/effects/project.ts
 const goCommand = "go test -run '^$' -bench . -benchmem ./...";
 async function findProject(folder, inputs, env) {
@@ -1649,7 +3205,7 @@ async function refuseOldGit(git) {
 	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
 }
 async function usualCommand(directory) {
-	if (await standing(resolve(directory, "go.mod"))) return goCommand;
+	if (await standing$1(resolve(directory, "go.mod"))) return goCommand;
 	throw new Misconfigured(`run: not set, and ${directory} has no go.mod to take the usual Go command for. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`);
 }
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
@@ -1726,8 +3282,7 @@ async function gate(inputs, around) {
 		...project.settings,
 		...settingsOf(inputs)
 	};
-	const schedule = planRounds(inputs.count, inputs.seed);
-	const machine = describeMachine();
+	const machine = observeMachine();
 	let measured;
 	try {
 		var _usingCtx$1 = _usingCtx();
@@ -1740,42 +3295,33 @@ async function gate(inputs, around) {
 			console
 		};
 		await setUp(bench);
-		measured = await measure(schedule, bench);
+		measured = await measureAndConfirm(bench, settings);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
-	const { rounds, units } = measured;
-	const series = collect(rounds, units);
-	refuseNothing(series, settings.run);
+	const { first, again } = measured;
+	const result = resultOf$1({
+		commits,
+		settings,
+		machine: machine(),
+		...seriesIn(first),
+		again: again && seriesIn(again)
+	});
+	const samples = (side) => writeGo(side, first.rounds, first.units);
 	return {
-		result: resultOf$1({
-			commits,
-			settings,
-			machine,
-			rounds,
-			series
-		}),
+		result,
 		samples: {
-			base: writeGo("base", rounds, units),
-			head: writeGo("head", rounds, units)
+			base: samples("base"),
+			head: samples("head")
 		}
 	};
 }
-function settingsOf({ setup, count, alpha, threshold, seed, failOn }) {
+function seriesIn(measured) {
 	return {
-		setup,
-		count,
-		alpha,
-		threshold,
-		seed,
-		failOn
+		...measured,
+		series: collect(measured.rounds, measured.units)
 	};
-}
-function refuseNothing(series, run) {
-	if (series.some((one) => one.head.some((value) => value !== null))) return;
-	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
-	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
 }
 export { everything as a, namingOf as c, failsCheck as d, withChange as f, readInputs as i, formatRatio as l, _usingCtx as n, markdownReport as o, abortOnSignals as r, line as s, gate as t, shortSha as u };

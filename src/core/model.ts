@@ -1,4 +1,4 @@
-// The words of the project as types: what is measured, compared, judged and kept.
+// The words of measuring as types: sides, measurements, rounds and the samples made of them.
 
 /** A Side is one of the two commits being compared. */
 export type Side = 'base' | 'head'
@@ -48,6 +48,8 @@ export interface Visit {
 export interface Round {
   /** Counted from 1. */
   readonly round: number
+  /** The machine that measured it, counted from 1: one and the same in a run of its own. */
+  readonly block: number
   /** The side that was visited first. */
   readonly first: Side
   readonly base: Visit
@@ -56,6 +58,9 @@ export interface Round {
 
 /** A Sample is what one side gave for one benchmark and unit: one value per round, null where a round gave none. */
 export type Sample = readonly (number | null)[]
+
+/** A Block is what one machine measured of a series: rounds of different machines are never compared with each other. */
+export type Block = Readonly<Record<Side, Sample>>
 
 /** A Series is one benchmark in one unit, measured on either side. */
 export interface Series {
@@ -66,103 +71,4 @@ export interface Series {
   readonly rule: UnitRule
   readonly base: Sample
   readonly head: Sample
-}
-
-/** A Summary is a sample in three numbers, in the unit of its comparison. */
-export interface Summary {
-  /** The median. */
-  readonly center: number
-  /** The interval of the median at 95 %; null where the sample is too small to bound it. */
-  readonly low: number | null
-  readonly high: number | null
-  readonly samples: Sample
-}
-
-/**
- * A Change is what the gate says of one comparison. changed: significant, in a unit whose direction is not known.
- * inconclusive: measured too few times for any difference to count.
- */
-export type Change = 'regressed' | 'improved' | 'changed' | 'unchanged' | 'inconclusive'
-
-/** A Comparison is one benchmark in one unit on both sides, and what is to be said of it. */
-export interface Comparison {
-  readonly benchmark: string
-  readonly package: string | null
-  readonly unit: string
-  readonly better: Better
-  readonly base: Summary
-  readonly head: Summary
-  /** head.center / base.center - 1; null where no percentage exists, since the base is 0 (or next to nothing). */
-  readonly delta: number | null
-  /** Two-sided Mann-Whitney p, as benchstat prints it; 0 for a difference in a unit without noise. */
-  readonly p: number
-  readonly change: Change
-}
-
-/** An Unmatched benchmark was measured on one side only, or only there in one of its units. */
-export interface Unmatched {
-  readonly benchmark: string
-  readonly package: string | null
-  /** Null where the whole benchmark is missing on the other side. */
-  readonly unit: string | null
-}
-
-/** A Verdict is the gate's answer for the whole run. */
-export type Verdict = 'pass' | 'fail' | 'inconclusive'
-
-/** FailOn says which verdicts make the check red. */
-export type FailOn = 'regression' | 'inconclusive' | 'never'
-
-/** A Commit is one side's revision, resolved once and never again. */
-export interface Commit {
-  readonly sha: string
-  /** How it was found, in words: "merge base with main". */
-  readonly from: string
-}
-
-/** Settings are the inputs that shape a result, kept with it so that it can be repeated. */
-export interface Settings {
-  readonly run: string
-  readonly setup: string | null
-  readonly workingDirectory: string
-  readonly count: number
-  /** Plain ratio. */
-  readonly alpha: number
-  /** Plain ratio. */
-  readonly threshold: number
-  readonly seed: number
-  readonly failOn: FailOn
-}
-
-/** A Machine is what the measurements were taken on. */
-export interface Machine {
-  readonly os: string
-  readonly arch: string
-  readonly cpu: string
-  readonly cores: number
-  readonly memoryBytes: number
-  /** One-minute load average when measuring began; 0 where the system has none. */
-  readonly load: number
-}
-
-/** A ResultFile is the public record of one gate run; docs/result.schema.json is its contract. */
-export interface ResultFile {
-  readonly schema: 1
-  readonly verdict: Verdict
-  /** Why, in one sentence, as the report's headline says it. */
-  readonly reason: string
-  readonly commits: Readonly<Record<Side, Commit>>
-  readonly settings: Settings
-  readonly machine: Machine
-  readonly rounds: readonly RoundRecord[]
-  readonly comparisons: readonly Comparison[]
-  readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
-}
-
-/** A RoundRecord is a round without its measurements, which stand in the comparisons in round order. */
-export interface RoundRecord {
-  readonly round: number
-  readonly first: Side
-  readonly base: Omit<Visit, 'measurements'>
-  readonly head: Omit<Visit, 'measurements'>
 }

@@ -1,7 +1,13 @@
 // Puts the result file together: the public record of one run.
-import { compare, type Rules, unmatched } from './judge/compare.ts'
+import { compare } from './judge/compare.ts'
+import { confirm } from './judge/confirm.ts'
+import { geomeans } from './judge/geomean.ts'
+import { runWarnings } from './judge/run-warnings.ts'
+import { unmatched } from './judge/unmatched.ts'
 import { judge } from './judge/verdict.ts'
-import type { Commit, Machine, ResultFile, Round, RoundRecord, Series, Settings, Side } from './model.ts'
+import type { Round, Series, Side } from './model.ts'
+import type { Commit, Machine, ResultFile, RoundRecord, Stopped } from './result-file.ts'
+import type { Settings } from './settings.ts'
 
 /** What a run knows when its last round has ended. */
 export interface Run {
@@ -9,13 +15,18 @@ export interface Run {
   readonly settings: Settings
   readonly machine: Machine
   readonly rounds: readonly Round[]
+  readonly stopped: Stopped
   readonly series: readonly Series[]
+  /** The second measurement of suspected regressions; null where there was none. */
+  readonly again: { readonly rounds: readonly Round[]; readonly series: readonly Series[] } | null
 }
 
 /** Compares and judges a run. Deciding ends here; what follows only shows it. */
-export function resultOf({ commits, settings, machine, rounds, series }: Run): ResultFile {
-  const rules: Rules = settings
-  const comparisons = compare(series, rules)
+export function resultOf({ commits, settings, machine, rounds, stopped, series, again }: Run): ResultFile {
+  const first = compare(series, settings, machines(rounds))
+  const comparisons = again
+    ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
+    : first
   const only = { base: unmatched(series, 'base'), head: unmatched(series, 'head') }
   return {
     schema: 1,
@@ -24,14 +35,23 @@ export function resultOf({ commits, settings, machine, rounds, series }: Run): R
     settings,
     machine,
     rounds: rounds.map(record),
+    stopped,
+    again: (again?.rounds ?? []).map(record),
     comparisons,
+    geomeans: geomeans(comparisons),
+    warnings: runWarnings(rounds, series, machine.steal),
     unmatched: only,
   }
 }
 
-function record({ round, first, base, head }: Round): RoundRecord {
+function machines(rounds: readonly Round[]): readonly number[] {
+  return rounds.map(({ block }) => block)
+}
+
+function record({ round, block, first, base, head }: Round): RoundRecord {
   return {
     round,
+    block,
     first,
     base: { started: base.started, seconds: base.seconds },
     head: { started: head.started, seconds: head.seconds },

@@ -53,6 +53,15 @@ export function usualDirection(unit: string): Better {
 }
 
 /**
+ * Whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values which did
+ * not vary from round to round need no test.
+ */
+export function isCounted(unit: string): boolean {
+  if (/\/(s|sec)$/.test(unit)) return false
+  return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
+}
+
+/**
  * What both sides have said of their units. Base's word holds; head's counts where base has said nothing, and not about
  * the direction of a unit that everyone knows: a pull request must not turn its slowdown into an improvement by a line
  * of output.

@@ -1,23 +1,16 @@
 // The inputs of action.yml, read and checked; every rule about them is here.
 import { randomInt } from 'node:crypto'
 import { Misconfigured } from '../core/errors.ts'
-import type { FailOn } from '../core/model.ts'
+import { refuseBlindGate } from '../core/judge/least-rounds.ts'
 import { formatRatio } from '../core/report/format.ts'
-import { smallestP } from '../core/stats/mann-whitney.ts'
+import type { Settings } from '../core/settings.ts'
 
 /** Inputs are what the user has set, each in the form the gate uses; names are those of action.yml in camel case. */
-export interface Inputs {
+export interface Inputs extends Omit<Settings, 'run'> {
   /** Null stands for the default command of the project found in the working directory. */
   readonly run: string | null
-  readonly setup: string | null
-  readonly count: number
-  readonly alpha: number
-  readonly threshold: number
   readonly base: string | null
   readonly head: string | null
-  readonly workingDirectory: string
-  readonly seed: number
-  readonly failOn: FailOn
   readonly comment: boolean
   readonly commentId: string
   readonly githubToken: string
@@ -37,28 +30,34 @@ export function readInputs(read: ReadInput): Inputs {
     count: whole('count', text('count') || '20', 1, 1000),
     alpha: ratio('alpha', text('alpha') || '0.05', 0, 0.5),
     threshold: ratio('threshold', text('threshold') || '5%', 0, 1),
+    test: oneOf('test', text('test') || 'utest', ['utest', 'ttest', 'none']),
+    correction: oneOf('correction', text('correction') || 'holm', ['holm', 'bh', 'none']),
+    strict: truth('strict', text('strict') || 'false'),
+    outliers: oneOf('outliers', text('outliers') || 'none', ['none', 'iqr']),
+    stopEarly: oneOf('stop-early', text('stop-early') || 'pass', ['pass', 'pass-or-fail', 'never']),
+    confirm: truth('confirm', text('confirm') || 'true'),
+    budget: text('budget') === '' ? null : duration('budget', text('budget')),
+    sort: oneOf('sort', text('sort') || 'none', ['none', 'name', 'delta']),
     base: optional('base'),
     head: optional('head'),
     workingDirectory: inside('working-directory', text('working-directory') || '.'),
     seed: text('seed') === '' ? randomInt(2 ** 32) : whole('seed', text('seed'), 0, 2 ** 32 - 1),
     failOn: oneOf('fail-on', text('fail-on') || 'regression', ['regression', 'inconclusive', 'never']),
-    comment: oneOf('comment', text('comment').toLowerCase() || 'true', ['true', 'false']) === 'true',
+    comment: truth('comment', text('comment') || 'true'),
     commentId: text('comment-id') || 'benchgate',
     githubToken: text('github-token'),
     results: optional('results'),
   }
-  refuseBlindGate(inputs)
+  refuseBlindGate(inputs, 1)
   return inputs
 }
 
-/** A count so small that even the clearest regression gives a p above alpha would make a gate that never fails. */
-function refuseBlindGate({ count, alpha }: Inputs): void {
-  if (smallestP(count, count) < alpha) return
-  let enough = count
-  while (smallestP(enough, enough) >= alpha) enough++
-  throw new Misconfigured(
-    `count: ${count} ${count === 1 ? 'round' : 'rounds'} cannot give a p below ${Number(smallestP(count, count).toPrecision(2))}, so with alpha ${alpha} the gate could never fail. Set count to at least ${enough}.`,
-  )
+/** The inputs that shape a result, without what the project adds. */
+export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'workingDirectory'> {
+  const { setup, count, alpha, threshold, test, correction, strict, outliers, stopEarly } = inputs
+  const { confirm, budget, sort, seed, failOn } = inputs
+  const rules = { count, alpha, threshold, test, correction, strict, outliers, stopEarly }
+  return { setup, ...rules, confirm, budget, sort, seed, failOn }
 }
 
 function whole(name: string, value: string, least: number, most: number): number {
@@ -82,6 +81,18 @@ function ratio(name: string, value: string, least: number, most: number): number
     `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`,
     hint,
   )
+}
+
+/** `90s`, `10m`, `1h`, or plain seconds; in seconds. */
+function duration(name: string, value: string): number {
+  const found = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(value)
+  const seconds = found ? Number(found[1]) * { s: 1, m: 60, h: 3600, '': 1 }[found[2] as 's'] : 0
+  if (seconds > 0) return seconds
+  throw refused(name, value, 'a duration over 0, such as "90s", "10m" or "1h"')
+}
+
+function truth(name: string, value: string): boolean {
+  return oneOf(name, value.toLowerCase(), ['true', 'false']) === 'true'
 }
 
 function oneOf<T extends string>(name: string, value: string, accepted: readonly T[]): T {

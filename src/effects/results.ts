@@ -2,7 +2,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
-import type { ResultFile, Side } from '../core/model.ts'
+import type { Side } from '../core/model.ts'
+import type { ResultFile } from '../core/result-file.ts'
 import { standing } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
 

@@ -8,6 +8,7 @@ import type { Round, Visit } from '../../src/core/model.ts'
 const visit = (text: string): Visit => ({ started: '', seconds: 1, measurements: parseGo(text).measurements })
 const round = (number: number, base: string, head: string): Round => ({
   round: number,
+  block: 1,
   first: 'base',
   base: visit(base),
   head: visit(head),

@@ -1,15 +1,25 @@
-// The result file: complete, consistent, and the same after JSON.
+// The result file: complete, consistent, the same after JSON, and enough to decide everything again.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collect } from '../../src/core/collect.ts'
+import { compare } from '../../src/core/judge/compare.ts'
+import { unmatched } from '../../src/core/judge/unmatched.ts'
+import { judge } from '../../src/core/judge/verdict.ts'
+import type { Round, Series } from '../../src/core/model.ts'
 import { resultOf } from '../../src/core/result.ts'
+import type { ResultFile, Stopped } from '../../src/core/result-file.ts'
 import { roundsFrom } from '../support/rounds.ts'
+import { settings as drawnRules, suites } from './judge/random-series.ts'
 import { commits, resultFrom, settings, steady, time } from './report/runs.ts'
+
+const machine = { os: 'linux', arch: 'arm64', cpu: 'x', cores: 2, memoryBytes: 1, load: 0, steal: null }
 
 test('keeps each round without its measurements, which stand in the comparisons in round order', () => {
   const result = resultFrom([time('A', 1e-3)], [time('A', 1e-3)])
-  expect(result.rounds).toHaveLength(10)
+  expect(result.rounds).toHaveLength(20)
   expect(result.rounds[1]).toEqual({
     round: 2,
+    block: 1,
     first: 'head',
     base: { started: '2026-01-01T00:01:00.000Z', seconds: 2 },
     head: { started: '2026-01-01T00:01:00.000Z', seconds: 2 },
@@ -42,7 +52,7 @@ test('judges by the alpha and the threshold in the settings it keeps', () => {
     resultFrom([time('A', 1e-3)], [time('A', 1.08e-3)], others).verdict
   expect(verdict({})).toBe('fail')
   expect(verdict({ threshold: 0.1 })).toBe('pass')
-  expect(verdict({ alpha: 1e-5 })).toBe('inconclusive')
+  expect(verdict({ alpha: 1e-7 })).toBe('inconclusive')
 })
 
 test('does not pass a benchmark that head measured once', () => {
@@ -55,9 +65,126 @@ test('fail-on does not change the verdict, only the check', () => {
   expect(resultFrom([time('A', 1)], [time('A', 2)], { failOn: 'never' }).verdict).toBe('fail')
 })
 
-test('keeps commits, settings and machine as they were given', () => {
+/** A run with these series, whose rounds were on these machines. */
+function runOf(
+  series: readonly Series[],
+  others: Partial<typeof settings> = {},
+  machines: readonly number[] = [],
+  stopped: Stopped = 'count',
+): ResultFile {
+  const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1, measurements: [] }
+  const rounds = (series[0]?.base ?? []).map(
+    (_, index): Round => ({
+      round: index + 1,
+      block: machines[index] ?? 1,
+      first: 'base',
+      base: visit,
+      head: visit,
+    }),
+  )
+  return resultOf({
+    again: null,
+    commits,
+    settings: { ...settings, ...others },
+    machine,
+    rounds,
+    stopped,
+    series,
+  })
+}
+
+test('keeps commits, settings, machine and why it ended as they were given', () => {
   const rounds = roundsFrom([time('A', 1)], [time('A', 1)])
-  const machine = { os: 'linux', arch: 'arm64', cpu: 'x', cores: 2, memoryBytes: 1, load: 0 }
-  const result = resultOf({ commits, settings, machine, rounds, series: collect(rounds, new Map()) })
-  expect(result).toMatchObject({ commits, settings, machine })
+  const series = collect(rounds, new Map())
+  const result = resultOf({ again: null, commits, settings, machine, rounds, stopped: 'budget', series })
+  expect(result).toMatchObject({ commits, settings, machine, stopped: 'budget' })
+})
+
+test('carries the geometric means, and what is to be known of the run', () => {
+  const slowing = (benchmark: string) => ({
+    benchmark,
+    unit: 'sec/op',
+    values: Array.from({ length: 10 }, (_, index) => 1.02 ** index),
+  })
+  const both = [slowing('A'), slowing('B')]
+  const rounds = roundsFrom(both, both)
+  const stolen = { ...machine, steal: 0.1 }
+  const series = collect(rounds, new Map())
+  const result = resultOf({
+    again: null,
+    commits,
+    settings,
+    machine: stolen,
+    rounds,
+    stopped: 'count',
+    series,
+  })
+  expect(result.geomeans).toEqual([{ unit: 'sec/op', ratio: 1, rows: 2, of: 2 }])
+  expect(result.warnings.map(({ kind }) => kind)).toEqual(['drift', 'steal'])
+})
+
+test('a run that was settled at a look after 8 of 20 rounds is judged as it was there', () => {
+  const rounds = roundsFrom([time('A', 1)], [time('A', 1)]).slice(0, 8)
+  const series = collect(rounds, new Map())
+  const settled = { ...settings, count: 20, stopEarly: 'pass' } as const
+  const result = resultOf({
+    again: null,
+    commits,
+    settings: settled,
+    machine,
+    rounds,
+    stopped: 'settled',
+    series,
+  })
+  expect(result).toMatchObject({ verdict: 'pass', stopped: 'settled' })
+  expect(result.rounds).toHaveLength(8)
+})
+
+test('rounds of different machines are not compared with each other', () => {
+  const values = (center: number) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(step => center * (1 + step / 1000))
+  const one = {
+    benchmark: 'A',
+    package: null,
+    unit: 'sec/op',
+    rule: {},
+    base: [...values(100), ...values(200)],
+    // Head is missing on the slower machine, and unchanged on the other.
+    head: [...values(100).toReversed(), ...values(200).map(() => null)],
+  }
+  const machines = [...values(1).map(() => 1), ...values(1).map(() => 2)]
+  const verdict = (on: readonly number[]) => runOf([one], { count: 20 }, on).comparisons[0]?.ratio?.estimate
+  expect(verdict(machines)).toBeCloseTo(1, 9)
+  expect(verdict([])).toBeLessThan(0.8)
+})
+
+/** What was measured, as the file has it. What was declared exact, and is, has a p of 0 or 1, which no test gives else. */
+function seriesIn({ comparisons }: ResultFile): readonly Series[] {
+  return comparisons.map(({ benchmark, package: path, unit, better, exact, base, head, p }) => ({
+    benchmark,
+    package: path,
+    unit,
+    rule: { better, ...(exact && (p === 0 || p === 1) && { assume: 'exact' as const }) },
+    base: base.samples,
+    head: head.samples,
+  }))
+}
+
+test('everything that was decided can be computed again from the file, and comes out the same', () => {
+  const machines = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 20, maxLength: 20 })
+  const declared = fc.boolean()
+  fc.assert(
+    fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
+      const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
+      const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
+      const again = compare(
+        seriesIn(file),
+        file.settings,
+        file.rounds.map(({ block }) => block),
+      )
+      expect(again).toEqual(file.comparisons)
+      const only = unmatched(series, 'base')
+      expect(judge(again, only, only)).toEqual({ verdict: file.verdict, reason: file.reason })
+    }),
+    { numRuns: 200 },
+  )
 })

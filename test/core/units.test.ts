@@ -1,6 +1,6 @@
 // Units against x/perf's benchunit, and the direction each improves in.
 import { expect, test } from 'vitest'
-import { countsBytes, tidy, usualDirection } from '../../src/core/units.ts'
+import { countsBytes, isCounted, tidy, usualDirection } from '../../src/core/units.ts'
 import { corpus } from '../support/corpus.ts'
 
 interface Case {
@@ -43,4 +43,11 @@ test('times and allocations are better lower, rates higher, and of others nothin
   for (const unit of ['B/s', 'req/s', 'frames/sec', 'MB/s']) expect(usualDirection(unit), unit).toBe('higher')
   for (const unit of ['widgets', 'B', 'bytes/op', 'op/ns', 'text-bytes', 'score', 'seconds', ''])
     expect(usualDirection(unit), unit).toBeNull()
+})
+
+test('bytes, allocations and instructions are counted, unless per second; times and others are not', () => {
+  for (const unit of ['B/op', 'allocs/op', 'B', 'heap-bytes', 'instructions', 'instructions/op', 'allocs'])
+    expect(isCounted(unit), unit).toBe(true)
+  for (const unit of ['sec/op', 'B/s', 'MB/sec', 'widgets', 'allocs/s', 'instructions/sec', 'op/B', ''])
+    expect(isCounted(unit), unit).toBe(false)
 })

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Misconfigured } from '../../src/core/errors.ts'
-import { readInputs } from '../../src/effects/inputs.ts'
+import { readInputs, settingsOf } from '../../src/effects/inputs.ts'
+import { settings } from '../core/report/runs.ts'
 import { root } from '../support/action.ts'
 
 const read = (inputs: Record<string, string> = {}) => readInputs(name => inputs[name] ?? '')
@@ -18,6 +19,14 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     count: 20,
     alpha: 0.05,
     threshold: 0.05,
+    test: 'utest',
+    correction: 'holm',
+    strict: false,
+    outliers: 'none',
+    stopEarly: 'pass',
+    confirm: true,
+    budget: null,
+    sort: 'none',
     base: null,
     head: null,
     workingDirectory: '.',
@@ -83,6 +92,21 @@ test.each([
   ['count', '0', 'count: "0" is not accepted. Give a whole number from 1 to 1000.'],
   ['count', '7.5', 'count: "7.5" is not accepted.'],
   ['count', '1001', 'count: "1001" is not accepted.'],
+  ['test', 'u', 'test: "u" is not accepted. Give "utest", "ttest", "none".'],
+  ['correction', 'bonferroni', 'correction: "bonferroni" is not accepted. Give "holm", "bh", "none".'],
+  ['strict', '1', 'strict: "1" is not accepted. Give "true", "false".'],
+  ['outliers', 'yes', 'outliers: "yes" is not accepted. Give "none", "iqr".'],
+  ['stop-early', 'fail', 'stop-early: "fail" is not accepted. Give "pass", "pass-or-fail", "never".'],
+  ['sort', 'p', 'sort: "p" is not accepted. Give "none", "name", "delta".'],
+  [
+    'budget',
+    '10 minutes',
+    'budget: "10 minutes" is not accepted. Give a duration over 0, such as "90s", "10m" or "1h".',
+  ],
+  ['budget', '0', 'budget: "0" is not accepted.'],
+  ['budget', '-5m', 'budget: "-5m" is not accepted.'],
+  ['budget', '1d', 'budget: "1d" is not accepted.'],
+  ['budget', '1h30m', 'budget: "1h30m" is not accepted.'],
   ['seed', '4294967296', 'seed: "4294967296" is not accepted.'],
   ['fail-on', 'always', 'fail-on: "always" is not accepted. Give "regression", "inconclusive", "never".'],
   ['comment', 'yes', 'comment: "yes" is not accepted. Give "true", "false".'],
@@ -94,10 +118,53 @@ test.each([
   expect(attempt).toThrow(message)
 })
 
-test('a gate that could never fail is refused, with the count that could', () => {
-  expect(() => read({ count: '3' })).toThrow(
-    'count: 3 rounds cannot give a p below 0.1, so with alpha 0.05 the gate could never fail. Set count to at least 4.',
+test.each([
+  ['90s', 90],
+  ['10m', 600],
+  ['1h', 3600],
+  ['45', 45],
+  ['1.5 h', 5400],
+  ['.5m', 30],
+])('budget %s is %d seconds', (text, seconds) => {
+  expect(read({ budget: text }).budget).toBeCloseTo(seconds, 9)
+})
+
+test('what decides can be chosen', () => {
+  const chosen = {
+    test: 'ttest',
+    correction: 'bh',
+    strict: 'TRUE',
+    outliers: 'iqr',
+    'stop-early': 'pass-or-fail',
+    sort: 'delta',
+  }
+  const { strict, stopEarly, ...rest } = read(chosen)
+  expect(rest).toMatchObject({ test: 'ttest', correction: 'bh', outliers: 'iqr', sort: 'delta' })
+  expect([strict, stopEarly]).toEqual([true, 'pass-or-fail'])
+})
+
+test('a gate that could hardly ever fail is refused, with the count that could', () => {
+  expect(() => read({ count: '7' })).toThrow(Misconfigured)
+  expect(() => read({ count: '7' })).toThrow(
+    'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
   )
-  expect(() => read({ count: '5', alpha: '0.001' })).toThrow('Set count to at least 7.')
-  expect(read({ count: '4' }).count).toBe(4)
+  expect(() => read({ count: '1' })).toThrow('count: 1 round is too few for alpha 0.05')
+  expect(() => read({ count: '10', alpha: '0.1%' })).toThrow('Set count to at least 11.')
+  expect(read({ count: '8' }).count).toBe(8)
+})
+
+test('fewer rounds are enough for a test that needs no more', () => {
+  expect(() => read({ count: '1', test: 'ttest' })).toThrow('Set count to at least 2.')
+  expect(read({ count: '2', test: 'ttest' }).count).toBe(2)
+  expect(read({ count: '1', test: 'none' }).count).toBe(1)
+})
+
+test('every setting that shapes a result is kept with it, and nothing else', () => {
+  const inputs = read({ setup: 'npm ci', 'github-token': 'secret' })
+  expect(Object.keys(settingsOf(inputs)).sort()).toEqual(
+    Object.keys(settings)
+      .filter(name => name !== 'run' && name !== 'workingDirectory')
+      .sort(),
+  )
+  expect(inputs).toMatchObject(settingsOf(inputs))
 })

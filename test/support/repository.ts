@@ -70,11 +70,13 @@ function at(folder: string, remove: string | null): Repository {
 }
 
 /** A console that keeps the warnings and drops the rest. */
-export function listeningConsole(): Console & { readonly warnings: string[] } {
+export function listeningConsole(): Console & { readonly warnings: string[]; readonly said: string[] } {
   const warnings: string[] = []
+  const said: string[] = []
   return {
     warnings,
-    info() {},
+    said,
+    info: line => said.push(line),
     warn: line => warnings.push(line),
     untrusted: () => ({ write() {}, close() {} }),
   }

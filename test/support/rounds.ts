@@ -15,6 +15,7 @@ export function roundsFrom(base: readonly Reading[], head: readonly Reading[]): 
   const count = Math.max(0, ...[...base, ...head].map(reading => reading.values.length))
   return Array.from({ length: count }, (_, index) => ({
     round: index + 1,
+    block: 1,
     first: index % 2 === 0 ? 'base' : 'head',
     base: visit(base, index),
     head: visit(head, index),

@@ -1,98 +1,104 @@
-// From series to comparisons: centre, interval, delta and p of each side, and what is to be said of it.
-import type { Change, Comparison, Sample, Series, Side, Summary, Unmatched } from '../model.ts'
-import { mannWhitney, smallestP } from '../stats/mann-whitney.ts'
-import { medianWithInterval } from '../stats/median-interval.ts'
-import { usualDirection } from '../units.ts'
+// From series to comparisons: weighs each, adjusts for their being many, and says what is to be said of each.
+import type { Comparison } from '../comparison.ts'
+import type { Better, Series } from '../model.ts'
+import type { Rules } from '../settings.ts'
+import { adjust } from '../stats/adjust.ts'
+import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
+import type { Machines } from './blocks.ts'
+import { type Adjusted, changeOf } from './change.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
+import { confidence, finite, present } from './summary.ts'
+import { isMatched } from './unmatched.ts'
+import { warningsOf } from './warnings.ts'
 
-/** Rules are the settings that turn a difference into a finding; both plain ratios. */
-export interface Rules {
-  /** A difference counts when p is below this. */
-  readonly alpha: number
-  /** The smallest worsening, exclusive, that can fail. */
-  readonly threshold: number
+/**
+ * Compares every series that was measured on both sides; `machines` are those of the rounds, all the same where it is
+ * empty.
+ *
+ * All comparisons with a known bad direction are one family, as a single one of them can fail the run. Those of unknown
+ * direction are another. Values that are compared as they are belong to none: they have no chance to be wrong by.
+ */
+export function compare(
+  series: readonly Series[],
+  rules: Rules,
+  machines: Machines = [],
+): readonly Comparison[] {
+  const all = series.filter(isMatched).map(one => evidenceOf(one, rules, machines))
+  const family = all.filter(one => isTested(one, rules) && one.direction !== null)
+  const others = all.filter(one => isTested(one, rules) && one.direction === null)
+  const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)])
+  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, family.length)
+  return all.map(one => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, alpha))
 }
 
-/** Compares every series that was measured on both sides. */
-export function compare(series: readonly Series[], rules: Rules): readonly Comparison[] {
-  return series.filter(one => has(one.base) && has(one.head)).map(one => compareOne(one, rules))
+function isTested({ exact }: Evidence, { test }: Rules): boolean {
+  return !exact && test !== 'none'
 }
 
-/** What only `side` has: whole benchmarks, and single units of benchmarks that both have. */
-export function unmatched(series: readonly Series[], side: Side): readonly Unmatched[] {
-  const other = side === 'base' ? 'head' : 'base'
-  const name = (one: Series) => JSON.stringify([one.package, one.benchmark])
-  const elsewhere = new Set(series.filter(one => has(one[other])).map(name))
-  const found = new Map<string, Unmatched>()
-  for (const one of series) {
-    if (has(one[other])) continue
-    const { benchmark, package: path, unit } = one
-    if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, { benchmark, package: path, unit })
-    else found.set(name(one), { benchmark, package: path, unit: null })
-  }
-  return [...found.values()]
+/** Adjusts "worse" and "better" apart: each is a family of its own, of which the gate acts on the first only. */
+function adjustTogether(family: readonly Evidence[], { correction }: Rules): ReadonlyMap<Evidence, Adjusted> {
+  // Where no direction is known either one counts, and each has half a chance of being found by accident.
+  const sides = (one: Evidence, p: number) => (one.direction === null ? Math.min(1, 2 * p) : p)
+  const worse = adjust(
+    family.map(one => sides(one, one.shown.worse)),
+    correction,
+  )
+  const better = adjust(
+    family.map(one => sides(one, one.shown.better)),
+    correction,
+  )
+  return new Map(family.map((one, index) => [one, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
 }
 
-const intervalConfidence = 0.95
-
-function compareOne(series: Series, rules: Rules): Comparison {
-  const samples = { base: present(series.base), head: present(series.head) }
-  const exact = series.rule.assume === 'exact' && isConstant(samples.base) && isConstant(samples.head)
-  const base = summarise(series.base, exact)
-  const head = summarise(series.head, exact)
-  const better = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
-  const p = exact ? Number(base.center === head.center) : mannWhitney(samples.base, samples.head).p
-  const seen = exact || smallestP(samples.base.length, samples.head.length) < rules.alpha
+function comparisonOf(evidence: Evidence, adjusted: Adjusted, rules: Rules, alpha: number): Comparison {
+  const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
-  const delta = relativeChange(base.center, head.center)
-  const change = seen ? changeOf(rise(base.center, head.center), p, better, rules) : 'inconclusive'
-  return { benchmark, package: path, unit, better, base, head, delta, p, change }
-}
-
-function changeOf(
-  rise: number,
-  p: number,
-  better: Comparison['better'],
-  { alpha, threshold }: Rules,
-): Change {
-  // A rise of exactly the threshold does not exceed it: 105/100 - 1 is a little over 0.05 in floating point.
-  if (p >= alpha || Math.abs(rise) <= threshold + 1e-12) return 'unchanged'
-  if (better === null) return 'changed'
-  return rise > 0 === (better === 'lower') ? 'regressed' : 'improved'
-}
-
-/** How much greater head is, relative to the size of base; infinite where base is 0. */
-function rise(base: number, head: number): number {
-  return base === head ? 0 : (head - base) / Math.abs(base)
-}
-
-/** benchstat's delta, head / base - 1; null where that is no finite number. */
-function relativeChange(base: number, head: number): number | null {
-  if (base === head) return 0
-  const delta = head / base - 1
-  return Number.isFinite(delta) ? delta : null
-}
-
-function isConstant(values: readonly number[]): boolean {
-  return values.every(value => value === values[0])
-}
-
-function summarise(samples: Sample, exact: boolean): Summary {
-  const values = present(samples)
-  const { center, ...interval } = medianWithInterval(values, intervalConfidence)
-  // One value of an exact unit says all; its interval needs no six of them.
-  const { low, high } = exact ? { low: center, high: center } : interval
+  const plan =
+    isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, alpha) : null
   return {
-    center,
-    low: Number.isFinite(low) ? low : null,
-    high: Number.isFinite(high) ? high : null,
-    samples,
+    benchmark,
+    package: path,
+    unit,
+    better: direction,
+    exact,
+    base,
+    head,
+    delta,
+    ratio,
+    p,
+    pairedP,
+    adjustedP: rules.test === 'none' ? null : decisiveP(adjusted, direction),
+    visible: plan?.visible ?? null,
+    roundsNeeded: plan?.roundsNeeded ?? null,
+    change: changeOf(evidence, adjusted, rules),
+    confirmation: null,
+    warnings: warningsOf(evidence, plan?.visible ?? null, rules),
   }
 }
 
-function present(sample: Sample): readonly number[] {
-  return sample.filter(value => value !== null)
+/** Where no direction is known, the smaller one is what would have made it a change. */
+function decisiveP({ worse, better }: Adjusted, direction: Better): number {
+  return direction === null ? Math.min(worse, better) : worse
 }
 
-function has(sample: Sample): boolean {
-  return sample.some(value => value !== null)
+/** In how many of ten runs a change has to be found to count as visible. */
+const power = 0.8
+
+/** What these rounds could have shown, from how far they spread; null where they are too few to say. */
+function planOf(
+  { ratio, base, head }: Evidence,
+  direction: Better,
+  { threshold }: Rules,
+  alpha: number,
+): { readonly visible: number | null; readonly roundsNeeded: number | null } | null {
+  if (ratio === null || ratio.low === null || ratio.high === null) return null
+  const rounds = Math.min(present(base.samples).length, present(head.samples).length)
+  const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence)
+  // A fall to 1 / 1.05 is 4.8 %: the planner speaks of rises, a unit that is better higher of falls.
+  const rise = direction === 'higher' ? 1 / (1 - threshold) - 1 : threshold
+  const visible = smallestVisible(rounds, spread, alpha, power)
+  return {
+    visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
+    roundsNeeded: finite(roundsToSee(rise, spread, alpha, power)),
+  }
 }

@@ -1,5 +1,6 @@
 // From comparisons to the verdict of the run, with the one sentence that every face of the report shows.
-import type { Change, Comparison, FailOn, Unmatched, Verdict } from '../model.ts'
+import type { Change, Comparison, Unmatched, Verdict } from '../comparison.ts'
+import type { FailOn } from '../settings.ts'
 
 /** A Judgement is the verdict and why. */
 export interface Judgement {
@@ -16,16 +17,20 @@ export function judge(
   if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead))
   const of = plural(countBenchmarks(comparisons))
   const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
+  const open = countBenchmarks(undecided(comparisons))
   const also = [
     count('improved') > 0 ? `, ${count('improved')} improved` : '',
     count('changed') > 0 ? `, ${count('changed')} changed in a unit of unknown direction` : '',
   ].join('')
   if (count('regressed') > 0)
-    return { verdict: 'fail', reason: `${count('regressed')} of ${of} regressed${also}` }
-  if (count('inconclusive') > 0)
+    return {
+      verdict: 'fail',
+      reason: `${count('regressed')} of ${of} regressed${also}${open > 0 ? `, ${open} inconclusive` : ''}`,
+    }
+  if (open > 0)
     return {
       verdict: 'inconclusive',
-      reason: `${count('inconclusive')} of ${of} measured too few times to tell${also}`,
+      reason: `No regression shown, but none ruled out in ${open} of ${of}${also}`,
     }
   return { verdict: 'pass', reason: `No regression in ${of}${also}` }
 }
@@ -34,6 +39,11 @@ export function judge(
 export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
   if (failOn === 'never') return false
   return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')
+}
+
+/** What could fail a run and is neither shown nor ruled out; a unit of unknown direction cannot fail. */
+export function undecided(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return withChange(comparisons, 'inconclusive').filter(({ better }) => better !== null)
 }
 
 /** The comparisons of which `change` is said. */

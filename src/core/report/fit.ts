@@ -1,5 +1,5 @@
 // Makes a report fit a limit by leaving out, step by step, what is missed least, and saying so.
-import type { ResultFile } from '../model.ts'
+import type { ResultFile } from '../result-file.ts'
 import { type Detail, everything, markdownReport } from './markdown.ts'
 
 /** The most characters GitHub takes in a comment. */
@@ -16,15 +16,15 @@ const steps: readonly Detail[] = [
     all: 'none' as const,
     regressions: Number.POSITIVE_INFINITY,
     improvements: most,
-    unmatched: most,
-    leftOut: `the table of all comparisons, and improvements and unmatched benchmarks after the first ${most}`,
+    names: most,
+    leftOut: `the table of all comparisons, and improvements, and names in lists, after the first ${most}`,
   })),
   ...[100, 30, 10, 3, 1].map(most => ({
     all: 'none' as const,
     regressions: most,
     improvements: 3,
-    unmatched: 3,
-    leftOut: `all but the ${most === 1 ? 'worst regression' : `${most} worst regressions`}, three improvements and three unmatched benchmarks`,
+    names: 3,
+    leftOut: `all but the ${most === 1 ? 'worst regression' : `${most} worst regressions`}, three improvements, and three names in any list`,
   })),
 ]
 
@@ -33,7 +33,7 @@ const verdictOnly: Detail = {
   all: 'none',
   regressions: 0,
   improvements: 0,
-  unmatched: 0,
+  names: 0,
   leftOut: 'all but the verdict',
 }
 

@@ -1,5 +1,5 @@
 // Numbers for people: values with the prefix they are read in, changes with their sign, p as far as it says anything.
-import type { Summary } from '../model.ts'
+import type { Summary } from '../comparison.ts'
 import { countsBytes } from '../units.ts'
 
 /**
@@ -25,10 +25,25 @@ export function formatDelta(delta: number | null): string {
   return `${delta >= 0 ? '+' : ''}${(delta * 100).toFixed(2)}%`
 }
 
-/** `0.012`, or `<0.001`; 0 is no p-value but says that the unit has no noise. */
-export function formatP(p: number): string {
+/** `0.012`, or `<0.001`; 0 is no p-value but says that the unit has no noise. Empty where nothing was tested. */
+export function formatP(p: number | null): string {
+  if (p === null) return ''
   if (p === 0) return 'exact'
   return p < 0.001 ? '<0.001' : p.toFixed(3)
+}
+
+/** p for a sentence, with no more digits than are read: `0.042`, `0.0004`, `<0.0001`. */
+export function formatShortP(p: number): string {
+  if (p < 0.0001) return '<0.0001'
+  return String(Number(p.toPrecision(p < 0.001 ? 1 : 2)))
+}
+
+/** How large a change is, without its sign: `7.2%`, `0.0012%`, and `213%` where a tenth says nothing. */
+export function formatPercent(change: number): string {
+  const size = Math.abs(change) * 100
+  if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`
+  if (size >= 0.095 || size === 0) return `${size.toFixed(1)}%`
+  return size < 1e-6 ? '<0.000001%' : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, '')}%`
 }
 
 /** A ratio as a percentage without needless digits: `5%`, `2.5%`. */

@@ -1,11 +1,16 @@
 // The report as Markdown: the pull request's comment, the job summary and report.md are this text.
+import type { Comparison, Unmatched, Verdict } from '../comparison.ts'
 import { withChange } from '../judge/verdict.ts'
-import type { Comparison, ResultFile, Unmatched, Verdict } from '../model.ts'
-import { codeBlock, inlineCode, inlineText } from './escape.ts'
-import { formatDuration, formatRatio, shortSha } from './format.ts'
-import { type Naming, namingOf, unitName } from './names.ts'
+import type { ResultFile } from '../result-file.ts'
+import { inlineCode } from './escape.ts'
+import { folded } from './folded.ts'
+import { howMeasured, rule } from './how-measured.ts'
+import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
+import { listed, type Naming, namingOf, unitName } from './names.ts'
 import { magnitude, sentence } from './sentence.ts'
-import { table } from './table.ts'
+import { isSignificant, ordered, table } from './table.ts'
+import { markdownVoice, type Voice } from './terms.ts'
+import { runWarningPart, warningPart } from './warnings.ts'
 
 /** A Detail says how much of each part is shown; fit.ts lowers it until the report has room. */
 export interface Detail {
@@ -14,7 +19,8 @@ export interface Detail {
   /** The most regressions (and so on) that are shown, worst first. */
   readonly regressions: number
   readonly improvements: number
-  readonly unmatched: number
+  /** The most names in any list: inconclusive, unmatched, warned of. */
+  readonly names: number
   /** What this detail leaves out, for the reader; empty for a whole report. */
   readonly leftOut: string
 }
@@ -23,33 +29,39 @@ export const everything: Detail = {
   all: 'every',
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
-  unmatched: Number.POSITIVE_INFINITY,
+  names: Number.POSITIVE_INFINITY,
   leftOut: '',
 }
 
 /** Writes the report of one run. Every name in it is escaped. */
 export function markdownReport(result: ResultFile, detail: Detail = everything): string {
   const { comparisons, settings, unmatched } = result
+  const { names } = detail
   const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head])
   const regressed = sorted(withChange(comparisons, 'regressed')).slice(0, detail.regressions)
   const improved = sorted(withChange(comparisons, 'improved')).slice(0, detail.improvements)
   const changed = sorted(withChange(comparisons, 'changed')).slice(0, detail.improvements)
   const news = [...regressed, ...improved, ...changed]
+  // The parts are written in the order in which they are read, as a term is a link where it stands first.
+  const voice = markdownVoice()
   return [
     `## ${icons[result.verdict]} Benchgate: ${result.reason}`,
     detail.leftOut === ''
       ? ''
       : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
-    regressionList(regressed, naming),
+    regressionList(regressed, result, naming, voice),
     news.length === 0 ? '' : table(news, naming, settings.alpha),
     advice(result),
     directionNote(changed),
-    inconclusiveNote(withChange(comparisons, 'inconclusive'), naming, detail),
-    unmatchedNote('head', 'new, so there is nothing to compare them with', unmatched.head, naming, detail),
-    unmatchedNote('base', 'removed or renamed', unmatched.base, naming, detail),
-    allComparisons(result, naming, detail),
-    howMeasured(result),
-    rule(result),
+    unconfirmedPart(result, naming, names, voice),
+    inconclusivePart(result, naming, names, voice),
+    runWarningPart(result, voice),
+    unmatchedNote('head', 'new, so there is nothing to compare them with', unmatched.head, naming, names),
+    unmatchedNote('base', 'removed or renamed', unmatched.base, naming, names),
+    allComparisons(result, naming, detail, voice),
+    warningPart(result, naming, detail.all === 'none' ? 0 : names, voice),
+    howMeasured(result, voice),
+    rule(result, voice),
   ]
     .filter(part => part !== '')
     .join('\n\n')
@@ -62,18 +74,23 @@ export const icons: Readonly<Record<Verdict, string>> = { pass: '✅', fail: '�
 const mostSentences = 10
 
 /** One line per benchmark, with all units in which it regressed, time first; the worst benchmark first. */
-function regressionList(regressed: readonly Comparison[], naming: Naming): string {
+function regressionList(
+  regressed: readonly Comparison[],
+  { settings }: ResultFile,
+  naming: Naming,
+  voice: Voice,
+): string {
   const byBenchmark = new Map<string, Comparison[]>()
   for (const comparison of regressed) {
     const id = JSON.stringify([comparison.package, comparison.benchmark])
     byBenchmark.set(id, [...(byBenchmark.get(id) ?? []), comparison])
   }
-  const lines = [...byBenchmark.values()].map(units => {
+  const lines = [...byBenchmark.values()].slice(0, mostSentences).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
-    return `- **${inlineCode(naming(units[0] as Comparison))}** ${timeFirst.map(sentence).join('; ')}`
+    return `- **${inlineCode(naming(units[0] as Comparison))}** ${sentence(timeFirst, settings, voice)}.`
   })
-  const rest = lines.length > mostSentences ? [`- and ${lines.length - mostSentences} more`] : []
-  return [...lines.slice(0, mostSentences), ...rest].join('\n')
+  const more = byBenchmark.size - lines.length
+  return [...lines, ...(more > 0 ? [`- and ${more} more, in the table below`] : [])].join('\n')
 }
 
 function directionNote(changed: readonly Comparison[]): string {
@@ -82,16 +99,6 @@ function directionNote(changed: readonly Comparison[]): string {
   if (first === undefined) return ''
   const names = units.map(unit => inlineCode(unitName(unit)))
   return `❔ It is not known which direction is better for ${listed(names, 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`
-}
-
-function inconclusiveNote(
-  inconclusive: readonly Comparison[],
-  naming: Naming,
-  { unmatched }: Detail,
-): string {
-  if (inconclusive.length === 0) return ''
-  const names = [...new Set(inconclusive.map(naming))].map(name => inlineCode(name))
-  return `⚠️ Measured in too few rounds for any difference to count: ${listed(names, unmatched)}. Let the command print every benchmark in every round.`
 }
 
 /** What to do where nothing could be compared. */
@@ -107,7 +114,7 @@ function unmatchedNote(
   why: string,
   unmatched: readonly Unmatched[],
   naming: Naming,
-  { unmatched: most }: Detail,
+  most: number,
 ): string {
   if (unmatched.length === 0) return ''
   const names = unmatched.map(one => {
@@ -117,54 +124,32 @@ function unmatchedNote(
   return `Only on ${side} (${why}): ${listed(names, most)}.`
 }
 
-/** The first `most` of them, and how many more there are. */
-function listed(names: readonly string[], most: number): string {
-  if (most === 0) return `${names.length} in all`
-  const rest = names.length > most ? ` and ${names.length - most} more` : ''
-  return `${names.slice(0, most).join(', ')}${rest}`
-}
-
-function allComparisons({ comparisons, settings }: ResultFile, naming: Naming, { all }: Detail): string {
-  const rows = all === 'every' ? comparisons : comparisons.filter(({ p }) => p < settings.alpha)
+function allComparisons(
+  { comparisons, settings, geomeans }: ResultFile,
+  naming: Naming,
+  { all }: Detail,
+  voice: Voice,
+): string {
+  const rows = ordered(
+    all === 'every' ? comparisons : comparisons.filter(one => isSignificant(one, settings.alpha)),
+    naming,
+    settings,
+  )
   if (all === 'none' || rows.length === 0) return ''
   const title = all === 'every' ? 'All comparisons' : 'Significant comparisons'
-  return folded(`${title} (${rows.length})`, table(rows, naming, settings.alpha))
+  const means = all === 'every' ? geomeans : []
+  const content = [table(rows, naming, settings.alpha, means), exactNote(rows, voice)]
+  return folded(`${title} (${rows.length})`, content.filter(part => part !== '').join('\n\n'))
 }
 
-function howMeasured({ commits, settings, machine, rounds }: ResultFile): string {
-  const seconds = rounds.reduce((sum, round) => sum + round.base.seconds + round.head.seconds, 0)
-  const firsts = rounds.filter(round => round.first === 'base').length
-  const facts = [
-    `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
-    `- ${rounds.length} rounds on one machine, each visiting both sides; base went first in ${firsts} (coin flips from seed ${settings.seed}); ${formatDuration(seconds)} of measuring`,
-    `- ${inlineCode(machine.cpu)}, ${machine.cores} cores, ${(machine.memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${machine.os} ${machine.arch}`)}, load ${machine.load.toFixed(2)} at the start`,
-    `- centre: median, ± its 95% interval; p: two-sided Mann-Whitney; both as ${inlineCode('benchstat base.txt head.txt')} prints for the sample files in the results folder`,
-  ]
-  const where = settings.workingDirectory === '.' ? '' : ` in ${inlineCode(settings.workingDirectory)}`
-  return folded(
-    'How this was measured, and how to repeat it',
-    [
-      ...facts,
-      '',
-      `To repeat one visit, check the commit out and run${where}:`,
-      '',
-      codeBlock(commands(settings), 'sh'),
-    ].join('\n'),
+function exactNote(rows: readonly Comparison[], voice: Voice): string {
+  const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
+  if (units.length === 0) return ''
+  const names = listed(
+    units.map(unit => inlineCode(unitName(unit))),
+    5,
   )
-}
-
-function commands({ setup, run }: ResultFile['settings']): string {
-  return [setup, run].filter(command => command !== null).join('\n')
-}
-
-function rule({ settings, comparisons }: ResultFile): string {
-  if (comparisons.length === 0) return ''
-  const { alpha, threshold } = settings
-  return `<sub>A benchmark regresses when p < ${alpha} and it is more than ${formatRatio(threshold)} worse. ~ means no significant difference.</sub>`
-}
-
-function folded(title: string, content: string): string {
-  return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`
+  return `${voice.term('exact', 'Exact')}: rows in ${names} with ± 0% on both sides do not vary and were compared by value, whatever their p.`
 }
 
 function sorted(comparisons: readonly Comparison[]): readonly Comparison[] {

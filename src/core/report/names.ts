@@ -1,5 +1,6 @@
-// Names as a report shows them: without what they all have in common.
-import type { Comparison, Unmatched } from '../model.ts'
+// Names as a report shows them: without what they all have in common, and only as many as are read.
+import type { Comparison, Unmatched } from '../comparison.ts'
+import { inlineCode } from './escape.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 
@@ -34,4 +35,17 @@ function sharedFolders(packages: readonly string[]): number {
 /** A unit as people say it: `time/op` for `sec/op`. */
 export function unitName(unit: string): string {
   return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
+}
+
+/** A comparison in a list: its benchmark as code, and its unit where that is not the time. */
+export function labelOf(comparison: Comparison, naming: Naming): string {
+  const { unit } = comparison
+  return `${inlineCode(naming(comparison))}${unit === 'sec/op' ? '' : ` in ${inlineCode(unitName(unit))}`}`
+}
+
+/** The first `most` of them, and how many more there are. */
+export function listed(names: readonly string[], most: number): string {
+  if (most === 0) return `${names.length} in all`
+  const rest = names.length > most ? ` and ${names.length - most} more` : ''
+  return `${names.slice(0, most).join(', ')}${rest}`
 }

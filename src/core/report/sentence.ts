@@ -1,22 +1,26 @@
-// One comparison in words: what a reviewer reads first.
-import type { Comparison } from '../model.ts'
-import { inlineCode } from './escape.ts'
-import { formatDelta, formatP, formatValue } from './format.ts'
+// One benchmark in words: what a reviewer reads first.
+import type { Comparison, Confirmation } from '../comparison.ts'
+import type { Settings } from '../settings.ts'
+import { amount, amountWithInterval } from './amount.ts'
+import { formatPercent, formatRatio, formatShortP, formatValue } from './format.ts'
 import { unitName } from './names.ts'
+import { plainVoice, type Voice } from './terms.ts'
 
-/** `is 21.3% slower (1.021 ms → 1.240 ms, p <0.001)`: Markdown without the benchmark's name; the unit is escaped. */
-export function sentence(comparison: Comparison): string {
-  const { head, unit, delta } = comparison
-  const code = inlineCode(unitName(unit))
-  if (delta === null)
-    return `went from 0 to ${formatValue(head.center, unit)} in ${code} (${chance(comparison)})`
-  return `${change(comparison, delta, code)} (${values(comparison)}, ${chance(comparison)})`
+/** The settings that a sentence must be true to. */
+export type Said = Pick<Settings, 'threshold' | 'test' | 'correction' | 'strict'>
+
+/**
+ * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
+ * benchmark that regressed in each of `units`.
+ */
+export function sentence(units: readonly Comparison[], said: Said, voice: Voice): string {
+  const clauses = units.map((unit, index) => clause(unit, said, voice, index === 0))
+  return clauses.join('. It also ')
 }
 
-/** The same as a plain line, for annotations: `+21.30% sec/op (1.021 ms → 1.240 ms, p <0.001)`. */
-export function line(comparison: Comparison): string {
-  const { unit, delta } = comparison
-  return `${formatDelta(delta)} ${unit} (${values(comparison)}, ${chance(comparison)})`
+/** The same of one comparison as a plain line, for annotations. */
+export function line(comparison: Comparison, said: Said): string {
+  return sentence([comparison], said, plainVoice)
 }
 
 /** How far a change goes, for sorting: from 0 is further than any percentage. */
@@ -24,19 +28,68 @@ export function magnitude({ delta }: Comparison): number {
   return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
 }
 
-function change({ base, head, unit }: Comparison, delta: number, code: string): string {
-  const size = `${Math.abs(delta * 100).toFixed(1)}%`
-  // Of negative values a rise has a negative delta.
-  const more = head.center > base.center
-  if (unit === 'sec/op') return `is ${size} ${more ? 'slower' : 'faster'}`
-  if (/\/(s|sec)$/.test(unit)) return `is ${size} ${more ? 'faster' : 'slower'} in ${code}`
-  return `has ${size} ${more ? 'more' : 'less'} ${code}`
+/** The rounds in which both sides were measured. */
+export function completeRounds({ base, head }: Comparison): number {
+  return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
+    .length
 }
 
-function values({ base, head, unit }: Comparison): string {
-  return `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
+/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, as the medians say. */
+export function change(comparison: Comparison, voice: Voice): string {
+  const { base, head, unit, delta, ratio, exact } = comparison
+  const code = voice.code(unitName(unit))
+  if (delta === null)
+    return `went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`
+  const isMore = head.center > base.center
+  if (exact)
+    return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? 'more' : 'less'} ${code}`
+  return ratio === null
+    ? amount(delta, isMore, comparison, voice)
+    : amountWithInterval(ratio, comparison, voice)
 }
 
-function chance({ p }: Comparison): string {
-  return p === 0 ? formatP(p) : `p ${formatP(p)}`
+/** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */
+export function chance({ adjustedP }: Comparison, { correction, test }: Said, voice: Voice): string {
+  if (adjustedP === null) return ''
+  const name = correction === 'none' ? voice.term('p', 'p') : voice.term('adjusted-p', 'adjusted p')
+  return `${name} ${formatShortP(adjustedP)}${test === 'ttest' ? " (Welch's t)" : ''}`
+}
+
+/** `+7.0% (p 0.0002)`: what a second measurement gave. */
+export function second({ ratio, base, head, pairedP }: Confirmation, unit: string): string {
+  const size =
+    ratio === null
+      ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
+      : `${ratio.estimate >= 1 ? '+' : '-'}${formatPercent(ratio.estimate - 1)}`
+  return pairedP === null ? size : `${size} (p ${formatShortP(pairedP)})`
+}
+
+function clause(comparison: Comparison, said: Said, voice: Voice, isFirst: boolean): string {
+  const { exact, confirmation, unit, delta } = comparison
+  const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice)
+  const limit = formatRatio(said.threshold)
+  const threshold = () => voice.term('threshold', 'threshold')
+  let end = ''
+  // Where exceeding the threshold was tested, that is what p is of.
+  if (said.strict && !exact && comparison.adjustedP !== null)
+    end = ` for exceeding the ${threshold()} of ${limit}`
+  else if (isFirst) end = delta === null ? `; past any ${threshold()}` : `; ${threshold()} ${limit}`
+  const again = confirmation?.recurred
+    ? `; ${voice.term('confirmation', 'confirmed')} by a second measurement, ${second(confirmation, unit)}`
+    : ''
+  return `${change(comparison, voice)}${basis}${end}${again}`
+}
+
+function valuesOf({ base, head, unit, delta }: Comparison, voice: Voice): string {
+  const exact = `${voice.term('exact', 'exact')}, does not vary`
+  if (delta === null) return ` (${exact})`
+  const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
+  const size = formatPercent(delta).replace('.0%', '%')
+  return ` (${values}, ${delta >= 0 ? '+' : '-'}${size}; ${exact})`
+}
+
+function roundsOf(comparison: Comparison, said: Said, voice: Voice): string {
+  const rounds = completeRounds(comparison)
+  const p = chance(comparison, said, voice) || 'not tested'
+  return `; ${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${p}`
 }

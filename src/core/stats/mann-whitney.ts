@@ -1,6 +1,6 @@
-// The Mann-Whitney U test, two-sided: the p-value that benchstat prints.
+// The Mann-Whitney U test: the two-sided p-value that benchstat prints, and the one-sided ones.
 import { upperTail } from './normal.ts'
-import { choose, lowerTail } from './u-distribution.ts'
+import { lowerTail } from './u-distribution.ts'
 
 /** A MannWhitney is the outcome of the test. */
 export interface MannWhitney {
@@ -8,6 +8,10 @@ export interface MannWhitney {
   readonly u: number
   /** Two-sided p. */
   readonly p: number
+  /** One-sided p against "head tends to be greater than base". */
+  readonly greater: number
+  /** One-sided p against "head tends to be less than base". */
+  readonly less: number
   /** False where the normal approximation was used. */
   readonly exact: boolean
 }
@@ -17,11 +21,14 @@ const exactLimit = 50
 const exactLimitWithTies = 25
 
 /**
- * Tests the null hypothesis that both samples come from the same population, against a shift in either direction.
+ * Tests the null hypothesis that both samples come from the same population, against a shift in either direction and
+ * in each.
  *
- * Assumes independent measurements; nothing about their distribution. Exact, doubling the smaller tail, up to 50 values
- * a side, or 25 where values tie; beyond that the normal approximation with tie and continuity corrections. All values
- * equal give p = 1. Throws RangeError for an empty sample. Values must be finite.
+ * Assumes independent measurements; nothing about their distribution. Exact up to 50 values a side, or 25 where values
+ * tie; beyond that the normal approximation with tie and continuity corrections. A one-sided p is the probability of a
+ * U at least this far to its side, so the two add up to 1 and the probability of this very U. p doubles the smaller one;
+ * it is 1 where U lies in the middle. All values equal give 1 for all three. Throws RangeError for an empty sample.
+ * Values must be finite.
  *
  * Equal to golang.org/x/perf except where samples of different size have ties: upstream looks up the smaller U in the
  * distribution of the first sample, which is then not symmetric, and can print p > 1. We look up each tail where it is.
@@ -37,26 +44,20 @@ export function mannWhitney(base: readonly number[], head: readonly number[]): M
   const tied = ties.length < n1 + n2
   const limit = tied ? exactLimitWithTies : exactLimit
   const exact = n1 <= limit && n2 <= limit
-  if (ties.length === 1 || twiceU === n1 * n2) return { u, p: 1, exact }
-  if (!exact) return { u, p: approximate(n1, n2, ties, u), exact }
+  if (ties.length === 1) return { u, p: 1, greater: 1, less: 1, exact }
 
-  // P(U >= u) is P(n1*n2 - U <= n1*n2 - u): the lower tail of the mirrored sample, whose groups come in reverse.
-  const tail =
-    twiceU < n1 * n2
-      ? lowerTail(n1, n2, ties, twiceU)
-      : lowerTail(n1, n2, ties.toReversed(), 2 * n1 * n2 - twiceU)
-  return { u, p: Math.min(1, 2 * tail), exact }
-}
-
-/** The smallest p that samples of these sizes can ever give; a gate with alpha at or below it could never fail. */
-export function smallestP(n1: number, n2: number): number {
-  return Math.min(1, 2 / choose(n1 + n2, n1))
+  // Head is greater where base seldom exceeds it. How often head exceeds base is the U of the samples exchanged.
+  const [greater, less] = exact
+    ? [lowerTail(n1, n2, ties, twiceU), lowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)]
+    : approximate(n1, n2, ties, u)
+  const p = twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less))
+  return { u, p, greater, less, exact }
 }
 
 /** 2U of the first sample, and the sizes of the groups of equal values in ascending order. */
 function rank(base: readonly number[], head: readonly number[]): { twiceU: number; ties: readonly number[] } {
-  const first = Float64Array.from(base).sort()
-  const second = Float64Array.from(head).sort()
+  const first = new Float64Array(base).sort()
+  const second = new Float64Array(head).sort()
   const ties: number[] = []
   let twiceU = 0
   for (let i = 0, j = 0; i < first.length || j < second.length; ) {
@@ -70,10 +71,10 @@ function rank(base: readonly number[], head: readonly number[]): { twiceU: numbe
   return { twiceU, ties }
 }
 
-function approximate(n1: number, n2: number, ties: readonly number[], u: number): number {
+function approximate(n1: number, n2: number, ties: readonly number[], u: number): readonly [number, number] {
   const n = n1 + n2
   const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0)
   const deviation = Math.sqrt((n1 * n2 * (n + 1 - tied / (n * (n - 1)))) / 12)
-  const distance = Math.abs(u - (n1 * n2) / 2) - 0.5
-  return Math.min(1, 2 * upperTail(distance / deviation))
+  const above = u - (n1 * n2) / 2
+  return [upperTail((-above - 0.5) / deviation), upperTail((above - 0.5) / deviation)]
 }

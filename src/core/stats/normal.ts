@@ -1,4 +1,4 @@
-// The tail of the standard normal distribution.
+// The tail of the standard normal distribution, and its inverse.
 
 /**
  * P(Z > z) for a standard normal Z, to about 1e-13 relative for z below 37.
@@ -11,8 +11,32 @@ export function upperTail(z: number): number {
   return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2
 }
 
+/**
+ * The z with upperTail(z) = `p`, to about 1e-13 (relative from z = 1, absolute below); infinite where p is 0 or 1. A p
+ * below 1e-300, where doubles end, counts as 1e-300.
+ *
+ * Newton's method on the logarithm of the tail. As exp(-z^2/2)/2 bounds the tail from above (z >= 0), its inverse lies
+ * beyond the root, and as the logarithm is concave, every step from there falls short of the root: nothing can diverge.
+ * Throws RangeError outside 0 to 1.
+ */
+export function upperQuantile(p: number): number {
+  if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`)
+  if (p > 0.5) return -upperQuantile(1 - p)
+  if (p === 0) return Number.POSITIVE_INFINITY
+  if (p < 1e-300) return upperQuantile(1e-300)
+  let z = Math.sqrt(-2 * Math.log(2 * p))
+  // The error after a step is about the square of that step, so that the last one leaves nothing to gain.
+  for (let step = 1; step > 1e-8; z -= step) {
+    const tail = upperTail(z)
+    const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
+    step = (Math.log(p / tail) * tail) / density
+  }
+  return z
+}
+
 function erfc(x: number): number {
-  return x < 2.5 ? 1 - erfSeries(x) : erfcFraction(x)
+  // Beyond 1.5 the difference from 1 would lose digits that the fraction keeps.
+  return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x)
 }
 
 /** erf(x) = 2/sqrt(pi) * exp(-x^2) * sum of 2^n x^(2n+1) / (1*3*...*(2n+1)); every term is positive. */

@@ -1,6 +1,7 @@
 // Resolves base and head to commits, once, before anything else happens; from then on only those are used.
 import { Misconfigured } from '../../core/errors.ts'
-import type { Commit, Side } from '../../core/model.ts'
+import type { Side } from '../../core/model.ts'
+import type { Commit } from '../../core/result-file.ts'
 import type { Event, PullRequest } from '../github/event.ts'
 import type { Git } from './git.ts'
 import type { Remote } from './remote.ts'

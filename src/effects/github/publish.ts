@@ -2,12 +2,12 @@
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { withChange } from '../../core/judge/verdict.ts'
-import type { ResultFile } from '../../core/model.ts'
 import { visible } from '../../core/report/escape.ts'
 import { commentLimit, fittingReport, summaryLimit } from '../../core/report/fit.ts'
 import { namingOf } from '../../core/report/names.ts'
 import { line } from '../../core/report/sentence.ts'
 import { markStale } from '../../core/report/stale.ts'
+import type { ResultFile } from '../../core/result-file.ts'
 import type { Console } from '../console.ts'
 import type { ResultPaths } from '../results.ts'
 import { type Thread, writeComment } from './comment.ts'
@@ -79,8 +79,10 @@ async function summarise(report: string): Promise<void> {
   if (path) await appendFile(path, `${report}\n`)
 }
 
-function annotate({ comparisons, unmatched }: ResultFile): void {
+function annotate({ comparisons, unmatched, settings }: ResultFile): void {
   const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head])
   for (const comparison of withChange(comparisons, 'regressed'))
-    core.error(visible(`${naming(comparison)}: ${line(comparison)}`), { title: 'Performance regression' })
+    core.error(visible(`${naming(comparison)} ${line(comparison, settings)}`), {
+      title: 'Performance regression',
+    })
 }

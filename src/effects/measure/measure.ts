@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { CouldNotMeasure } from '../../core/errors.ts'
 import { parseGo } from '../../core/formats/go.ts'
 import type { Parsed } from '../../core/formats/parsed.ts'
-import type { Commit, Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
+import type { Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import { formatDuration, shortSha } from '../../core/report/format.ts'
+import type { Commit, Stopped } from '../../core/result-file.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
@@ -31,10 +32,19 @@ export interface Bench {
   readonly console: Console
 }
 
-/** What a whole schedule gave. */
+/** What a schedule gave, as far as it was walked. */
 export interface Measured {
   readonly rounds: readonly Round[]
   readonly units: UnitRules
+  readonly stopped: Stopped
+}
+
+/** When to end before the schedule does. */
+export interface Ending {
+  /** Seconds of measuring; null for no limit. */
+  readonly budget: number | null
+  /** Whether these rounds have shown enough. What it throws ends the run without a verdict. */
+  isEnough(rounds: readonly Round[], units: UnitRules): boolean
 }
 
 /** Runs `setup` once on each side. */
@@ -47,37 +57,46 @@ export async function setUp(bench: Bench): Promise<void> {
   }
 }
 
-/** Measures every round of the schedule. Throws CouldNotMeasure at the first visit that fails. */
-export async function measure(schedule: readonly PlannedRound[], bench: Bench): Promise<Measured> {
+/**
+ * Measures round by round, until the schedule or the budget ends or there is enough. Throws CouldNotMeasure at the first
+ * visit that fails.
+ */
+export async function measure(
+  schedule: readonly PlannedRound[],
+  bench: Bench,
+  ending: Ending,
+): Promise<Measured> {
   const rounds: Round[] = []
   const said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
+  const last = schedule.at(-1)?.round
   const began = Date.now()
   for (const { round, order } of schedule) {
     const visits = { base: nothing, head: nothing }
     for (const side of order) {
       await bench.checkout.enter(side)
-      const { visit, parsed } = await visitSide(bench, side, round, schedule.length)
+      const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`)
       visits[side] = visit
       for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule)
     }
-    rounds.push({ round, first: order[0], ...visits })
-    const left = ((Date.now() - began) / 1000 / round) * (schedule.length - round)
+    rounds.push({ round, block: 1, first: order[0], ...visits })
+    const elapsed = (Date.now() - began) / 1000
+    const pace = elapsed / rounds.length
+    const left = pace * (schedule.length - rounds.length)
     const seconds = `base ${visits.base.seconds.toFixed(1)} s, head ${visits.head.seconds.toFixed(1)} s`
     const rest = left >= 1 ? `; about ${formatDuration(left)} left` : ''
-    bench.console.info(`round ${round} of ${schedule.length}: ${seconds}${rest}`)
+    bench.console.info(`round ${round} of ${last}: ${seconds}${rest}`)
+    const units = unitRules(said.base, said.head)
+    if (rounds.length === schedule.length) break
+    if (ending.isEnough(rounds, units)) return { rounds, units, stopped: 'settled' }
+    // A round is not begun that, at the pace so far, would end too late.
+    if (ending.budget !== null && elapsed + pace > ending.budget) return { rounds, units, stopped: 'budget' }
   }
-  return { rounds, units: unitRules(said.base, said.head) }
+  return { rounds, units: unitRules(said.base, said.head), stopped: 'count' }
 }
 
 const nothing: Visit = { started: '', seconds: 0, measurements: [] }
 
-async function visitSide(
-  bench: Bench,
-  side: Side,
-  round: number,
-  count: number,
-): Promise<{ visit: Visit; parsed: Parsed }> {
-  const place = `round ${round} of ${count}, ${side}`
+async function visitSide(bench: Bench, side: Side, place: string): Promise<{ visit: Visit; parsed: Parsed }> {
   const started = new Date()
   const ended = await execute(bench, side, bench.run, place)
   const seconds = (Date.now() - started.getTime()) / 1000

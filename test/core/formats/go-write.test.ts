@@ -40,7 +40,13 @@ test('writes one observation a round where a visit measured several times', () =
     seconds: 1,
     measurements: parseGo('BenchmarkA 5 9 ns/op\nBenchmarkA 7 8 ns/op').measurements,
   }
-  const round = { round: 1, first: 'base' as const, base: visit, head: { ...visit, measurements: [] } }
+  const round = {
+    round: 1,
+    block: 1,
+    first: 'base' as const,
+    base: visit,
+    head: { ...visit, measurements: [] },
+  }
   expect(writeGo('base', [round], new Map())).toBe('BenchmarkA 7 8 ns/op\n')
 })
 

@@ -1,161 +1,259 @@
-// Comparisons: what counts as a change, in which direction, and what stands unmatched.
+// Comparisons: what counts as a change, in which direction, and what is judged together.
 import { expect, test } from 'vitest'
-import { compare, unmatched } from '../../../src/core/judge/compare.ts'
-import type { Comparison, Sample, Series, UnitRule } from '../../../src/core/model.ts'
-import { around } from '../../support/rounds.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
+import type { Sample, Series, UnitRule } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import type { Rules } from '../../../src/core/settings.ts'
+import { compared, noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
-const rules = { alpha: 0.05, threshold: 0.05 }
-const series = (base: Sample, head: Sample, unit = 'sec/op', rule: UnitRule = {}): Series => ({
-  benchmark: 'A',
-  package: null,
-  unit,
-  rule,
-  base,
-  head,
-})
-const compared = (...args: Parameters<typeof series>): Comparison => {
-  const [one] = compare([series(...args)], rules)
-  if (!one) throw new Error('nothing was compared')
-  return one
-}
-const exact: UnitRule = { assume: 'exact', better: 'lower' }
-const same = (value: number, n = 10) => Array.from({ length: n }, () => value)
+/** Noise of half a percent: the sides have their own. */
+const about = (center: number, n = 20, seed = center) => noisy(center, 0.005, n, randomFrom(seed))
+const judged = (base: Sample, head: Sample, unit = 'sec/op', rule: UnitRule = {}, by: Partial<Rules> = {}) =>
+  compared(seriesOf(base, head, { unit, rule }), { ...rules, ...by })
+const change = (...args: Parameters<typeof judged>) => judged(...args).change
 
 test('a significant worsening beyond the threshold regressed, and its mirror improved', () => {
-  expect(compared(around(100), around(120)).change).toBe('regressed')
-  expect(compared(around(120), around(100)).change).toBe('improved')
+  expect(change(about(100), about(120))).toBe('regressed')
+  expect(change(about(120), about(100))).toBe('improved')
 })
 
 test('where higher is better, a fall regressed', () => {
-  expect(compared(around(120), around(100), 'B/s').change).toBe('regressed')
-  expect(compared(around(100), around(120), 'req/s').change).toBe('improved')
+  expect(change(about(120), about(100), 'B/s')).toBe('regressed')
+  expect(change(about(100), about(120), 'req/s')).toBe('improved')
 })
 
 test('what a benchmark says of its unit goes before what the unit usually means', () => {
-  expect(compared(around(100), around(120), 'B/s', { better: 'lower' }).change).toBe('regressed')
-  expect(compared(around(100), around(120), 'B/op', { better: null }).change).toBe('changed')
-  expect(compared(around(100), around(120), 'widgets', { better: 'higher' }).change).toBe('improved')
+  expect(change(about(100), about(120), 'B/s', { better: 'lower' })).toBe('regressed')
+  expect(change(about(100), about(120), 'B/op', { better: null })).toBe('changed')
+  expect(change(about(100), about(120), 'widgets', { better: 'higher' })).toBe('improved')
 })
 
 test('a unit of unknown direction changed, and nothing worse can be said of it', () => {
-  expect(compared(around(100), around(300), 'widgets')).toMatchObject({ change: 'changed', better: null })
+  for (const head of [about(300), about(30)]) {
+    const one = judged(about(100), head, 'widgets')
+    expect(one).toMatchObject({ change: 'changed', better: null })
+    expect(one.adjustedP).toBeLessThan(1e-5)
+  }
+  expect(change(about(100), about(101), 'widgets')).toBe('unchanged')
 })
 
-test('a difference no larger than the threshold is no change, however significant', () => {
-  const one = compared(around(100), around(104))
-  expect(one.p).toBeLessThan(0.001)
+test('a worsening that is shown and within the threshold is unchanged, however significant', () => {
+  const one = judged(about(100), about(103))
+  expect(one.adjustedP).toBeLessThan(1e-5)
   expect(one.change).toBe('unchanged')
 })
 
+test('neither shown nor ruled out is inconclusive, however large the difference looks', () => {
+  expect(judged([1, 9, 2, 3], [5, 30, 4, 1])).toMatchObject({ change: 'inconclusive', delta: 0.8 })
+  expect(change(about(100, 3), about(100, 3, 7))).toBe('inconclusive')
+  expect(change(noisy(100, 0.1, 8, randomFrom(1)), noisy(100, 0.1, 8, randomFrom(2)))).toBe('inconclusive')
+})
+
 test('a delta of exactly the threshold does not exceed it, in spite of floating point', () => {
-  expect(compared(same(100), same(105), 'allocs/op')).toMatchObject({ change: 'unchanged' })
-  expect(compared(same(100), same(106), 'allocs/op')).toMatchObject({ change: 'regressed' })
-  expect(compared(same(100), same(95), 'allocs/op')).toMatchObject({ change: 'unchanged' })
+  expect(change(same(100), same(105), 'allocs/op')).toBe('unchanged')
+  expect(change(same(100), same(106), 'allocs/op')).toBe('regressed')
+  // From the other end: 105 is 5 % more than 100, and 100 is 5.3 % more than 95.
+  expect(change(same(105), same(100), 'allocs/op')).toBe('unchanged')
+  expect(change(same(100), same(95), 'allocs/op')).toBe('improved')
 })
 
-test('a large difference that is not significant is no change', () => {
-  expect(compared([1, 9, 2, 3], [5, 30, 4, 1])).toMatchObject({ change: 'unchanged', delta: 0.8 })
-})
-
-test('p equal to alpha is not below it', () => {
-  // Only the nearest two of 4 and 4 values have changed places: 4 / C(8, 4).
-  const one = series([1, 2, 3, 11], [4, 12, 13, 14])
-  expect(compare([one], { alpha: 4 / 70, threshold: 0 })[0]?.change).toBe('unchanged')
-  expect(compare([one], { alpha: 4 / 70 + 1e-9, threshold: 0 })[0]?.change).toBe('regressed')
-})
-
-test('where no p below alpha is possible, the comparison is inconclusive, however far the values are apart', () => {
-  const change = (base: Sample, head: Sample, alpha = 0.05) =>
-    compare([series(base, head)], { alpha, threshold: 0.05 })[0]?.change
-  // Three values a side can give 2 / C(6, 3) = 0.1 at best, four 2 / C(8, 4) = 0.0286.
-  expect(change([1, 2, 3], [11, 12, 13])).toBe('inconclusive')
-  expect(change([1, 2, 3, 4], [11, 12, 13, 14])).toBe('regressed')
-  expect(change([1, 2, 3, 4], [11, 12, 13, 14], 2 / 70)).toBe('inconclusive')
-  expect(change(around(1), [9, ...Array.from({ length: 9 }, () => null)])).toBe('inconclusive')
+test('p equal to alpha counts', () => {
+  // The head of all eight rounds is beyond all of base: 2^-8.
+  const [base, head] = [about(100, 8), about(120, 8)]
+  expect(judged(base, head).adjustedP).toBe(2 ** -8)
+  expect(change(base, head, 'sec/op', {}, { alpha: 2 ** -8 })).toBe('regressed')
+  expect(change(base, head, 'sec/op', {}, { alpha: 2 ** -8 - 1e-9 })).toBe('inconclusive')
 })
 
 test('a rise from 0 has no delta and exceeds every threshold', () => {
-  expect(compared(same(0), same(3), 'allocs/op')).toMatchObject({ delta: null, change: 'regressed' })
-  expect(compared(same(0), same(3), 'req/s')).toMatchObject({ delta: null, change: 'improved' })
-  expect(compared(same(0), same(3), 'widgets')).toMatchObject({ delta: null, change: 'changed' })
+  expect(judged(same(0), same(3), 'allocs/op')).toMatchObject({ delta: null, change: 'regressed' })
+  expect(judged(same(0), same(3), 'req/s')).toMatchObject({ delta: null, change: 'improved' })
+  expect(judged(same(0), same(3), 'widgets')).toMatchObject({ delta: null, change: 'changed' })
+  expect(judged(same(0), about(3), 'allocs/op')).toMatchObject({ delta: null, change: 'regressed' })
 })
 
 test('a fall from 0 below it is a fall', () => {
-  expect(compared(same(0), same(-3), 'score', { better: 'higher' }).change).toBe('regressed')
+  expect(change(same(0), same(-3), 'score', { better: 'higher' })).toBe('regressed')
 })
 
 test('a rise from below 0 is a rise, though its delta is negative', () => {
-  expect(compared(same(-5), same(-4), 'score', { better: 'lower' })).toMatchObject({ change: 'regressed' })
-  expect(compared(same(-5), same(-4), 'score', { better: 'higher' })).toMatchObject({ change: 'improved' })
-  expect(compared(same(-5), same(-4), 'score').delta).toBeCloseTo(-0.2, 12)
+  expect(change(same(-5), same(-4), 'score', { better: 'lower' })).toBe('regressed')
+  expect(change(same(-5), same(-4), 'score', { better: 'higher' })).toBe('improved')
+  expect(judged(same(-5), same(-4), 'score').delta).toBeCloseTo(-0.2, 12)
 })
 
 test('a rise that is too far for a number has no delta', () => {
-  expect(compared(same(1e-310), same(1e10), 'B/op')).toMatchObject({ delta: null, change: 'regressed' })
+  expect(judged(same(1e-310), same(1e10), 'B/op')).toMatchObject({ delta: null, change: 'regressed' })
 })
 
 test('a fall to 0 is a delta of -100 %', () => {
-  expect(compared(same(3), same(0), 'allocs/op')).toMatchObject({ delta: -1, change: 'improved' })
+  expect(judged(same(3), same(0), 'allocs/op')).toMatchObject({ delta: -1, change: 'improved' })
 })
 
 test('no difference between zeros is a delta of 0', () => {
-  expect(compared(same(0), same(0), 'allocs/op')).toMatchObject({ delta: 0, p: 1, change: 'unchanged' })
+  expect(judged(same(0), same(0), 'allocs/op')).toMatchObject({ delta: 0, p: 1, change: 'unchanged' })
 })
 
+const exact: UnitRule = { assume: 'exact', better: 'lower' }
+
 test('an exact unit needs no second sample to be sure of a difference', () => {
-  expect(compared([100], [106], 'B', exact)).toMatchObject({
+  expect(judged([100], [106], 'B', exact)).toMatchObject({
+    exact: true,
     change: 'regressed',
     p: 0,
+    adjustedP: 0,
     base: { center: 100, low: 100, high: 100 },
   })
-  expect(compared([100], [100], 'B', exact)).toMatchObject({ change: 'unchanged', p: 1, delta: 0 })
+  expect(judged([100], [100], 'B', exact)).toMatchObject({ change: 'unchanged', p: 1, delta: 0 })
 })
 
 test('a unit that is said to be exact and is not is judged as any other', () => {
-  const noisy = compared([100, 110, 120, 130], [130, 120, 110, 111], 'B', exact)
-  expect(noisy).toMatchObject({ change: 'unchanged', base: { center: 115 } })
-  expect(noisy.p).toBeGreaterThan(0.05)
-  expect(compared([100], [100, 106], 'B', exact).change).toBe('inconclusive')
+  const noise = judged([100, 110, 120, 130], [130, 120, 110, 111], 'B', exact)
+  expect(noise).toMatchObject({ exact: false, change: 'inconclusive', base: { center: 115 } })
+  expect(change([100], [100, 106], 'B', exact)).toBe('inconclusive')
 })
 
 test('rounds that gave no value are left out of the sample and kept in the record', () => {
   const base = [1, null, 2, 3]
-  const one = compared(base, [null, 4, 5, 6])
+  const one = judged(base, [null, 4, 5, 6])
   expect(one.base).toMatchObject({ center: 2, samples: base })
-  // Three values a side that do not overlap: 2 / C(6, 3).
+  // Three values a side that do not overlap, 2 / C(6, 3), of which two are of one round, 2^-2.
   expect(one.p).toBeCloseTo(0.1, 12)
+  expect(one.pairedP).toBe(1 / 4)
 })
 
-test('an interval that the sample is too small to bound is null', () => {
-  expect(compared([1, 2, 3], [1, 2, 3]).base).toMatchObject({ center: 2, low: null, high: null })
+test('what only one side measured is not compared', () => {
+  const only = [seriesOf([1], [null]), seriesOf([null], [1]), seriesOf([1], [1], { benchmark: 'Both' })]
+  expect(compare(only, rules).map(one => one.benchmark)).toEqual(['Both'])
 })
 
-test('what only one side measured is not compared but named, the whole benchmark once', () => {
-  const only: readonly Series[] = [
-    { ...series([1], [null]), benchmark: 'Gone' },
-    { ...series([1], [null], 'B/op'), benchmark: 'Gone' },
-    { ...series([null], [1]), benchmark: 'New' },
-    series([1], [1]),
+test('strict fails only where the worsening is shown to exceed the threshold', () => {
+  const strict = { strict: true }
+  const base = noisy(100, 0.03, 20, randomFrom(5))
+  const noise = (factor: number) => [base, base.toReversed().map(value => value * factor)] as const
+  expect(change(...noise(1.06))).toBe('regressed')
+  expect(change(...noise(1.06), 'sec/op', {}, strict)).toBe('inconclusive')
+  expect(change(...noise(1.2), 'sec/op', {}, strict)).toBe('regressed')
+  expect(change(...noise(1 / 1.2), 'sec/op', {}, strict)).toBe('improved')
+  expect(change(same(100), same(105), 'B/op', {}, strict)).toBe('unchanged')
+  expect(change(same(100), same(106), 'B/op', {}, strict)).toBe('regressed')
+})
+
+/** Eight rounds each: `slower` benchmarks whose head is beyond base in every round, and others of equal sides. */
+const family = (slower: number, all: number): readonly Series[] =>
+  Array.from({ length: all }, (_, index) =>
+    seriesOf(about(100, 8, index), about(index < slower ? 120 : 100, 8, 1000 + index), {
+      benchmark: `B${index}`,
+    }),
+  )
+const regressed = (series: readonly Series[], correction: Rules['correction']) =>
+  compare(series, { ...rules, correction }).filter(one => one.change === 'regressed').length
+
+test('many comparisons are corrected as asked: against any false alarm, against a share of them, or not at all', () => {
+  // 2^-8 is 0.0039, twenty times that 0.078; of five out of twenty, a quarter of that.
+  expect(compare(family(1, 20), rules)[0]?.adjustedP).toBe(20 / 256)
+  expect(compare(family(5, 20), { ...rules, correction: 'bh' })[0]?.adjustedP).toBe(4 / 256)
+  expect(compare(family(1, 20), { ...rules, correction: 'none' })[0]?.adjustedP).toBe(1 / 256)
+  const found = (slower: number) =>
+    (['holm', 'bh', 'none'] as const).map(correction => regressed(family(slower, 20), correction))
+  expect(found(1)).toEqual([0, 0, 1])
+  expect(found(5)).toEqual([0, 5, 5])
+  // Twelve fit in: 12 / 256 is below 0.05.
+  expect(regressed(family(1, 12), 'holm')).toBe(1)
+})
+
+test('what cannot be wrong by chance, or cannot fail, is no part of the family', () => {
+  const gated = family(2, 10)
+  const constants = Array.from({ length: 1000 }, (_, index) =>
+    seriesOf(same(3, 8), same(index % 7 === 0 ? 4 : 3, 8), { benchmark: `C${index}`, unit: 'allocs/op' }),
+  )
+  const unknown = family(5, 30).map(one => ({ ...one, unit: 'widgets' }))
+  const alone = compare(gated, rules)
+  expect(compare([...constants, ...unknown, ...gated], rules).slice(-10)).toEqual(alone)
+  expect(new Set(alone.map(one => one.adjustedP))).toContain(10 / 256)
+})
+
+test('units of unknown direction are a family of their own, in which either direction counts', () => {
+  const unknown = family(1, 20).map(one => ({ ...one, unit: 'widgets' }))
+  expect(compare([...unknown, ...family(3, 30)], rules)[0]?.adjustedP).toBe((2 * 20) / 256)
+})
+
+test('what is visible, and how many rounds it takes, depends on how many are judged together', () => {
+  const gated = Array.from({ length: 20 }, (_, seed) =>
+    seriesOf(about(100, 20, seed), about(100, 20, 100 + seed), { benchmark: `B${seed}` }),
+  )
+  const plan = (series: readonly Series[], correction: Rules['correction']) => {
+    const [one] = compare(series, { ...rules, threshold: 0.004, correction })
+    return { visible: one?.visible ?? Number.NaN, rounds: one?.roundsNeeded ?? Number.NaN }
+  }
+  const alone = plan(gated.slice(0, 1), 'holm')
+  expect(plan(gated, 'none')).toEqual(alone)
+  expect(plan(gated, 'holm').visible).toBeGreaterThan(1.2 * alone.visible)
+  expect(plan(gated, 'holm').rounds).toBeGreaterThan(1.2 * alone.rounds)
+  // Of eight rounds none is significant among twenty: no change is large enough to be seen.
+  expect(compare(family(0, 20), rules)[0]).toMatchObject({ visible: null, roundsNeeded: 9 })
+})
+
+test('of a rate, what is visible is a fall: that which the rise of its time is', () => {
+  const [base, head] = [noisy(100, 0.05, 20, randomFrom(1)), noisy(100, 0.05, 20, randomFrom(2))]
+  const rate = (sample: readonly number[]) => sample.map(value => 1 / value)
+  const time = judged(base, head, 'sec/op', {}, { threshold: 1 / 0.95 - 1 })
+  const speed = judged(rate(base), rate(head), 'req/s')
+  expect(speed.visible).toBeCloseTo(1 - 1 / (1 + (time.visible ?? 0)), 12)
+  expect(speed.visible).toBeLessThan((time.visible ?? 0) * 0.97)
+  expect(speed.roundsNeeded).toBe(time.roundsNeeded)
+  expect(judged(base, head).roundsNeeded).toBeGreaterThan(speed.roundsNeeded ?? 0)
+})
+
+test('Welch decides by means, and nothing but the size of the change where no test is asked for', () => {
+  const student = judged(about(100), about(120), 'sec/op', {}, { test: 'ttest' })
+  expect(student).toMatchObject({ change: 'regressed', pairedP: null })
+  expect(student.p).toBeLessThan(1e-20)
+  expect(change(about(100), about(101), 'sec/op', {}, { test: 'ttest' })).toBe('unchanged')
+
+  const size = { test: 'none' } as const
+  expect(judged([100, 90], [106, 111], 'sec/op', {}, size)).toMatchObject({
+    change: 'regressed',
+    p: null,
+    pairedP: null,
+    adjustedP: null,
+    visible: null,
+    roundsNeeded: null,
+  })
+  expect(change([100], [105], 'sec/op', {}, size)).toBe('unchanged')
+  expect(change([100], [94], 'sec/op', {}, size)).toBe('improved')
+  expect(change([100], [94], 'widgets', {}, size)).toBe('changed')
+})
+
+test('outliers are left out where it is asked for, with a word about it', () => {
+  const wild = [...about(100, 17), 300, 300, 300]
+  const trimmed = judged(about(100, 20, 3), wild, 'sec/op', {}, { outliers: 'iqr' })
+  expect(trimmed.warnings).toContainEqual({ kind: 'outliers', base: 0, head: 3 })
+  expect(trimmed.head.samples).toEqual(wild)
+  expect(trimmed.head.high).toBeLessThan(102)
+  expect(judged(about(100, 20, 3), wild).warnings.map(({ kind }) => kind)).not.toContain('outliers')
+})
+
+test('a machine that is slower for both sides neither hides a change nor makes one', () => {
+  const machines = [...same(1, 10), ...same(2, 10)]
+  const onBoth = (center: number, seed: number) => [
+    ...about(center, 10, seed),
+    ...about(2 * center, 10, seed + 1),
   ]
-  expect(compare(only, rules).map(one => one.benchmark)).toEqual(['A'])
-  expect(unmatched(only, 'base')).toEqual([{ benchmark: 'Gone', package: null, unit: null }])
-  expect(unmatched(only, 'head')).toEqual([{ benchmark: 'New', package: null, unit: null }])
+  const by = (base: Sample, head: Sample) => compared(seriesOf(base, head), onceOnly, machines).change
+  expect(by(onBoth(100, 1), onBoth(100, 3))).toBe('unchanged')
+  expect(by(onBoth(100, 1), onBoth(110, 3))).toBe('regressed')
+  expect(by(onBoth(110, 1), onBoth(100, 3))).toBe('improved')
+  // Head is missing on the slower machine: in one pool it would look faster than it is.
+  const half = [...about(100, 10, 5), ...same(null, 10)]
+  expect(by(onBoth(100, 1), half)).toBe('unchanged')
+  expect(compared(seriesOf(onBoth(100, 1), half), onceOnly).ratio?.estimate).toBeLessThan(0.95)
 })
 
-test('a unit that only one side of a benchmark has is named by itself', () => {
-  const only = [series([1], [1]), series([null], [8], 'B/op'), series([null], [2], 'allocs/op')]
-  expect(unmatched(only, 'head')).toEqual([
-    { benchmark: 'A', package: null, unit: 'B/op' },
-    { benchmark: 'A', package: null, unit: 'allocs/op' },
-  ])
-  expect(unmatched(only, 'base')).toEqual([])
-})
-
-test('benchmarks of the same name in two packages do not answer for each other', () => {
-  const only = [
-    { ...series([1], [null]), package: 'm/a' },
-    { ...series([null], [1]), package: 'm/b' },
-  ]
-  expect(unmatched(only, 'base')).toEqual([{ benchmark: 'A', package: 'm/a', unit: null }])
-  expect(unmatched(only, 'head')).toEqual([{ benchmark: 'A', package: 'm/b', unit: null }])
+test('files without rounds are compared by their samples as wholes', () => {
+  const [base, head] = [about(100, 10), about(120, 12)]
+  const [one] = compare([seriesOf(base, [...head])], { ...onceOnly, count: 12 }, null)
+  expect(one).toMatchObject({ change: 'regressed', pairedP: null })
+  // All of 12 beyond all of 10: one of the C(22, 10) deals.
+  expect(one?.adjustedP).toBeCloseTo(1 / 646646, 15)
 })

@@ -1,18 +1,11 @@
 // The verdict of a run and its one sentence, and which verdicts make the check red.
 import { expect, test } from 'vitest'
-import { failsCheck, judge, withChange } from '../../../src/core/judge/verdict.ts'
-import type { Change, Comparison, Unmatched } from '../../../src/core/model.ts'
+import type { Change, Comparison, Unmatched } from '../../../src/core/comparison.ts'
+import { failsCheck, judge, undecided, withChange } from '../../../src/core/judge/verdict.ts'
+import { compared, seriesOf } from './series.ts'
 
-const summary = { center: 1, low: 1, high: 1, samples: [1] }
 const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
-  benchmark,
-  package: null,
-  unit,
-  better: 'lower',
-  base: summary,
-  head: summary,
-  delta: 0,
-  p: 1,
+  ...compared(seriesOf([1], [1], { benchmark, unit })),
   change,
 })
 const only = (...names: string[]): readonly Unmatched[] =>
@@ -67,16 +60,25 @@ test('fails where both sides have benchmarks and none has the same name', () => 
   })
 })
 
-test('is inconclusive where a benchmark was measured too few times, unless another regressed', () => {
-  const few = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
-  expect(judge(few, [], [])).toEqual({
+test('is inconclusive where a regression was neither shown nor ruled out, unless another regressed', () => {
+  const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
+  expect(judge(open, [], [])).toEqual({
     verdict: 'inconclusive',
-    reason: '1 of 3 benchmarks measured too few times to tell, 1 improved',
+    reason: 'No regression shown, but none ruled out in 1 of 3 benchmarks, 1 improved',
   })
-  expect(judge([...few, one('D', 'regressed')], [], [])).toEqual({
+  expect(judge([...open, one('D', 'regressed')], [], [])).toEqual({
     verdict: 'fail',
-    reason: '1 of 4 benchmarks regressed, 1 improved',
+    reason: '1 of 4 benchmarks regressed, 1 improved, 1 inconclusive',
   })
+})
+
+test('passes where all that is open could not have failed', () => {
+  const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
+  expect(open[0]?.better).toBeNull()
+  expect(undecided(open)).toEqual([])
+  expect(judge(open, [], [])).toEqual({ verdict: 'pass', reason: 'No regression in 2 benchmarks' })
+  const both = [...open, one('A', 'inconclusive')]
+  expect(undecided(both)).toEqual([both[2]])
 })
 
 test('never passes where nothing was compared', () => {

@@ -6,7 +6,9 @@ import {
   formatDelta,
   formatDuration,
   formatP,
+  formatPercent,
   formatRatio,
+  formatShortP,
   formatValue,
   shortSha,
 } from '../../../src/core/report/format.ts'
@@ -97,11 +99,23 @@ test('shows a delta with its sign, and a rise from 0 as such', () => {
 
 test('shows p to three digits, never as zero, and that a unit without noise needs none', () => {
   expect(formatP(0)).toBe('exact')
-
+  expect(formatP(null)).toBe('')
   expect(formatP(0.0124)).toBe('0.012')
   expect(formatP(1)).toBe('1.000')
   expect(formatP(0.001)).toBe('0.001')
   expect(formatP(0.00099)).toBe('<0.001')
+})
+
+test('says p in a sentence with the digits that are read', () => {
+  const shown = [1, 0.0423, 0.05, 0.00123, 0.00042, 0.00099, 0.0001, 0.00009, 0].map(formatShortP)
+  expect(shown).toEqual(['1', '0.042', '0.05', '0.0012', '0.0004', '0.001', '0.0001', '<0.0001', '<0.0001'])
+})
+
+test('says how large a change is, with a digit more only where it tells something', () => {
+  const shown = [0.072, -0.072, 0.9994, 0.9996, 2.134, 12345.6, 1e9, 0, 0.00094, 0.00095, 1.2e-5, 1e-9]
+  expect(shown.map(formatPercent)).toEqual(
+    '7.2% 7.2% 99.9% 100% 213% 1.23e+6% 1.00e+11% 0.0% 0.094% 0.1% 0.0012% <0.000001%'.split(' '),
+  )
 })
 
 test('shows ratios without the noise of floating point', () => {

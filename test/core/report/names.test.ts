@@ -1,7 +1,8 @@
 // Names as a report shows them: short, and still different from each other.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namingOf, unitName } from '../../../src/core/report/names.ts'
+import { labelOf, listed, namingOf, unitName } from '../../../src/core/report/names.ts'
+import { comparison } from './comparisons.ts'
 
 const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
 const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(namingOf(all))
@@ -57,4 +58,16 @@ test('calls sec time, wherever it stands for a duration', () => {
     'seconds',
     'sectors/op',
   ])
+})
+
+test('labels a comparison by its benchmark, and by its unit where that is not the time', () => {
+  const label = (unit: string) => labelOf(comparison({ unit, benchmark: 'a|b' }), one => one.benchmark)
+  expect(label('sec/op')).toBe('`a`<code>&#124;</code>`b`')
+  expect(label('p99-sec/op')).toBe('`a`<code>&#124;</code>`b` in `p99-time/op`')
+})
+
+test('lists the first names, and says how many more there are', () => {
+  expect(listed(['a', 'b', 'c'], 3)).toBe('a, b, c')
+  expect(listed(['a', 'b', 'c'], 2)).toBe('a, b and 1 more')
+  expect(listed(['a', 'b', 'c'], 0)).toBe('3 in all')
 })

@@ -9,6 +9,7 @@ import { unified } from 'unified'
 export interface Node {
   readonly type: string
   readonly tagName?: string
+  readonly properties?: Readonly<Record<string, unknown>>
   readonly value?: string
   readonly children?: readonly Node[]
 }
@@ -19,9 +20,9 @@ const processor = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
 
-/** The rendered tree of `markdown`. */
-export function rendered(markdown: string): Node {
-  return processor.runSync(processor.parse(markdown))
+/** The rendered tree of `markdown`; rendering is slow, so the questions below take a tree too. */
+export function rendered(markdown: string | Node): Node {
+  return typeof markdown === 'string' ? processor.runSync(processor.parse(markdown)) : markdown
 }
 
 /** Every element below `node` in document order. */
@@ -31,7 +32,7 @@ export function elements(node: Node): readonly Node[] {
 }
 
 /** The names of the elements that are in `markdown`, each once. */
-export function tags(markdown: string): readonly string[] {
+export function tags(markdown: string | Node): readonly string[] {
   return [...new Set(elements(rendered(markdown)).map(({ tagName = '' }) => tagName))].sort()
 }
 
@@ -41,14 +42,14 @@ export function textOf(node: Node): string {
 }
 
 /** What is read in `markdown` outside of code, where a mention or an address would act on GitHub. */
-export function textOutsideCode(markdown: string): string {
+export function textOutsideCode(markdown: string | Node): string {
   const outside = ({ tagName, value, children = [] }: Node): string =>
     tagName === 'code' ? '' : (value ?? children.map(outside).join(''))
   return outside(rendered(markdown))
 }
 
 /** Whether anything in `markdown` became an HTML comment, which is not seen. */
-export function hasComment(markdown: string): boolean {
+export function hasComment(markdown: string | Node): boolean {
   const below = (node: Node): boolean => node.type === 'comment' || (node.children ?? []).some(below)
   return below(rendered(markdown))
 }

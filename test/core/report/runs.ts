@@ -1,8 +1,11 @@
 // Builds the result of a whole run from readings, the way the gate does, for the tests of its report.
 import { collect } from '../../../src/core/collect.ts'
-import type { Commit, ResultFile, Settings, Side, UnitRules } from '../../../src/core/model.ts'
-import { resultOf } from '../../../src/core/result.ts'
-import { around, type Reading, roundsFrom } from '../../support/rounds.ts'
+import type { Side, UnitRules } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import { type Run, resultOf } from '../../../src/core/result.ts'
+import type { Commit, Machine, ResultFile } from '../../../src/core/result-file.ts'
+import type { Settings } from '../../../src/core/settings.ts'
+import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
 export const commits: Readonly<Record<Side, Commit>> = {
   base: { sha: '1111111111111111111111111111111111111111', from: 'merge base with main' },
@@ -13,39 +16,91 @@ export const settings: Settings = {
   run: 'go test -run=NONE -bench=. ./...',
   setup: null,
   workingDirectory: '.',
-  count: 10,
+  count: 20,
   alpha: 0.05,
   threshold: 0.05,
+  test: 'utest',
+  correction: 'holm',
+  strict: false,
+  outliers: 'none',
+  stopEarly: 'pass',
+  confirm: true,
+  sort: 'none',
+  budget: null,
   seed: 42,
   failOn: 'regression',
 }
 
-const machine = {
+export const machine: Machine = {
   os: 'linux',
   arch: 'x64',
   cpu: 'AMD EPYC 7763 64-Core Processor',
   cores: 4,
   memoryBytes: 16 * 2 ** 30,
   load: 0.42,
+  steal: 0.004,
 }
 
 /** Runs the gate's decisions on what both sides measured. */
 export function resultFrom(
   base: readonly Reading[],
   head: readonly Reading[],
-  { rules = new Map(), ...others }: Partial<Settings> & { readonly rules?: UnitRules } = {},
+  {
+    rules = new Map(),
+    stopped = 'count',
+    steal = machine.steal,
+    ...others
+  }: Partial<Settings> &
+    Partial<Pick<Run, 'stopped'> & Pick<Machine, 'steal'>> & { readonly rules?: UnitRules } = {},
 ): ResultFile {
   const rounds = roundsFrom(base, head)
   const all = { ...settings, ...others }
-  return resultOf({ commits, settings: all, machine, rounds, series: collect(rounds, rules) })
+  return resultOf({
+    again: null,
+    commits,
+    settings: all,
+    machine: { ...machine, steal },
+    rounds,
+    stopped,
+    series: collect(rounds, rules),
+  })
 }
 
-/** A benchmark that took about `center` seconds in each of ten rounds. */
+/** A benchmark that took about `center` seconds in each of twenty rounds, with the noise of a quiet machine. */
 export function time(benchmark: string, center: number, config: Reading['config'] = {}): Reading {
-  return { benchmark, unit: 'sec/op', values: around(center), config }
+  return noisy(benchmark, center, 0.01, config)
 }
 
-/** A benchmark that gave `value` in each of ten rounds. */
+/** The same with noise of standard deviation `sigma` (a ratio), the same for the same arguments. */
+export function noisy(
+  benchmark: string,
+  center: number,
+  sigma: number,
+  config: Reading['config'] = {},
+): Reading {
+  const random = randomFrom(seedOf(`${benchmark} ${center}`))
+  const values = Array.from({ length: settings.count }, () => center * Math.exp(sigma * normal(random)))
+  return { benchmark, unit: 'sec/op', values, config }
+}
+
+/** A benchmark that gave `value` in each of twenty rounds. */
 export function steady(benchmark: string, unit: string, value: number): Reading {
-  return { benchmark, unit, values: Array.from({ length: 10 }, () => value) }
+  return { benchmark, unit, values: Array.from({ length: settings.count }, () => value) }
+}
+
+/** The first `rounds` of a reading. */
+export function first(rounds: number, reading: Reading): Reading {
+  return { ...reading, values: reading.values.slice(0, rounds) }
+}
+
+/** Irwin-Hall: twelve uniform numbers less six are near enough to normal here. */
+function normal(random: () => number): number {
+  return Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6)
+}
+
+function seedOf(text: string): number {
+  return [...text].reduce(
+    (hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0,
+    7,
+  )
 }

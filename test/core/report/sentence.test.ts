@@ -1,69 +1,103 @@
-// One comparison in words.
+// One benchmark in words, in every form that settings and units give it.
 import { expect, test } from 'vitest'
-import type { Comparison } from '../../../src/core/model.ts'
-import { line, magnitude, sentence } from '../../../src/core/report/sentence.ts'
+import type { Confirmation } from '../../../src/core/comparison.ts'
+import { completeRounds, line, magnitude, sentence } from '../../../src/core/report/sentence.ts'
+import { around, comparison, counted, marking, spaced } from './comparisons.ts'
+import { settings } from './runs.ts'
 
-const comparison = (unit: string, base: number, head: number, p = 0.0001): Comparison => ({
-  benchmark: 'A',
-  package: null,
-  unit,
-  better: 'lower',
-  base: { center: base, low: base, high: base, samples: [] },
-  head: { center: head, low: head, high: head, samples: [] },
-  delta: base === 0 ? null : head / base - 1,
-  p,
-  change: 'regressed',
-})
+const plain = (...[one, said]: [Parameters<typeof line>[0], Partial<typeof settings>?]) =>
+  spaced(line(one, { ...settings, ...said }))
 
-/** The text with a space wherever it may not break. */
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
-
-test('says of times whether they got slower or faster', () => {
-  expect(spaced(sentence(comparison('sec/op', 1.02e-3, 1.24e-3)))).toBe(
-    'is 21.6% slower (1.020 ms → 1.240 ms, p <0.001)',
-  )
-  expect(spaced(sentence(comparison('sec/op', 2.5e-6, 1.25e-6, 0.04)))).toBe(
-    'is 50.0% faster (2.500 µs → 1.250 µs, p 0.040)',
+test('says how much, how sure, from how many rounds, and what would have been allowed', () => {
+  expect(plain(comparison())).toBe(
+    'is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%',
   )
 })
 
-test('says of a rate whether it got slower or faster, and which one', () => {
-  expect(sentence(comparison('B/s', 2 ** 20, 2 ** 19))).toContain('is 50.0% slower in `B/s`')
-  expect(sentence(comparison('frames/sec', 50, 60))).toContain('is 20.0% faster in `frames/sec`')
+test('counts complete rounds only', () => {
+  const head = { ...around(2), samples: [2, null, 2] }
+  const one = comparison({ base: { ...around(1), samples: [1, 1, null] }, head })
+  expect(completeRounds(one)).toBe(1)
+  expect(plain(one)).toContain('; 1 round, adjusted p')
 })
 
-test('says of anything else whether there is more or less of it', () => {
-  expect(spaced(sentence(comparison('B/op', 1024, 2048)))).toBe(
-    'has 100.0% more `B/op` (1.000 KiB → 2.000 KiB, p <0.001)',
+test('calls p adjusted only where it is, names another test, and gives no p where nothing was tested', () => {
+  expect(plain(comparison(), { correction: 'none' })).toContain('20 rounds, p 0.0004; threshold')
+  expect(plain(comparison(), { correction: 'bh' })).toContain('20 rounds, adjusted p 0.0004; threshold')
+  expect(plain(comparison(), { test: 'ttest' })).toContain("adjusted p 0.0004 (Welch's t); threshold")
+  expect(plain(comparison({ adjustedP: null, p: null }), { test: 'none' })).toBe(
+    'is 7.2% slower, between 6.1% and 8.4%; 20 rounds, not tested; threshold 5%',
   )
-  expect(sentence(comparison('p99-sec/op', 2, 1))).toContain('has 50.0% less `p99-time/op`')
 })
 
-test('a negative value that rises is more, though its delta is negative', () => {
-  expect(sentence(comparison('score', -5, -4))).toContain('has 20.0% more `score` (-5 → -4')
+test('says of what p is where exceeding the threshold was tested', () => {
+  expect(plain(comparison(), { strict: true })).toBe(
+    'is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004 for exceeding the threshold of 5%',
+  )
+  const untested = comparison({ adjustedP: null })
+  expect(plain(untested, { strict: true, test: 'none' })).toMatch(/; 20 rounds, not tested; threshold 5%$/)
 })
 
-test('says what a rise from 0 went to, as it has no percentage', () => {
-  expect(spaced(sentence(comparison('B/op', 0, 48)))).toBe('went from 0 to 48 B in `B/op` (p <0.001)')
+test('gives counts that do not vary by value, as nothing about them is uncertain', () => {
+  expect(plain(counted('allocs/op', 10, 13))).toBe(
+    'has 3 more allocs/op (10 → 13, +30%; exact, does not vary); threshold 5%',
+  )
+  expect(plain(counted('B/op', 8192, 12288), { strict: true })).toBe(
+    'has 4.000 KiB more B/op (8.000 KiB → 12.00 KiB, +50%; exact, does not vary); threshold 5%',
+  )
+  expect(plain(counted('frames', 60, 45))).toContain('has 15 less frames (60 → 45, -25%; exact')
 })
 
-test('says of a unit without noise that its values are exact', () => {
-  expect(sentence(comparison('allocs/op', 4, 5, 0))).toBe('has 25.0% more `allocs/op` (4 → 5, exact)')
+test('says what a rise from 0 went to, as it has no percentage and no threshold allows it', () => {
+  expect(plain(counted('B/op', 0, 48))).toBe(
+    'went from 0 to 48 B in B/op (exact, does not vary); past any threshold',
+  )
+  const varying = comparison({
+    base: around(0),
+    head: around(3),
+    delta: null,
+    ratio: null,
+    unit: 'allocs/op',
+  })
+  expect(plain(varying)).toBe(
+    'went from 0 to 3 in allocs/op; 20 rounds, adjusted p 0.0004; past any threshold',
+  )
 })
 
-test('shows a unit as code, whatever it is called', () => {
-  expect(sentence(comparison('<b>', 4, 5))).toContain('has 25.0% more `<b>` (')
+test('goes by the medians where there is no ratio', () => {
+  const negative = comparison({ unit: 'score', base: around(-5), head: around(-4), delta: -0.2, ratio: null })
+  expect(plain(negative)).toContain('has 20.0% more score; 20 rounds')
+})
+
+test('leaves out an interval that these rounds could not bound', () => {
+  const one = comparison({ ratio: { estimate: 1.5, low: null, high: null } })
+  expect(plain(one)).toMatch(/^is 50\.0% slower; 20 rounds/)
+})
+
+test('says what a second measurement confirmed, with its own p', () => {
+  const confirmation: Confirmation = {
+    recurred: true,
+    base: around(1),
+    head: around(1.07),
+    ratio: { estimate: 1.07, low: 1.05, high: 1.08 },
+    pairedP: 0.0002,
+  }
+  expect(plain(comparison({ confirmation }))).toMatch(
+    /; threshold 5%; confirmed by a second measurement, \+7\.0% \(p 0\.0002\)$/,
+  )
+  expect(plain(comparison({ confirmation: { ...confirmation, ratio: null, pairedP: null } }))).toMatch(
+    /; confirmed by a second measurement, 1\.000 s → 1\.070 s$/,
+  )
+})
+
+test('says all units of a benchmark, and the threshold once', () => {
+  expect(spaced(sentence([comparison(), counted('allocs/op', 10, 13)], settings, marking))).toBe(
+    'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
+  )
 })
 
 test('a rise from 0 goes further than any percentage, and a fall as far as its rise', () => {
-  const zero = magnitude(comparison('allocs/op', 0, 1))
-  expect(zero).toBeGreaterThan(magnitude(comparison('B/op', 1, 1e9)))
-  expect(magnitude(comparison('B/op', 2, 1))).toBe(0.5)
-})
-
-test('gives a plain line for annotations, with sign and unit', () => {
-  expect(spaced(line(comparison('B/op', 1024, 1536, 0.012)))).toBe(
-    '+50.00% B/op (1.000 KiB → 1.500 KiB, p 0.012)',
-  )
-  expect(line(comparison('<b>', 4, 3, 0))).toBe('-25.00% <b> (4 → 3, exact)')
+  const zero = magnitude(counted('allocs/op', 0, 1))
+  expect(zero).toBeGreaterThan(magnitude(counted('B/op', 1, 1e9)))
+  expect(magnitude(counted('B/op', 2, 1))).toBe(0.5)
 })

@@ -1,60 +1,116 @@
-// The comparison table: one row each, with a sign only where there is something to say.
+// The comparison table: what stands in each cell, in which order, and when a difference is shown.
 import { expect, test } from 'vitest'
-import type { Change, Comparison } from '../../../src/core/model.ts'
-import { signs, table } from '../../../src/core/report/table.ts'
+import type { Change, Comparison, Geomean } from '../../../src/core/comparison.ts'
+import { isSignificant, ordered, signs, table } from '../../../src/core/report/table.ts'
+import { comparison, counted, spaced } from './comparisons.ts'
 import { elements, rendered, textOf } from './rendered.ts'
 
-const comparison = (change: Change, p: number, delta: number | null = 0.2): Comparison => ({
-  benchmark: 'A|`',
-  package: null,
-  unit: 'sec/op',
-  better: 'lower',
-  base: { center: 1e-3, low: 1e-3, high: 1.02e-3, samples: [] },
-  head: { center: 1.2e-3, low: null, high: null, samples: [] },
-  delta,
-  p,
-  change,
-})
+const row = (change: Change, p: number | null, more: Partial<Comparison> = {}) =>
+  comparison({
+    benchmark: 'A|`',
+    base: { center: 1e-3, low: 1e-3, high: 1.02e-3, samples: [] },
+    head: { center: 1.2e-3, low: null, high: null, samples: [] },
+    delta: 0.2,
+    change,
+    p,
+    ...more,
+  })
+const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 
 /** The cells of each row, as they are read. */
-const cells = (comparisons: readonly Comparison[], alpha = 0.05) =>
-  elements(rendered(table(comparisons, ({ benchmark }) => benchmark, alpha)))
+const cells = (comparisons: readonly Comparison[], alpha = 0.05, geomeans: readonly Geomean[] = []) =>
+  elements(rendered(table(comparisons, naming, alpha, geomeans)))
     .filter(({ tagName }) => tagName === 'tr')
-    .map(row =>
-      elements(row)
+    .map(tr =>
+      elements(tr)
         .filter(({ tagName }) => tagName === 'td' || tagName === 'th')
-        .map(cell => textOf(cell).replaceAll('\u00a0', ' ')),
+        .map(cell => spaced(textOf(cell))),
     )
 
 test('shows sign, name and delta first, as a phone shows three columns, then centres, unit and p', () => {
-  const [heading, row] = cells([comparison('regressed', 0.012)])
+  const [heading, shown] = cells([row('regressed', 0.012)])
   expect(heading).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p'])
-  expect(row).toEqual(['❌', 'A|`', '+20.00%', '1.000 ms ± 2%', '1.200 ms ± ∞', 'time/op', '0.012'])
+  expect(shown).toEqual(['❌', 'A|`', '+20.00%', '1.000 ms ± 2%', '1.200 ms ± ∞', 'time/op', '0.012'])
 })
 
-test('shows ~ where p is not below alpha, and the delta where it is', () => {
-  const delta = (p: number, alpha: number) => cells([comparison('unchanged', p)], alpha)[1]?.[2]
-  expect(delta(0.05, 0.05)).toBe('~')
-  expect(delta(0.049, 0.05)).toBe('+20.00%')
+test('shows ~ where p is above alpha, and the delta where it is not or where nothing was tested', () => {
+  const delta = (p: number | null, alpha: number) => cells([row('unchanged', p)], alpha)[1]?.[2]
+  expect(delta(0.051, 0.05)).toBe('~')
+  expect(delta(0.05, 0.05)).toBe('+20.00%')
   expect(delta(0.02, 0.01)).toBe('~')
+  expect(delta(null, 0.05)).toBe('+20.00%')
+  expect(cells([row('unchanged', null)])[1]?.[6]).toBe('')
+})
+
+test('shows the delta of what the gate found, whatever the p beside it', () => {
+  for (const change of ['regressed', 'improved', 'changed'] as const)
+    expect(cells([row(change, 0.4)])[1]?.[2]).toBe('+20.00%')
+  expect(cells([row('inconclusive', 0.4)])[1]?.[2]).toBe('~')
+})
+
+test('shows any difference of values that do not vary, though a few rounds give no small p', () => {
+  const within = { ...counted('allocs/op', 1000, 1001), p: 1, change: 'unchanged' } as const
+  expect(cells([within])[1]?.[2]).toBe('+0.10%')
+  expect(isSignificant({ ...counted('allocs/op', 10, 10), p: 0, change: 'unchanged' }, 0.05)).toBe(false)
 })
 
 test('shows a rise from 0 in words', () => {
-  expect(cells([comparison('regressed', 0.001, null)])[1]?.[2]).toBe('from 0')
+  expect(cells([row('regressed', 0.001, { delta: null })])[1]?.[2]).toBe('from 0')
 })
 
 test('gives each change its own sign, and none to what is unchanged', () => {
   const changes: readonly Change[] = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive']
   expect(new Set(changes.map(change => signs[change])).size).toBe(5)
-  expect(cells([comparison('unchanged', 0.5)])[1]?.[0]).toBe('')
+  expect(cells([row('unchanged', 0.5)])[1]?.[0]).toBe('')
+})
+
+test('gives no warning sign to a unit of unknown direction that is not settled, as it can fail nothing', () => {
+  expect(cells([row('inconclusive', 0.5)])[1]?.[0]).toBe('⚠️')
+  expect(cells([row('inconclusive', 0.5, { better: null })])[1]?.[0]).toBe('')
+  expect(cells([row('changed', 0.01, { better: null })])[1]?.[0]).toBe('❔')
 })
 
 test('only a change stands out in bold', () => {
   const bold = (change: Change) =>
-    elements(rendered(table([comparison(change, 0.001)], () => 'A', 0.05))).some(
-      ({ tagName }) => tagName === 'strong',
-    )
+    elements(rendered(table([row(change, 0.001)], naming, 0.05))).some(({ tagName }) => tagName === 'strong')
   expect(bold('regressed')).toBe(true)
   expect(bold('unchanged')).toBe(false)
   expect(bold('inconclusive')).toBe(false)
+})
+
+test('ends with the geometric means, and says how many rows they cover where that is not all', () => {
+  const means = cells([row('unchanged', 0.5)], 0.05, [
+    { unit: 'sec/op', ratio: 1.021, rows: 14, of: 14 },
+    { unit: 'B/op', ratio: 0.9, rows: 12, of: 14 },
+  ]).slice(2)
+  expect(means).toEqual([
+    ['', 'geomean', '+2.10%', '', '', 'time/op', ''],
+    ['', 'geomean (12 of 14)', '-10.00%', '', '', 'B/op', ''],
+  ])
+})
+
+test('sorts by name, or the worst first whatever is better, with what is not significant before what improved', () => {
+  const all = [
+    row('improved', 0.001, {
+      benchmark: 'faster',
+      delta: -0.3,
+      head: { ...row('improved', 0).head, center: 7e-4 },
+    }),
+    row('unchanged', 0.6, { benchmark: 'same', delta: 0.4 }),
+    row('regressed', 0.001, { benchmark: 'slower', delta: 0.1 }),
+    row('regressed', 0.001, {
+      benchmark: 'rate',
+      unit: 'B/s',
+      better: 'higher',
+      delta: -0.2,
+      head: { ...row('improved', 0).head, center: 8e-4 },
+    }),
+    row('regressed', 0.001, { benchmark: 'from 0', delta: null }),
+    row('changed', 0.001, { benchmark: 'unknown', better: null, delta: 0.9 }),
+  ]
+  const names = (sort: 'none' | 'name' | 'delta') =>
+    ordered(all, naming, { sort, alpha: 0.05 }).map(({ benchmark }) => benchmark)
+  expect(names('none')).toEqual(all.map(({ benchmark }) => benchmark))
+  expect(names('name')).toEqual(['faster', 'from 0', 'rate', 'same', 'slower', 'unknown'])
+  expect(names('delta')).toEqual(['from 0', 'rate', 'slower', 'same', 'unknown', 'faster'])
 })

@@ -1,7 +1,8 @@
 // The Mann-Whitney test against benchstat, and against the laws any such test obeys.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mannWhitney, smallestP } from '../../../src/core/stats/mann-whitney.ts'
+import { mannWhitney } from '../../../src/core/stats/mann-whitney.ts'
+import { choose } from '../../../src/core/stats/u-distribution.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
 interface Case {
@@ -11,6 +12,8 @@ interface Case {
   readonly u: number
   readonly benchstat: number
   readonly right: number
+  readonly greater: number
+  readonly less: number
   readonly exact: boolean
   readonly ties: boolean
   readonly allEqual: boolean
@@ -35,10 +38,26 @@ test('takes the right tail where upstream takes the wrong one: ties in samples o
   expect(compared.some(({ right, benchstat }) => relativeError(benchstat, right) > 0.1)).toBe(true)
 })
 
+test('gives the one-sided p of each direction', () => {
+  for (const { id, base, head, greater, less } of cases) {
+    const found = mannWhitney(base, head)
+    expect(relativeError(found.greater, greater), id).toBeLessThan(1e-9)
+    expect(relativeError(found.less, less), id).toBeLessThan(1e-9)
+  }
+})
+
+test('the smaller one-sided p is that of the direction in which head lies', () => {
+  const low = [1, 2, 3, 4]
+  const high = [5, 6, 7, 8]
+  expect(mannWhitney(low, high)).toMatchObject({ greater: expect.closeTo(1 / 70, 12), less: 1 })
+  expect(mannWhitney(high, low)).toMatchObject({ greater: 1, less: expect.closeTo(1 / 70, 12) })
+})
+
 test('says p = 1 where all values are equal', () => {
   const equal = cases.filter(one => one.allEqual)
   expect(equal.length).toBeGreaterThan(0)
-  for (const { id, base, head } of equal) expect(mannWhitney(base, head).p, id).toBe(1)
+  for (const { id, base, head } of equal)
+    expect(mannWhitney(base, head), id).toMatchObject({ p: 1, greater: 1, less: 1 })
 })
 
 test('counts how often a base value exceeds a head value, ties counting one half', () => {
@@ -62,12 +81,14 @@ test('the approximation continues what the exact distribution says', () => {
   expect(relativeError(approximate.p, exact.p)).toBeLessThan(0.15)
 })
 
-test('swapping the sides keeps p and mirrors U', () => {
+test('swapping the sides keeps p, mirrors U and exchanges the directions', () => {
   fc.assert(
     fc.property(sample, sample, (base, head) => {
       const there = mannWhitney(base, head)
       const back = mannWhitney(head, base)
       expect(relativeError(back.p, there.p)).toBeLessThan(1e-12)
+      expect(relativeError(back.greater, there.less)).toBeLessThan(1e-12)
+      expect(relativeError(back.less, there.greater)).toBeLessThan(1e-12)
       expect(back.u).toBe(base.length * head.length - there.u)
     }),
     { numRuns: 300 },
@@ -93,31 +114,30 @@ test('the order of the values within a sample does not matter', () => {
   )
 })
 
-test('p is above 0 and at most 1', () => {
+test('every p is above 0 and at most 1, and the directions share out all there is', () => {
   const any = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(any, any, (base, head) => {
-      const { p } = mannWhitney(base, head)
-      expect(p).toBeGreaterThan(0)
-      expect(p).toBeLessThanOrEqual(1)
+      const { p, greater, less } = mannWhitney(base, head)
+      for (const one of [p, greater, less]) {
+        expect(one).toBeGreaterThan(0)
+        expect(one).toBeLessThanOrEqual(1)
+      }
+      expect(greater + less).toBeGreaterThan(1 - 1e-12)
     }),
   )
 })
 
 test('samples that do not overlap give the smallest p of their size', () => {
-  for (const n of [1, 2, 3, 4, 6, 10, 25]) {
+  for (const n of [2, 3, 4, 6, 10, 25]) {
     const base = Array.from({ length: n }, (_, index) => index)
     const { p } = mannWhitney(
       base,
       base.map(value => value + 100),
     )
-    expect(relativeError(p, smallestP(n, n))).toBeLessThan(1e-12)
+    // Two of all the ways to deal 2n values out.
+    expect(relativeError(p, 2 / choose(2 * n, n))).toBeLessThan(1e-12)
   }
-})
-
-test('four rounds are the fewest that can be significant at 5 %', () => {
-  expect(smallestP(3, 3)).toBeCloseTo(0.1, 12)
-  expect(smallestP(4, 4)).toBeCloseTo(2 / 70, 12)
 })
 
 test('refuses an empty sample', () => {

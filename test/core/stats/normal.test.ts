@@ -1,6 +1,7 @@
-// The normal tail against published values.
+// The normal tail and its inverse against published values.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { upperTail } from '../../../src/core/stats/normal.ts'
+import { upperQuantile, upperTail } from '../../../src/core/stats/normal.ts'
 import { relativeError } from '../../support/corpus.ts'
 
 /** erfc(z / sqrt(2)) / 2 of the C library. */
@@ -27,8 +28,31 @@ test('is symmetric about zero', () => {
 })
 
 test('falls without a step where one expansion takes over from the other', () => {
-  // 2.5 * sqrt(2): the tail falls by its density times the distance, whichever side of the seam it is computed on.
-  const seam = 2.5 * Math.SQRT2
+  // 1.5 * sqrt(2): the tail falls by its density times the distance, whichever side of the seam it is computed on.
+  const seam = 1.5 * Math.SQRT2
   const density = Math.exp(-(seam ** 2) / 2) / Math.sqrt(2 * Math.PI)
   expect(relativeError(upperTail(seam - 1e-7) - upperTail(seam + 1e-7), 2e-7 * density)).toBeLessThan(1e-6)
+})
+
+test('the quantile gives the published tail back', () => {
+  for (const [z, tail] of published) expect(upperQuantile(tail), `tail=${tail}`).toBeCloseTo(z, 12)
+})
+
+test('the quantile undoes the tail to twelve digits, down to 1e-300', () => {
+  const exponent = fc.double({ min: -300, max: Math.log10(0.5), noNaN: true })
+  fc.assert(
+    fc.property(exponent, power => {
+      const p = 10 ** power
+      const z = upperQuantile(p)
+      expect(relativeError(upperTail(z), p)).toBeLessThan(1e-12)
+      expect(upperQuantile(1 - p)).toBeCloseTo(-upperQuantile(1 - (1 - p)), 12)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the quantile is infinite where nothing is left, and ends where doubles do', () => {
+  expect([upperQuantile(0), upperQuantile(1)]).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
+  expect(upperQuantile(Number.MIN_VALUE)).toBe(upperQuantile(1e-300))
+  for (const p of [-0.1, 1.1, Number.NaN]) expect(() => upperQuantile(p)).toThrow(RangeError)
 })

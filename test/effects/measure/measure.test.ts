@@ -1,12 +1,12 @@
 // Rounds on a real checkout: what is measured in which order, and what is said when it cannot be.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure } from '../../../src/core/errors.ts'
-import type { Side } from '../../../src/core/model.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Cancelled, CouldNotMeasure, Misconfigured } from '../../../src/core/errors.ts'
+import type { Round, Side } from '../../../src/core/model.ts'
 import { planRounds } from '../../../src/core/schedule.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout.ts'
-import { type Bench, measure, setUp } from '../../../src/effects/measure/measure.ts'
+import { type Bench, type Ending, measure, setUp } from '../../../src/effects/measure/measure.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
@@ -23,12 +23,12 @@ afterAll(() => built[Symbol.asyncDispose]())
 
 const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
 
-interface Measuring extends Partial<Bench> {
+interface Measuring extends Partial<Bench>, Partial<Ending> {
   readonly rounds?: number
 }
 
 /** Sets up and measures in a copy of the repository, which must be as it was after it. */
-async function measuring({ rounds = 2, ...given }: Measuring) {
+async function measuring({ rounds = 2, budget = null, isEnough = () => false, ...given }: Measuring) {
   await using repository = await built.copy()
   const commit = (side: Side) => ({ sha: repository.sh(`git rev-parse ${side}`).trim(), from: side })
   const commits = { base: commit('base'), head: commit('head') }
@@ -48,7 +48,7 @@ async function measuring({ rounds = 2, ...given }: Measuring) {
       ...given,
     }
     await setUp(bench)
-    const measured = await measure(planRounds(rounds, 1), bench)
+    const measured = await measure(planRounds(rounds, 1), bench, { budget, isEnough })
     return { ...measured, log: repository.sh('cat .git/log 2>/dev/null || true') }
   } finally {
     repository.sh('rm -f .git/log')
@@ -107,6 +107,69 @@ describe('measuring', () => {
     const console = { ...listeningConsole(), untrusted }
     const run = 'echo ready; sleep 1000'
     await expect(measuring({ run, console, signal: controller.signal })).rejects.toThrow(Cancelled)
+  })
+})
+
+describe('the end', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is the last round of the schedule', async () => {
+    const { rounds, stopped } = await measuring({ rounds: 3 })
+    expect([rounds.length, stopped]).toEqual([3, 'count'])
+  })
+
+  test('comes when there is enough, which is asked after each round but the last', async () => {
+    const asked: (readonly Round[])[] = []
+    const enoughAt = (count: number) => (rounds: readonly Round[]) => {
+      asked.push([...rounds])
+      return rounds.length === count
+    }
+    const settled = await measuring({ rounds: 4, isEnough: enoughAt(2) })
+    expect([settled.rounds.length, settled.stopped]).toEqual([2, 'settled'])
+    expect(asked.map(rounds => rounds.map(({ round }) => round))).toEqual([[1], [1, 2]])
+    expect(asked.at(-1)).toEqual(settled.rounds)
+
+    asked.length = 0
+    const whole = await measuring({ rounds: 3, isEnough: enoughAt(3) })
+    expect([whole.rounds.length, whole.stopped, asked.length]).toEqual([3, 'count', 2])
+  })
+
+  test('is judged by what the benchmarks have said of their units', async () => {
+    const better: unknown[] = []
+    await measuring({
+      run: `echo 'Unit ticks/op better=higher'; ${usual}`,
+      isEnough: (_, units) => better.push(units.get('ticks/op')?.better) === 0,
+    })
+    expect(better).toEqual(['higher'])
+  })
+
+  test('comes with whatever is thrown when that is asked, and the checkout is put back', async () => {
+    const isEnough = () => {
+      throw new Misconfigured('count: too few')
+    }
+    await expect(measuring({ isEnough })).rejects.toThrow(new Misconfigured('count: too few'))
+  })
+
+  /** Measures on a clock of which every visit takes five seconds. */
+  async function onClock(budget: number, rounds: number) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    const untrusted = () => ({ write() {}, close: () => vi.setSystemTime(Date.now() + 5000) })
+    const measured = await measuring({ rounds, budget, console: { ...listeningConsole(), untrusted } })
+    vi.useRealTimers()
+    return [measured.rounds.length, measured.stopped]
+  }
+
+  test('comes before a round that would end after the budget', async () => {
+    expect(await onClock(39, 5)).toEqual([3, 'budget'])
+    expect(await onClock(40, 5)).toEqual([4, 'budget'])
+    expect(await onClock(1, 2)).toEqual([1, 'budget'])
+  })
+
+  test('does not come early where the budget is long enough for all rounds', async () => {
+    expect(await onClock(20, 2)).toEqual([2, 'count'])
+    expect(await onClock(1, 1)).toEqual([1, 'count'])
   })
 })
 

@@ -1,0 +1,155 @@
+// The tables of docs/calibration.md.
+import type { Calibration } from './calibrate.ts'
+import { defaults } from './gate.ts'
+import { missesOf } from './misses.ts'
+import { peers } from './peers.ts'
+import { percent, pooled, ratio, type Share } from './share.ts'
+import { table } from './table.ts'
+
+export function machines(all: readonly Calibration[]): string {
+  return table(
+    ['Machine', 'What it does'],
+    all.map(({ model }) => [model.name, model.reason]),
+  )
+}
+
+export function falseAlarms(all: readonly Calibration[]): string {
+  return byMachine(all, ['Gate, 20 rounds', 'Gate, 10', 'U, 20', 'U, alternating', 'U, base first'], one => [
+    one.falseAlarms.paired20,
+    one.falseAlarms.paired10,
+    one.falseAlarms.classic,
+    one.falseAlarms.alternating,
+    one.falseAlarms.sequential,
+  ])
+}
+
+export function redSuites(all: readonly Calibration[]): string {
+  const header = [
+    'Default',
+    'Confirmed',
+    'Threshold 2 %',
+    'Threshold 0',
+    'Uncorrected',
+    'Uncorrected, confirmed',
+    'Neither',
+  ]
+  return byMachine(all, header, ({ unchangedSuites: suites }) => [
+    suites.defaults.suites,
+    suites.confirmed.suites,
+    suites.thresholdTwo.suites,
+    suites.thresholdZero.suites,
+    suites.uncorrected.suites,
+    suites.uncorrectedConfirmed.suites,
+    suites.bare.suites,
+  ])
+}
+
+export function power(all: readonly Calibration[]): string {
+  const header = [
+    'Test, +5 %',
+    'Test, +10 %',
+    'Gate, +10 %',
+    'Confirmed',
+    'Gate, +5 % at 2 %',
+    'Confirmed',
+    'Gate, +5 % at 5 %',
+  ]
+  return byMachine(all, header, ({ testPower, gatePower: { five, ten } }) => [
+    testPower.five,
+    testPower.ten,
+    ten.atFive.found,
+    ten.atFive.confirmed,
+    five.atTwo.found,
+    five.atTwo.confirmed,
+    five.atFive.found,
+  ])
+}
+
+export function stopping(all: readonly Calibration[]): string {
+  return table(
+    ['Machine', 'Each', 'Whole', 'Passed', 'Failed'],
+    all.map(({ model, savings, mistakes }) => [
+      model.name,
+      savings.perBenchmark.toFixed(1),
+      savings.perRun.toFixed(1),
+      percent(mistakes.passed),
+      percent(mistakes.failed),
+    ]),
+  )
+}
+
+export function besidePeers(all: readonly Calibration[]): string {
+  const rows = [
+    ours('Benchgate', all, 'defaults', 'atFive'),
+    ours('Benchgate, threshold 2 %', all, 'thresholdTwo', 'atTwo'),
+    ...peers.map((peer, index) => {
+      const records = all.flatMap(one => one.peers.slice(index, index + 1))
+      return [
+        peer.name,
+        `${peer.values}`,
+        most(records.map(one => one.unchanged.comparisons)),
+        most(records.map(one => one.unchanged.suites)),
+        least(records.map(one => one.five)),
+        least(records.map(one => one.ten)),
+      ]
+    }),
+  ]
+  return table(['Tool', 'Values', 'Alarms', 'Red suites', '+5 % found', '+10 % found'], rows)
+}
+
+export function misses(all: readonly Calibration[]): string {
+  const rows = all.flatMap(missesOf)
+  if (rows.length === 0) return 'Every goal is.'
+  return table(
+    ['Machine', 'What', 'Is', 'Goal', 'Reached with'],
+    rows.map(({ machine, what, figure, goal, remedy }) => [machine, what, figure, goal, remedy]),
+  )
+}
+
+function ours(
+  name: string,
+  all: readonly Calibration[],
+  variant: 'defaults' | 'thresholdTwo',
+  threshold: 'atFive' | 'atTwo',
+): readonly string[] {
+  return [
+    name,
+    `${defaults.count}`,
+    most(all.map(one => one.unchangedSuites[variant].comparisons)),
+    most(all.map(one => one.unchangedSuites[variant].suites)),
+    least(all.map(one => one.gatePower.five[threshold].found)),
+    least(all.map(one => one.gatePower.ten[threshold].found)),
+  ]
+}
+
+export function redSuitesOfPeers(all: readonly Calibration[]): string {
+  return byMachine(all, ['Benchgate', ...peers.map(peer => peer.name)], one => [
+    one.unchangedSuites.defaults.suites,
+    ...one.peers.map(record => record.unchanged.suites),
+  ])
+}
+
+function byMachine(
+  all: readonly Calibration[],
+  header: readonly string[],
+  shares: (one: Calibration) => readonly Share[],
+): string {
+  return table(
+    ['Machine', ...header],
+    all.map(one => [one.model.name, ...shares(one).map(percent)]),
+  )
+}
+
+/** The mean of shares, and the largest where that is the worst. */
+function most(shares: readonly Share[]): string {
+  return withExtreme(shares, (a, b) => ratio(b) - ratio(a))
+}
+
+function least(shares: readonly Share[]): string {
+  return withExtreme(shares, (a, b) => ratio(a) - ratio(b))
+}
+
+function withExtreme(shares: readonly Share[], worstFirst: (a: Share, b: Share) => number): string {
+  const [worst] = shares.toSorted(worstFirst)
+  return `${percent(pooled(shares))} (${worst ? percent(worst) : 'none'})`
+}

@@ -1,0 +1,60 @@
+// The product's own decisions, asked of simulated suites.
+import type { Comparison } from '../../src/core/comparison.ts'
+import { compare } from '../../src/core/judge/compare.ts'
+import type { Series } from '../../src/core/model.ts'
+import type { Rules } from '../../src/core/settings.ts'
+import { adjust } from '../../src/core/stats/adjust.ts'
+import { pairedTest } from '../../src/core/stats/paired-test.ts'
+import { readInputs, settingsOf } from '../../src/effects/inputs.ts'
+import type { Samples } from './measure.ts'
+
+/** How many benchmarks a suite has here. */
+export const suiteSize = 50
+
+/** The rules of a gate whose user has set nothing, as the product reads them. */
+export const defaults: Rules = settingsOf(readInputs(() => ''))
+
+/** The effects of a suite in which nothing has changed. */
+export const unchanged: readonly number[] = new Array<number>(suiteSize).fill(0)
+
+/** The name of a benchmark by its place in the suite. */
+export function nameOf(index: number): string {
+  return `Simulated/${index}`
+}
+
+/** Samples as the product keeps them. */
+export function seriesOf(suite: readonly Samples[]): readonly Series[] {
+  return suite.map(({ base, head }, index) => ({
+    benchmark: nameOf(index),
+    package: null,
+    unit: 'sec/op',
+    rule: {},
+    base,
+    head,
+  }))
+}
+
+/** The p that the gate decides on, before it is adjusted: one-sided, that head takes longer. */
+export function worseP(samples: Samples): number {
+  return pairedTest([samples]).greater
+}
+
+/**
+ * The regressions that `compare` finds in a suite. Only what is significant after its adjustment is compared in full, and
+ * without adjusting again: nothing else can have regressed, and an unchanged suite takes a tenth of the time.
+ */
+export function regressions(
+  suite: readonly Samples[],
+  rules: Rules,
+  p = suite.map(worseP),
+): readonly Comparison[] {
+  const adjusted = adjust(p, rules.correction)
+  const significant = seriesOf(suite).filter((_, index) => (adjusted[index] ?? 1) <= rules.alpha)
+  const compared = compare(significant, { ...rules, correction: 'none' })
+  return compared.filter(({ change }) => change === 'regressed')
+}
+
+/** What was known of a suite after so many rounds. */
+export function after(rounds: number, suite: readonly Samples[]): readonly Samples[] {
+  return suite.map(({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) }))
+}

@@ -1,0 +1,82 @@
+// Measures a suite of simulated benchmarks: one disturbed machine, and an order in which the sides are visited.
+import type { Side } from '../../src/core/model.ts'
+import { planRounds } from '../../src/core/schedule.ts'
+import type { Draw } from './draw.ts'
+import type { NoiseModel } from './noise-models.ts'
+
+/** Samples are what both sides gave of one benchmark, in seconds; each side in its order of visits. */
+export type Samples = Readonly<Record<Side, readonly number[]>>
+
+/** What a benchmark takes where nothing disturbs it, in seconds. */
+const undisturbed = 1e-6
+
+/**
+ * Measures one benchmark for each of `effects`, its relative change on head. Every visit measures all benchmarks, so what
+ * disturbs the machine disturbs them alike.
+ */
+export function measure(
+  model: NoiseModel,
+  order: readonly Side[],
+  effects: readonly number[],
+  draw: Draw,
+): readonly Samples[] {
+  const machine = model.machine(order.length, draw)
+  return effects.map(effect => {
+    const samples = { base: [] as number[], head: [] as number[] }
+    for (const [visit, side] of order.entries())
+      samples[side].push(timeOf((machine[visit] ?? 0) + model.own(draw), side, effect))
+    return samples
+  })
+}
+
+/** One value a side, each from a run of its own, at some moment of it: what is compared where runs are compared. */
+export function measureApart(model: NoiseModel, effects: readonly number[], draw: Draw): readonly Samples[] {
+  const [base, head] = [moment(model, draw), moment(model, draw)]
+  return effects.map(effect => ({
+    base: [timeOf(base + model.own(draw), 'base', effect)],
+    head: [timeOf(head + model.own(draw), 'head', effect)],
+  }))
+}
+
+/** A benchmark alone. */
+export function measureOne(model: NoiseModel, order: readonly Side[], effect: number, draw: Draw): Samples {
+  const [samples] = measure(model, order, [effect], draw)
+  if (!samples) throw new Error('nothing was measured')
+  return samples
+}
+
+/** Our order: the product's own schedule. */
+export function interleaved(count: number, draw: Draw): readonly Side[] {
+  return planRounds(count, draw.seed()).flatMap(({ order }) => order)
+}
+
+/** All of base, then all of head. */
+export function sequential(count: number): readonly Side[] {
+  return [...repeat('base', count), ...repeat('head', count)]
+}
+
+/** base, head, base, head, … */
+export function alternating(count: number): readonly Side[] {
+  return Array.from({ length: 2 * count }, (_, visit) => (visit % 2 === 0 ? 'base' : 'head'))
+}
+
+/** base, head, head, base, with `length` values of each before the other's turn. */
+export function mirrored(length: number): readonly Side[] {
+  return [...repeat('base', length), ...repeat('head', 2 * length), ...repeat('base', length)]
+}
+
+function repeat(side: Side, times: number): readonly Side[] {
+  return new Array<Side>(times).fill(side)
+}
+
+/** How long a run is of which one moment is taken: as long as ours, twenty rounds. */
+const visitsOfRun = 40
+
+function moment(model: NoiseModel, draw: Draw): number {
+  const machine = model.machine(visitsOfRun, draw)
+  return machine[Math.floor(draw.uniform() * visitsOfRun)] ?? 0
+}
+
+function timeOf(disturbance: number, side: Side, effect: number): number {
+  return undisturbed * Math.exp(disturbance) * (side === 'head' ? 1 + effect : 1)
+}

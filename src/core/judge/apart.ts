@@ -1,0 +1,40 @@
+// How far apart the sides of a comparison are, in the direction that matters.
+import type { Better } from '../model.ts'
+
+/**
+ * An Apart is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from both
+ * ends so that swapping base and head swaps the two: 5 % more time is an improvement of 4.8 % the other way round, but
+ * counts as 5 % either way.
+ */
+export interface Apart {
+  /** How much worse head is than base; negative where it is better. */
+  readonly worsening: number
+  /** How much worse base is than head. */
+  readonly improvement: number
+}
+
+/** A worsening of exactly the threshold does not exceed it: 105/100 - 1 is a little over 0.05 in floating point. */
+export function exceeds(change: number, threshold: number): boolean {
+  return change > threshold + 1e-12
+}
+
+/** From a ratio of head to base. */
+export function apartByRatio(ratio: number, direction: Better): Apart {
+  return oriented(ratio - 1, 1 / ratio - 1, direction)
+}
+
+/** From two centres and the difference between the sides, for values that may be zero or negative. */
+export function apartByShift(shift: number, base: number, head: number, direction: Better): Apart {
+  return oriented(relative(shift, base), relative(-shift, head), direction)
+}
+
+/** A unit of unknown direction is taken as better lower; whoever asks must look at both ends. */
+function oriented(up: number, down: number, direction: Better): Apart {
+  return direction === 'higher'
+    ? { worsening: -up, improvement: -down }
+    : { worsening: up, improvement: down }
+}
+
+function relative(shift: number, to: number): number {
+  return shift === 0 ? 0 : shift / Math.abs(to)
+}

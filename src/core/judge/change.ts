@@ -1,0 +1,29 @@
+// What is to be said of one comparison, once its p-values are adjusted.
+import type { Change } from '../comparison.ts'
+import type { Settings } from '../settings.ts'
+import { exceeds } from './apart.ts'
+import type { Evidence } from './evidence.ts'
+
+/** The p-values on which a change is decided, adjusted for everything decided with it. */
+export interface Adjusted {
+  readonly worse: number
+  readonly better: number
+}
+
+/**
+ * Decides. regressed: shown to be worse, and estimated to be so by more than the threshold (with `strict` the p is that of
+ * exceeding it). improved: the mirror image. unchanged: a worsening as large as the threshold is ruled out. Where the
+ * direction is not known, a difference either way is a change, and being unchanged means that both are ruled out.
+ */
+export function changeOf(
+  { direction, worsening, improvement, shown }: Evidence,
+  adjusted: Adjusted,
+  { alpha, threshold }: Pick<Settings, 'alpha' | 'threshold'>,
+): Change {
+  const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold)
+  const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold)
+  if (direction === null && (isWorse || isBetter)) return 'changed'
+  if (isWorse) return 'regressed'
+  if (isBetter) return 'improved'
+  return shown.ruledOut ? 'unchanged' : 'inconclusive'
+}

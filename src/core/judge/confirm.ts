@@ -1,0 +1,53 @@
+// Confirmation: what looked like a regression must recur when it is measured again.
+import type { Change, Comparison } from '../comparison.ts'
+import type { Series } from '../model.ts'
+import type { Rules } from '../settings.ts'
+import type { Machines } from './blocks.ts'
+import { compare } from './compare.ts'
+
+/** The suspected regressions: what a driver that can measure a part of the suite measures again. */
+export function suspects(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return comparisons.filter(one => one.change === 'regressed' && !one.exact)
+}
+
+/**
+ * Lets a suspected regression stand only if a second measurement, by itself and unadjusted, shows one too: p <= alpha in
+ * the same direction, and a worsening beyond the threshold. It can only take findings away, so it keeps every error rate
+ * that held before it. What does not recur is unchanged if the second measurement rules a regression out, and otherwise
+ * inconclusive, as a suspect that was not measured again is.
+ */
+export function confirm(
+  first: readonly Comparison[],
+  again: readonly Series[],
+  rules: Rules,
+  machines: Machines = [],
+): readonly Comparison[] {
+  const second = new Map(
+    compare(again, { ...rules, correction: 'none', stopEarly: 'never' }, machines).map(one => [id(one), one]),
+  )
+  const suspected = new Set(suspects(first))
+  return first.map(comparison => {
+    if (!suspected.has(comparison)) return comparison
+    const repeated = second.get(id(comparison))
+    if (!repeated) return { ...comparison, change: 'inconclusive' }
+    const { base, head, ratio, pairedP } = repeated
+    const recurred = repeated.change === 'regressed'
+    return {
+      ...comparison,
+      change: afterSecond[repeated.change],
+      confirmation: { recurred, base, head, ratio, pairedP },
+    }
+  })
+}
+
+const afterSecond: Readonly<Record<Change, Change>> = {
+  regressed: 'regressed',
+  improved: 'unchanged',
+  unchanged: 'unchanged',
+  changed: 'inconclusive',
+  inconclusive: 'inconclusive',
+}
+
+function id({ benchmark, package: path, unit }: Comparison): string {
+  return JSON.stringify([path, benchmark, unit])
+}

@@ -1,0 +1,148 @@
+// What one series shows by itself: its centres, how far they are apart, and the p-values of what might be said of it.
+import type { Ratio, Summary } from '../comparison.ts'
+import type { Better, Block, Series } from '../model.ts'
+import type { Rules } from '../settings.ts'
+import { type Interval, ratioEstimate, shiftEstimate } from '../stats/hodges-lehmann.ts'
+import { mannWhitney } from '../stats/mann-whitney.ts'
+import { type OneSided, pairedTest } from '../stats/paired-test.ts'
+import { welch } from '../stats/welch.ts'
+import { isCounted, usualDirection } from '../units.ts'
+import { type Apart, apartByRatio, apartByShift } from './apart.ts'
+import { blocksOf, type Machines, roundsIn, trimmed, upTo } from './blocks.ts'
+import { claimsByTest, claimsByValue, type OneSidedTest } from './claims.ts'
+import { overLooks, type Shown } from './over-looks.ts'
+import { confidence, finite, present, summarise } from './summary.ts'
+import { isMatched } from './unmatched.ts'
+
+/** Evidence is everything that can be known of a series without looking at the others. */
+export interface Evidence extends Apart {
+  readonly series: Series
+  readonly direction: Better
+  /** Whether values are compared as they are, since they do not vary. */
+  readonly exact: boolean
+  readonly base: Summary
+  readonly head: Summary
+  readonly delta: number | null
+  readonly ratio: Ratio | null
+  readonly p: number | null
+  readonly pairedP: number | null
+  readonly shown: Shown
+}
+
+/** Weighs a series that both sides have measured. */
+export function evidenceOf(series: Series, rules: Rules, machines: Machines): Evidence {
+  const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
+  const kept: Block = rules.outliers === 'iqr' ? trimmed(series) : series
+  // Before trimming: what varies is not exact because its outliers were left out.
+  const steady = isSteady(series)
+  const declared = steady && series.rule.assume === 'exact'
+  const exact = declared || (steady && isCounted(series.unit))
+  const base = summarise(kept.base, exact)
+  const head = summarise(kept.head, exact)
+  const blocks = blocksOf(kept, machines)
+  const estimate = exact ? null : ratioEstimate(blocks, confidence)
+  const apart = estimate
+    ? apartByRatio(estimate.estimate, direction)
+    : apartByShift(
+        // Sides that no machine has both measured have no shift; the paired test makes nothing of their centres.
+        exact || !blocks.some(isMatched)
+          ? head.center - base.center
+          : shiftEstimate(blocks, confidence).estimate,
+        base.center,
+        head.center,
+        direction,
+      )
+  const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
+  const shown =
+    exact || rules.test === 'none'
+      ? shownByValue(apart, direction, rules)
+      : shownBy(blocks, series, direction, rules, machines !== null)
+  const paired = rules.test === 'utest' && machines !== null ? pairedP(blocks, direction) : null
+  return {
+    series,
+    direction,
+    exact,
+    base: { ...base, samples: series.base },
+    head: { ...head, samples: series.head },
+    delta: relativeChange(base.center, head.center),
+    ratio: ratioOf(estimate, exact, base.center, head.center),
+    ...apart,
+    p,
+    pairedP: paired,
+    shown,
+  }
+}
+
+function shownBy(
+  blocks: readonly Block[],
+  series: Series,
+  direction: Better,
+  rules: Rules,
+  isPaired: boolean,
+): Shown {
+  const test = testOf(rules, isPaired)
+  const margin = { ...rules, counted: isCounted(series.unit) }
+  const rounds = roundsIn(series)
+  const claimsAfter = (look: number) =>
+    claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
+  // Data without rounds were complete when they were first looked at.
+  return overLooks(rounds, isPaired ? rules : { ...rules, stopEarly: 'never' }, claimsAfter)
+}
+
+/** Values that are compared as they are need no looks: the first has shown all. */
+function shownByValue(apart: Apart, direction: Better, rules: Rules): Shown {
+  const { worse, better, within } = claimsByValue(apart, direction, rules)
+  return { worse, better, ruledOut: within === 0 }
+}
+
+function testOf({ test }: Rules, isPaired: boolean): OneSidedTest {
+  if (test === 'utest' && isPaired) return pairedTest
+  return blocks => {
+    const base = blocks.flatMap(block => present(block.base))
+    const head = blocks.flatMap(block => present(block.head))
+    return test === 'ttest' ? (welch(base, head) ?? undecided) : mannWhitney(base, head)
+  }
+}
+
+const undecided: OneSided = { greater: 1, less: 1 }
+
+function shownP({ base, head }: Block, { test }: Rules): number | null {
+  if (test === 'none') return null
+  if (test === 'ttest') return welch(present(base), present(head))?.p ?? null
+  return mannWhitney(present(base), present(head)).p
+}
+
+function pairedP(blocks: readonly Block[], direction: Better): number {
+  const { greater, less } = pairedTest(blocks)
+  if (direction === null) return Math.min(1, 2 * Math.min(greater, less))
+  return direction === 'higher' ? less : greater
+}
+
+function isSteady({ base, head }: Block): boolean {
+  return [base, head].every(sample => {
+    const values = present(sample)
+    return values.every(value => value === values[0])
+  })
+}
+
+function ratioOf(interval: Interval | null, exact: boolean, base: number, head: number): Ratio | null {
+  if (exact) {
+    const estimate = head / base
+    const isRatio = base > 0 && head > 0 && Number.isFinite(estimate)
+    return isRatio ? { estimate, low: estimate, high: estimate } : null
+  }
+  if (interval === null || !Number.isFinite(interval.estimate)) return null
+  // An unbounded ratio reaches from 0 to infinity: neither end is known.
+  const isBounded = Number.isFinite(interval.high)
+  return {
+    estimate: interval.estimate,
+    low: isBounded ? interval.low : null,
+    high: finite(interval.high),
+  }
+}
+
+/** benchstat's delta, head / base - 1; null where that is no finite number. */
+function relativeChange(base: number, head: number): number | null {
+  if (base === head) return 0
+  return finite(head / base - 1)
+}

@@ -1,0 +1,17 @@
+// The geometric mean of all changes in one unit: where a suite as a whole has gone.
+import { logAverage } from 'simple-statistics'
+import type { Comparison, Geomean } from '../comparison.ts'
+
+/** One for each unit with several comparisons, in order of appearance; those with a centre that is not positive stay out. */
+export function geomeans(comparisons: readonly Comparison[]): readonly Geomean[] {
+  const units = [...new Set(comparisons.map(one => one.unit))]
+  return units.flatMap(unit => {
+    const all = comparisons.filter(one => one.unit === unit)
+    const ratios = all
+      .filter(({ base, head }) => base.center > 0 && head.center > 0)
+      .map(({ base, head }) => head.center / base.center)
+    if (all.length < 2 || ratios.length === 0) return []
+    // By logarithms: a product of many ratios would leave the range of a double.
+    return [{ unit, ratio: logAverage(ratios), rows: ratios.length, of: all.length }]
+  })
+}

@@ -1,0 +1,24 @@
+// A sample in three numbers: its median and the interval of that.
+import type { Summary } from '../comparison.ts'
+import type { Sample } from '../model.ts'
+import { medianWithInterval } from '../stats/median-interval.ts'
+
+/** The confidence of every interval that is shown. */
+export const confidence = 0.95
+
+/** Summarises what is present of `sample` (at least one value); values that never vary need no six of them. */
+export function summarise(sample: Sample, exact: boolean): Summary {
+  const { center, ...interval } = medianWithInterval(present(sample), confidence)
+  const { low, high } = exact ? { low: center, high: center } : interval
+  return { center, low: finite(low), high: finite(high), samples: sample }
+}
+
+/** The values of a sample, without the rounds that gave none. */
+export function present(sample: Sample): readonly number[] {
+  return sample.filter(value => value !== null)
+}
+
+/** Infinity has no place in JSON: what is not bounded is null. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}

@@ -1,0 +1,50 @@
+// How much a comparison has changed, in the words of its unit.
+import type { Comparison, Ratio } from '../comparison.ts'
+import { formatPercent } from './format.ts'
+import { unitName } from './names.ts'
+import type { Voice } from './terms.ts'
+
+/** A Wording is what is said of a unit that rises or falls: it `is slower`, or `has more allocs/op`. */
+interface Wording {
+  readonly verb: 'is' | 'has'
+  readonly up: string
+  readonly down: string
+  /** What there is more or less of; empty for time, as "slower" says it. */
+  readonly what: string
+}
+
+type Measured = Pick<Comparison, 'unit' | 'better'>
+
+/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. */
+export function amountWithInterval({ estimate, low, high }: Ratio, measured: Measured, voice: Voice): string {
+  const { verb, what, ...ways } = wordingOf(measured, voice)
+  const rises = estimate >= 1
+  const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up]
+  // How far each end of the interval lies in the direction in which the estimate points; negative beyond no change.
+  const ends = [low, high].map(end => (end === null ? null : rises ? end - 1 : 1 - end))
+  const [near = null, far = null] = rises ? ends : ends.toReversed()
+  const interval = (words: string) => `, ${voice.term('interval', words)} `
+  let bounds = ''
+  if (near !== null && far !== null)
+    bounds =
+      near >= 0
+        ? `${interval('between')}${formatPercent(near)} and ${formatPercent(far)}`
+        : `${interval('between')}${formatPercent(near)} ${opposite} and ${formatPercent(far)} ${way}`
+  else if (near !== null && near > 0) bounds = `${interval('at least')}${formatPercent(near)}`
+  return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`
+}
+
+/** The same without an interval, from a relative change and whether the value has risen: of negative ones it falls. */
+export function amount(change: number, hasRisen: boolean, measured: Measured, voice: Voice): string {
+  const { verb, up, down, what } = wordingOf(measured, voice)
+  return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`
+}
+
+function wordingOf({ unit, better }: Measured, voice: Voice): Wording {
+  const code = voice.code(unitName(unit))
+  if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: '' }
+  // More errors/s are not faster.
+  if (/\/(s|sec)$/.test(unit) && better === 'higher')
+    return { verb: 'is', up: 'faster', down: 'slower', what: ` in ${code}` }
+  return { verb: 'has', up: 'more', down: 'less', what: ` ${code}` }
+}

@@ -1,0 +1,103 @@
+// How a result came about: what was measured where, how to repeat it, and the rule by which it was judged.
+import { withChange } from '../judge/verdict.ts'
+import type { Machine, ResultFile } from '../result-file.ts'
+import { codeBlock, inlineCode, inlineText } from './escape.ts'
+import { folded } from './folded.ts'
+import { formatDuration, formatPercent, formatRatio, shortSha } from './format.ts'
+import type { Voice } from './terms.ts'
+
+/** The folded part on commits, rounds, machine, statistics and commands. */
+export function howMeasured(
+  { commits, settings, machine, rounds, stopped, again }: ResultFile,
+  voice: Voice,
+): string {
+  const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
+  const firsts = rounds.filter(round => round.first === 'base').length
+  const machines = new Set(rounds.map(({ block }) => block)).size
+  const ended = {
+    count: `${rounds.length} rounds`,
+    settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term('early-stopping', 'stopped early')} as nothing that could fail was open`,
+    budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+  }[stopped]
+  const repeated =
+    again.length === 0
+      ? ''
+      : `; ${again.length} more to ${voice.term('confirmation', 'confirm')} what looked like a regression`
+  const facts = [
+    `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
+    `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, base first in ${firsts} (coin flips from seed ${settings.seed})${repeated}; ${formatDuration(seconds)} of measuring`,
+    `- ${machineLine(machine)}`,
+    `- ${statistics(settings, voice)}`,
+  ]
+  const where = settings.workingDirectory === '.' ? '' : ` in ${inlineCode(settings.workingDirectory)}`
+  return folded(
+    'How this was measured, and how to repeat it',
+    [
+      ...facts,
+      '',
+      `To repeat one visit, check the commit out and run${where}:`,
+      '',
+      codeBlock([settings.setup, settings.run].filter(command => command !== null).join('\n'), 'sh'),
+    ].join('\n'),
+  )
+}
+
+function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }: Machine): string {
+  const stolen = steal === null ? '' : `, steal ${formatPercent(steal)} while measuring`
+  return `${inlineCode(cpu)}, ${cores} cores, ${(memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${os} ${arch}`)}, load ${load.toFixed(2)} at the start${stolen}`
+}
+
+/** What the numbers of the tables are. */
+function statistics({ test, outliers }: ResultFile['settings'], voice: Voice): string {
+  const p = voice.term('p', 'p')
+  const tests = {
+    utest: `; ${p}: two-sided Mann-Whitney`,
+    ttest: `; ${p}: two-sided Welch's t (\`test: ttest\`)`,
+    none: '; nothing was tested (`test: none`)',
+  }[test]
+  const same =
+    test === 'utest' && outliers === 'none'
+      ? `; both as ${inlineCode('benchstat base.txt head.txt')} prints for the sample files in the results folder`
+      : ''
+  const trimmed =
+    outliers === 'iqr'
+      ? `; values beyond 1.5 interquartile ranges were ${voice.term('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
+      : ''
+  return `centre: median, ± its 95% interval${tests}${same}${trimmed}`
+}
+
+/** The rule that decided, true for the settings in force; empty where nothing was judged. */
+export function rule({ settings, comparisons }: ResultFile, voice: Voice): string {
+  if (comparisons.length === 0) return ''
+  const { test, threshold, alpha, failOn } = settings
+  const unchanged = `${voice.term('unchanged', 'unchanged')} if a worsening of ${formatRatio(threshold)} is ruled out`
+  const isTested = test !== 'none'
+  const isExact = isTested && comparisons.some(({ exact }) => exact)
+  const hasFailed = withChange(comparisons, 'regressed').length > 0
+  const sentences = [
+    `A benchmark regressed if ${regressedIf(settings, voice)}.`,
+    isTested && threshold > 0
+      ? `It is ${unchanged}, and ${voice.term('inconclusive', 'inconclusive')} otherwise.`
+      : '',
+    isExact ? `Counts that do not vary are compared ${voice.term('exact', 'as they are')}.` : '',
+    isTested ? `~ means no significant difference: p above ${alpha}.` : '',
+    failOn === 'inconclusive' ? 'What is inconclusive fails the check too (`fail-on: inconclusive`).' : '',
+    failOn === 'never' && hasFailed ? 'The check passes all the same (`fail-on: never`).' : '',
+  ]
+  return `<sub>${sentences.filter(one => one !== '').join(' ')}</sub>`
+}
+
+function regressedIf(settings: ResultFile['settings'], voice: Voice): string {
+  const { alpha, threshold, test, correction, strict, outliers } = settings
+  const limit = () => `more than ${formatRatio(threshold)} worse (${voice.term('threshold', 'threshold')})`
+  if (test === 'none') return `it is ${limit()}, be it by chance (\`test: none\`)`
+  const notes = [
+    correction === 'holm' ? '' : `\`correction: ${correction}\``,
+    test === 'ttest' ? '`test: ttest`' : '',
+    outliers === 'iqr' ? '`outliers: iqr`' : '',
+  ].filter(note => note !== '')
+  const p = correction === 'none' ? voice.term('p', 'p') : voice.term('adjusted-p', 'adjusted p')
+  const noted = notes.length === 0 ? p : `${p} (${notes.join(', ')})`
+  if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`
+  return `its ${noted} is at most ${alpha} and it is ${limit()}`
+}

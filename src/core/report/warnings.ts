@@ -1,0 +1,116 @@
+// Warnings in words: what each means for the numbers, and what to do about it.
+import type { Comparison, RunWarning, Warning } from '../comparison.ts'
+import type { ResultFile } from '../result-file.ts'
+import type { Settings } from '../settings.ts'
+import { inlineCode } from './escape.ts'
+import { folded } from './folded.ts'
+import { formatPercent, formatRatio } from './format.ts'
+import { labelOf, listed, type Naming } from './names.ts'
+import type { Voice } from './terms.ts'
+
+/** Names beyond these are counted. */
+const mostNames = 10
+
+/** A sentence for each warning of the whole run. */
+export function runWarningPart({ warnings }: ResultFile, voice: Voice): string {
+  return warnings.map(warning => `- ${voice.term('warnings', 'Note')}: ${runWarning(warning)}`).join('\n')
+}
+
+/** The warnings of single comparisons, grouped by kind and folded away. */
+export function warningPart(
+  { comparisons, settings }: ResultFile,
+  naming: Naming,
+  most: number,
+  voice: Voice,
+): string {
+  const found = comparisons.flatMap(comparison =>
+    comparison.warnings
+      .map(warning => ({ comparison, warning }))
+      .filter(({ warning }) => !isSaid(warning, comparison)),
+  )
+  const groups = kinds.flatMap(({ kind, says, advice }) => {
+    const details = new Map<Comparison, string[]>()
+    for (const { comparison, warning } of found)
+      if (warning.kind === kind)
+        details.set(comparison, [...(details.get(comparison) ?? []), detail(warning, settings)])
+    if (details.size === 0) return []
+    const shown = Math.min(most, mostNames)
+    // A name costs time to escape, and of thousands only these are shown.
+    const labels = [...details].map(([one, about], index) =>
+      index < shown ? `${labelOf(one, naming)} (${about.join(', ')})` : '',
+    )
+    return [`- **${says}** ${advice}\n  ${listed(labels, shown)}`]
+  })
+  if (groups.length === 0) return ''
+  const about = `${voice.term('warnings', 'What these mean')}, and what to do:`
+  return folded(`Warnings (${found.length})`, [about, groups.join('\n')].join('\n\n'))
+}
+
+/** What an inconclusive comparison could have seen stands beside it already. */
+function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
+  return kind === 'blind' && change === 'inconclusive' && better !== null
+}
+
+/** Every kind in the order shown, with what it says and what to do. */
+const kinds: readonly { readonly kind: Warning['kind']; readonly says: string; readonly advice: string }[] = [
+  {
+    kind: 'blind',
+    says: 'A worsening of the threshold may go unseen.',
+    advice: 'It is likely to show only from the size given; raise `count`, or measure longer each time.',
+  },
+  {
+    kind: 'few-rounds',
+    says: 'Too few values for an interval.',
+    advice: 'Let the command print these in every round.',
+  },
+  {
+    kind: 'unequal',
+    says: 'Base and head were not measured equally often.',
+    advice:
+      'What decides looks only at rounds that measured both; let the command print these in every round.',
+  },
+  {
+    kind: 'spread',
+    says: 'The values vary much.',
+    advice: 'Their median may be this far off; measure longer each time, or on a quieter machine.',
+  },
+  {
+    kind: 'two-modes',
+    says: 'The values lie in two groups.',
+    advice:
+      'Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.',
+  },
+  {
+    kind: 'outliers',
+    says: 'Outliers were left out.',
+    advice: 'Trimming (`outliers: iqr`) makes false alarms more likely.',
+  },
+]
+
+function detail(warning: Warning, { threshold }: Settings): string {
+  switch (warning.kind) {
+    case 'spread':
+      return `${warning.side} ±${formatPercent(warning.ratio)}`
+    case 'few-rounds':
+      return `fewer than ${warning.needed} on ${warning.side}`
+    case 'unequal':
+      return `${warning.base} on base, ${warning.head} on head`
+    case 'two-modes':
+      return warning.side
+    case 'blind':
+      return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`
+    case 'outliers':
+      return `${warning.base} on base, ${warning.head} on head`
+  }
+}
+
+function runWarning(warning: RunWarning): string {
+  switch (warning.kind) {
+    case 'drift':
+      return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`
+    case 'configuration':
+      return `${inlineCode(warning.key)} is ${inlineCode(warning.base)} on base and ${inlineCode(warning.head)} on head, so the two may not be comparable.`
+    case 'steal':
+      return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`
+  }
+}

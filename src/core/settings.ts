@@ -1,0 +1,46 @@
+// What the user has set, as types: the inputs that shape a result.
+
+/** FailOn says which verdicts make the check red. */
+export type FailOn = 'regression' | 'inconclusive' | 'never'
+
+/** A Correction says how p-values are adjusted for being many. */
+export type Correction = 'holm' | 'bh' | 'none'
+
+/** A Test is what the gate asks of two samples: Mann-Whitney's U, Welch's t, or nothing but the size of the change. */
+export type Test = 'utest' | 'ttest' | 'none'
+
+/** An EarlyStop says what a planned look may decide before the last round. */
+export type EarlyStop = 'pass' | 'pass-or-fail' | 'never'
+
+export type Sort = 'none' | 'name' | 'delta'
+
+/** Rules are the settings by which a comparison is decided. */
+export interface Rules {
+  /** The most rounds. */
+  readonly count: number
+  /** Plain ratio. */
+  readonly alpha: number
+  /** Plain ratio. */
+  readonly threshold: number
+  readonly test: Test
+  readonly correction: Correction
+  /** Whether a regression must be shown to exceed the threshold, and not only to exist. */
+  readonly strict: boolean
+  readonly outliers: 'none' | 'iqr'
+  readonly stopEarly: EarlyStop
+}
+
+/** Settings are the inputs that shape a result, kept with it so that it can be repeated. */
+export interface Settings extends Rules {
+  readonly run: string
+  readonly setup: string | null
+  readonly workingDirectory: string
+  /** The order of rows in the table of all comparisons: as measured, by name, or the worst first. */
+  readonly sort: Sort
+  /** Whether a suspected regression is measured again before it fails. */
+  readonly confirm: boolean
+  /** Seconds of measuring after which no round begins; null for no limit. */
+  readonly budget: number | null
+  readonly seed: number
+  readonly failOn: FailOn
+}

@@ -1,0 +1,42 @@
+// Removes outliers as classic benchstat does, for those who want it.
+import type { Sample } from '../model.ts'
+
+/**
+ * The first and third quartile of `values` (unsorted, not empty, finite), by definition 8 of Hyndman & Fan: between the
+ * order statistics at p * (n + 1/3) + 1/3, about unbiased whatever the distribution. Throws RangeError without a value.
+ *
+ * Hyndman & Fan, American Statistician 50 (1996) 361-365.
+ */
+export function quartiles(values: readonly number[]): { readonly first: number; readonly third: number } {
+  if (values.length === 0) throw new RangeError('quartiles need a value')
+  const sorted = values.toSorted((a, b) => a - b)
+  return { first: quantileSorted(sorted, 0.25), third: quantileSorted(sorted, 0.75) }
+}
+
+/**
+ * The sample without the values further than 1.5 interquartile ranges outside its quartiles: they become null, so that
+ * rounds keep their places. Values must be finite.
+ *
+ * Not before a test that should keep its promise: trimming makes each sample look calmer than its population is, and
+ * cuts where the sample happens to end, so that differences of chance stand out. False alarms at 5 % rise to 6-16 %
+ * with Mann-Whitney's test and to 34 % with Welch's in simulations of this project; under skewed noise most of all.
+ *
+ * Tukey's fences, as in golang.org/x/perf/benchstat (the classic library): a value on a fence stays.
+ */
+export function withoutOutliers(sample: Sample): Sample {
+  const values = sample.filter(value => value !== null)
+  if (values.length === 0) return sample
+  const { first, third } = quartiles(values)
+  const reach = 1.5 * (third - first)
+  return sample.map(value =>
+    value !== null && value >= first - reach && value <= third + reach ? value : null,
+  )
+}
+
+function quantileSorted(sorted: readonly number[], p: number): number {
+  const position = 1 / 3 + p * (sorted.length + 1 / 3)
+  const order = Math.floor(position)
+  const below = sorted[Math.max(order, 1) - 1] as number
+  const above = sorted[order] ?? below
+  return order < 1 ? below : below + (position - order) * (above - below)
+}

@@ -1,0 +1,55 @@
+// How many rounds a change of some size takes, and which change some rounds can show.
+import { upperQuantile, upperTail } from './normal.ts'
+
+/**
+ * The fewest rounds in which a change by `effect` (a ratio: 0.05 is 5 % up, -0.05 is 5 % down) is significant with
+ * probability `power`; infinite where there is no change, or no chance of error is allowed.
+ *
+ * `spread` is the standard deviation of the logarithms of the values, for small noise the coefficient of variation.
+ * `alpha` is one-sided; with Holm's correction over m comparisons, alpha / m is the safe choice. Noether's formula for
+ * the Mann-Whitney test, for log-normal noise and equally many values on both sides: approximate, a little too many for
+ * large effects, as it takes the variance of U without the effect. Never fewer than the gate's paired test needs to
+ * reach alpha at all, whose smallest p is 2^-rounds.
+ *
+ * Noether, JASA 82 (1987) 645-647.
+ */
+export function roundsToSee(effect: number, spread: number, alpha: number, power: number): number {
+  const distance = Math.abs(Math.log1p(effect))
+  if (distance === 0) return Number.POSITIVE_INFINITY
+  // P(head > base) - 1/2 for two log-normal values this far apart.
+  const advantage = 0.5 - upperTail(distance / spread / Math.SQRT2)
+  const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2)
+  // What smallestVisible finds for n rounds must take n rounds, whatever the last bit says.
+  return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds(alpha))
+}
+
+/**
+ * The smallest change upwards (a ratio) that `rounds` show with probability `power`: the inverse of roundsToSee, with
+ * its terms and assumptions. Infinite where so few rounds cannot promise that for a change of any size.
+ */
+export function smallestVisible(rounds: number, spread: number, alpha: number, power: number): number {
+  const advantage = required(alpha, power) / Math.sqrt(6 * rounds)
+  if (rounds < fewestRounds(alpha) || advantage >= 0.5) return Number.POSITIVE_INFINITY
+  return Math.expm1(Math.SQRT2 * upperQuantile(0.5 - advantage) * spread)
+}
+
+/**
+ * The spread that explains how wide the Hodges-Lehmann interval of a ratio came out: from `low` to `high` (ratios, head
+ * to base) at `confidence`, with `n` values on each side. Infinite where the interval has no end.
+ *
+ * Large-sample formula for log-normal noise, whose interval is sqrt(pi/3) times as wide as that of the means; with few
+ * values intervals are wider by luck of the ranks, and so is the estimate. Lehmann, Nonparametrics (1975), section 2.5.
+ */
+export function spreadFrom(low: number, high: number, n: number, confidence: number): number {
+  const halfWidth = (Math.log(high) - Math.log(low)) / 2
+  return halfWidth / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3))
+}
+
+/** How many standard errors an effect must measure: enough to pass alpha's limit with probability `power`. */
+function required(alpha: number, power: number): number {
+  return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power))
+}
+
+function fewestRounds(alpha: number): number {
+  return Math.ceil(-Math.log2(alpha) * (1 - 1e-12))
+}

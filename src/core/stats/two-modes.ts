@@ -1,0 +1,57 @@
+// Whether a sample looks as if it came from two populations at once, such as two layouts in memory or two clock speeds.
+
+/** Fewest values that can be told to fall into two groups, and how many of them each group needs at the least. */
+const fewestValues = 8
+const fewestInGroup = 4
+
+/**
+ * Whether `values` (unsorted, finite) fall into two groups with an empty stretch between them; false for fewer than 8.
+ *
+ * The sorted values (their logarithms where all are positive) are cut in two where that explains most of their variance,
+ * each group keeping at least a fifth of the values and at least 4. Two modes are seen where the variance explained,
+ * over what is left, plus twice the gap, over the standard deviation of the wider group, exceeds a limit: skewed noise
+ * thins out by and by, modes leave a gap.
+ *
+ * The limit was found by simulation, so that at most 1 % of samples of 8 to 50 values with one mode pass it: normal,
+ * log-normal, gamma, Student's t with 3 degrees of freedom, 5 % outliers of any height, and exponential, which decides
+ * it. Of samples with 30 % of the values in the other mode, those 6 standard deviations apart are seen in 18 % at n = 10,
+ * 56 % at 20, 80 % at 30 and 95 % at 50; those 8 apart in 30, 87, 92 and 97 %.
+ *
+ * A rule of thumb, for a warning. Outliers of equal height are a mode to it where they happen to be a fifth of the
+ * values, and so are two ticks of a coarse clock.
+ */
+export function hasTwoModes(values: readonly number[]): boolean {
+  const n = values.length
+  if (n < fewestValues) return false
+  const positive = values.every(value => value > 0)
+  const sorted = values.map(value => (positive ? Math.log(value) : value)).sort((a, b) => a - b)
+  const fewest = Math.max(fewestInGroup, Math.ceil(n / 5))
+  const cut = bestCut(sorted, fewest)
+  const [lower, upper] = [spreadOf(sorted.slice(0, cut)), spreadOf(sorted.slice(cut))]
+  const between = ((cut * (n - cut)) / n) * (upper.mean - lower.mean) ** 2
+  const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)))
+  const gap = (sorted[cut] as number) - (sorted[cut - 1] as number)
+  return between / (lower.squares + upper.squares) + (2 * gap) / widest > Math.min(18, 2 + 208 / n)
+}
+
+/** How many values to put into the lower group, so that the groups' means explain most of the variance. */
+function bestCut(sorted: readonly number[], fewest: number): number {
+  const { mean } = spreadOf(sorted)
+  let best = { cut: fewest, explained: -1 }
+  let sum = 0
+  for (const [index, value] of sorted.entries()) {
+    sum += value - mean
+    const cut = index + 1
+    const explained = sum ** 2 / (cut * (sorted.length - cut))
+    if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained)
+      best = { cut, explained }
+  }
+  return best.cut
+}
+
+function spreadOf(values: readonly number[]): { mean: number; squares: number } {
+  // By way of the first value: equal values then have no variance at all.
+  const origin = values[0] as number
+  const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length
+  return { mean, squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0) }
+}

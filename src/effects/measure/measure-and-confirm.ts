@@ -1,0 +1,43 @@
+// Measures, and measures again what looks like a regression, as long as the time allows.
+import { isEnough, suspectsIn } from '../../core/enough.ts'
+import { formatDuration } from '../../core/report/format.ts'
+import { planRounds } from '../../core/schedule.ts'
+import type { Settings } from '../../core/settings.ts'
+import { type Bench, type Measured, measure } from './measure.ts'
+
+/** What was measured, and what was measured again; null where nothing had to be, or the time was up. */
+export interface Twice {
+  readonly first: Measured
+  readonly again: Measured | null
+}
+
+/**
+ * Walks a schedule of at most `count` rounds, and as many rounds again if it ends with a suspected regression. The command
+ * runs the whole suite each time, as it cannot be asked for a part.
+ */
+export async function measureAndConfirm(bench: Bench, settings: Settings): Promise<Twice> {
+  const { count, seed, budget } = settings
+  const schedule = planRounds(2 * count, seed)
+  const first = await measure(schedule.slice(0, count), bench, {
+    budget,
+    isEnough: (rounds, units) => isEnough(rounds, units, settings),
+  })
+  const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : []
+  if (suspects.length === 0) return { first, again: null }
+
+  const rounds = first.rounds.length
+  const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
+  const seconds = first.rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
+  if (budget !== null && 2 * seconds > budget) {
+    bench.console.info(
+      `${found}; the budget of ${formatDuration(budget)} leaves no time to measure ${rounds} rounds again`,
+    )
+    return { first, again: null }
+  }
+  bench.console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`)
+  const again = await measure(schedule.slice(count, count + rounds), bench, {
+    budget: null,
+    isEnough: () => false,
+  })
+  return { first, again }
+}

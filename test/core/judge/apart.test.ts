@@ -1,0 +1,62 @@
+// How far apart two sides are, stated from both ends.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Apart, apartByRatio, apartByShift, exceeds } from '../../../src/core/judge/apart.ts'
+
+const close = (found: Apart, worsening: number, improvement: number) => {
+  expect(found.worsening).toBeCloseTo(worsening, 12)
+  expect(found.improvement).toBeCloseTo(improvement, 12)
+}
+
+test('a quarter more is a fifth less the other way round', () => {
+  close(apartByRatio(1.25, 'lower'), 0.25, -0.2)
+  close(apartByShift(25, 100, 125, 'lower'), 0.25, -0.2)
+})
+
+test('where higher is better, less is worse', () => {
+  close(apartByRatio(0.8, 'higher'), 0.2, -0.25)
+  close(apartByRatio(1.25, 'higher'), -0.25, 0.2)
+  close(apartByShift(-20, 100, 80, 'higher'), 0.2, -0.25)
+})
+
+test('a unit of unknown direction is taken as better lower', () => {
+  expect(apartByRatio(1.25, null)).toEqual(apartByRatio(1.25, 'lower'))
+  expect(apartByShift(3, 4, 7, null)).toEqual(apartByShift(3, 4, 7, 'lower'))
+})
+
+test('a rise from 0 is infinitely worse, a fall to 0 infinitely better, and no shift is neither', () => {
+  expect(apartByShift(3, 0, 3, 'lower')).toEqual({ worsening: Number.POSITIVE_INFINITY, improvement: -1 })
+  expect(apartByShift(-3, 3, 0, 'lower')).toEqual({ worsening: -1, improvement: Number.POSITIVE_INFINITY })
+  close(apartByShift(0, 0, 0, 'lower'), 0, 0)
+  close(apartByShift(0, 0, 0, 'higher'), 0, 0)
+})
+
+test('below 0 a rise is still a rise', () => {
+  close(apartByShift(1, -5, -4, 'lower'), 0.2, -0.25)
+  close(apartByShift(1, -5, -4, 'higher'), -0.2, 0.25)
+})
+
+test('a change of exactly the threshold does not exceed it, in spite of floating point', () => {
+  expect(105 / 100 - 1).toBeGreaterThan(0.05)
+  expect(exceeds(105 / 100 - 1, 0.05)).toBe(false)
+  expect(exceeds(0.0501, 0.05)).toBe(true)
+  expect(exceeds(0, 0)).toBe(false)
+  expect(exceeds(Number.POSITIVE_INFINITY, 1)).toBe(true)
+})
+
+test('swapping the sides swaps the ends', () => {
+  const positive = fc.double({ min: 1e-6, max: 1e6, noNaN: true })
+  const direction = fc.constantFrom('lower' as const, 'higher' as const)
+  const shift = fc.double({ min: -100, max: 100, noNaN: true })
+  fc.assert(
+    fc.property(positive, shift, shift, direction, (ratio, base, head, better) => {
+      const one = apartByRatio(ratio, better)
+      const other = apartByRatio(1 / ratio, better)
+      expect(other.worsening).toBeCloseTo(one.improvement, 8)
+      expect(other.improvement).toBeCloseTo(one.worsening, 8)
+      const shifted = apartByShift(head - base, base, head, better)
+      const back = apartByShift(base - head, head, base, better)
+      expect([back.worsening, back.improvement]).toEqual([shifted.improvement, shifted.worsening])
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+// The samples of a series as the tests take them.
+import { expect, test } from 'vitest'
+import { blocksOf, roundsIn, trimmed, upTo } from '../../../src/core/judge/blocks.ts'
+import { same } from './series.ts'
+
+const block = { base: [1, 2, null, 4], head: [5, 6, 7, 8] }
+
+test('rounds of one machine are one block, whether or not it is named', () => {
+  for (const machines of [[], [1, 1, 1, 1], [3, 3, 3, 3], null])
+    expect(blocksOf(block, machines)).toEqual([block])
+})
+
+test('rounds of several machines are a block for each, in which those of the others are gaps', () => {
+  expect(blocksOf(block, [1, 2, 2, 1])).toEqual([
+    { base: [1, null, null, 4], head: [5, null, null, 8] },
+    { base: [null, 2, null, null], head: [null, 6, 7, null] },
+  ])
+})
+
+test('the first rounds of the run are the first of each of its machines', () => {
+  expect(blocksOf(block, [1, 2, 1, 2]).map(upTo(2))).toEqual([
+    { base: [1, null], head: [5, null] },
+    { base: [null, 2], head: [null, 6] },
+  ])
+})
+
+test('counts the rounds up to the last that gave a value on either side', () => {
+  expect(roundsIn(block)).toBe(4)
+  expect(roundsIn({ base: [1, null, null], head: [1, 1, null] })).toBe(2)
+  expect(roundsIn({ base: [null, null], head: [null, null] })).toBe(0)
+})
+
+test('trims each side by itself, and rounds keep their places', () => {
+  const steady = [...same(10, 9), 99]
+  expect(trimmed({ base: steady, head: steady.toReversed() })).toEqual({
+    base: [...same(10, 9), null],
+    head: [null, ...same(10, 9)],
+  })
+})

@@ -1,0 +1,59 @@
+// What is said of a comparison whose p-values are known.
+import { expect, test } from 'vitest'
+import { changeOf } from '../../../src/core/judge/change.ts'
+import { type Evidence, evidenceOf } from '../../../src/core/judge/evidence.ts'
+import type { Better } from '../../../src/core/model.ts'
+import { rules, seriesOf } from './series.ts'
+
+interface Known {
+  readonly worse?: number
+  readonly better?: number
+  readonly ruledOut?: boolean
+  readonly worsening?: number
+  readonly improvement?: number
+  readonly direction?: Better
+}
+
+const anything = evidenceOf(seriesOf([1, 2], [1, 2]), rules, [])
+
+/** Decides at alpha 0.05 and a threshold of 5 %. */
+function change({ worse = 1, better = 1, ruledOut = false, ...apart }: Known) {
+  const evidence: Evidence = {
+    ...anything,
+    direction: 'lower',
+    worsening: 0,
+    improvement: 0,
+    ...apart,
+    shown: { ...anything.shown, ruledOut },
+  }
+  return changeOf(evidence, { worse, better }, { alpha: 0.05, threshold: 0.05 })
+}
+
+test('regressed is shown to be worse, and estimated to be so by more than the threshold', () => {
+  expect(change({ worse: 0.05, worsening: 0.051 })).toBe('regressed')
+  expect(change({ worse: 0.0501, worsening: 0.5 })).toBe('inconclusive')
+  expect(change({ worse: 0.001, worsening: 0.05 })).toBe('inconclusive')
+})
+
+test('improved is the mirror image', () => {
+  expect(change({ better: 0.05, improvement: 0.051 })).toBe('improved')
+  expect(change({ better: 0.0501, improvement: 0.5 })).toBe('inconclusive')
+  expect(change({ better: 0.001, improvement: 0.05 })).toBe('inconclusive')
+})
+
+test('unchanged is where a worsening of the threshold is ruled out', () => {
+  expect(change({ ruledOut: true })).toBe('unchanged')
+  expect(change({})).toBe('inconclusive')
+  expect(change({ worse: 0.001, worsening: 0.03, ruledOut: true })).toBe('unchanged')
+})
+
+test('a regression is one also where it could be ruled out', () => {
+  expect(change({ worse: 0.001, worsening: 0.06, ruledOut: true })).toBe('regressed')
+})
+
+test('in a unit of unknown direction either way is a change, and no more', () => {
+  expect(change({ direction: null, worse: 0.01, worsening: 0.5 })).toBe('changed')
+  expect(change({ direction: null, better: 0.01, improvement: 0.5 })).toBe('changed')
+  expect(change({ direction: null, ruledOut: true })).toBe('unchanged')
+  expect(change({ direction: null, worse: 0.01, worsening: 0.01 })).toBe('inconclusive')
+})

@@ -1,0 +1,85 @@
+// What can be claimed of two samples, and how surely.
+import { expect, test } from 'vitest'
+import { claimsByTest, claimsByValue } from '../../../src/core/judge/claims.ts'
+import type { Better, Block } from '../../../src/core/model.ts'
+import { pairedTest } from '../../../src/core/stats/paired-test.ts'
+
+const margin = { threshold: 0.05, strict: false, counted: false }
+const strict = { ...margin, strict: true }
+const paired = (block: Block, direction: Better, given = margin) =>
+  claimsByTest([block], pairedTest, direction, given)
+
+// Three rounds that all point the same way: the smallest p there is, 2^-3, on one end and 1 on the other.
+const three = { base: [100, 101, 102], head: [110, 111, 112] }
+const back = { base: three.head, head: three.base }
+
+test('head is worse where it lies on the bad side of base, and not within the threshold', () => {
+  expect(paired(three, 'lower')).toEqual({ worse: 1 / 8, better: 1, within: 1 })
+  expect(paired(back, 'higher')).toEqual({ worse: 1 / 8, better: 1, within: 1 })
+})
+
+test('head that lies on the good side is better, and certainly within the threshold', () => {
+  expect(paired(back, 'lower')).toEqual({ worse: 1, better: 1 / 8, within: 1 / 8 })
+  expect(paired(three, 'higher')).toEqual({ worse: 1, better: 1 / 8, within: 1 / 8 })
+})
+
+test('head that is a little worse in every round is worse and within the threshold', () => {
+  // Every value is below the 105 that 100 becomes when it is made worse by 5 %.
+  const little = { base: [100, 100, 100], head: [102, 103, 104] }
+  expect(paired(little, 'lower')).toEqual({ worse: 1 / 8, better: 1, within: 1 / 8 })
+  // And 97 and more are above the 95 of a rate.
+  const slower = { base: [100, 100, 100], head: [97, 98, 99] }
+  expect(paired(slower, 'higher')).toEqual({ worse: 1 / 8, better: 1, within: 1 / 8 })
+})
+
+test('strict asks whether the worsening exceeds the threshold, and the same of an improvement', () => {
+  const little = { base: [100, 100, 100], head: [102, 103, 104] }
+  expect(paired(little, 'lower', strict)).toEqual({ worse: 1, better: 1, within: 1 / 8 })
+  expect(paired(three, 'lower', strict)).toEqual({ worse: 1 / 8, better: 1, within: 1 })
+  expect(paired(back, 'lower', strict)).toEqual({ worse: 1, better: 1 / 8, within: 1 / 8 })
+})
+
+test('in a unit of unknown direction, within rules out both directions', () => {
+  expect(paired(three, null).within).toBe(1)
+  expect(paired(back, null).within).toBe(1)
+  expect(paired({ base: [100, 100, 100], head: [99, 100, 101] }, null).within).toBe(1 / 8)
+})
+
+test('below 0, worse by the threshold is further up, where lower is better', () => {
+  // -100 made worse by 5 % is -95.
+  expect(paired({ base: [-100, -100, -100], head: [-96, -97, -98] }, 'lower').within).toBe(1 / 8)
+  expect(paired({ base: [-100, -100, -100], head: [-94, -93, -92] }, 'lower').within).toBe(1)
+  expect(paired({ base: [-100, -100, -100], head: [-104, -103, -102] }, 'higher').within).toBe(1 / 8)
+})
+
+test('a round that gave nothing is no round, however the sides are worsened', () => {
+  const gap = { base: [100, null, 101, 102], head: [110, 5, 111, 112] }
+  expect(paired(gap, 'lower')).toEqual(paired(three, 'lower'))
+})
+
+test('the rounds of two machines add up', () => {
+  const slow = { base: [200, 201, 202], head: [210, 211, 212] }
+  expect(claimsByTest([three, slow], pairedTest, 'lower', margin).worse).toBe(1 / 64)
+})
+
+test('values that are what they are give certainties', () => {
+  const apart = (worsening: number, improvement: number) => ({ worsening, improvement })
+  expect(claimsByValue(apart(0, 0), 'lower', margin)).toEqual({ worse: 1, better: 1, within: 0 })
+  expect(claimsByValue(apart(0.03, -0.029), 'lower', margin)).toEqual({ worse: 0, better: 1, within: 0 })
+  expect(claimsByValue(apart(0.06, -0.057), 'lower', margin)).toEqual({ worse: 0, better: 1, within: 1 })
+  expect(claimsByValue(apart(-0.03, 0.031), 'lower', margin)).toEqual({ worse: 1, better: 0, within: 0 })
+  expect(claimsByValue(apart(0.03, -0.029), 'lower', strict)).toEqual({ worse: 1, better: 1, within: 0 })
+  expect(claimsByValue(apart(-0.06, 0.064), null, margin)).toEqual({ worse: 1, better: 0, within: 1 })
+})
+
+test('from 0 a count gets worse by a whole step at the least', () => {
+  const counted = { ...margin, counted: true }
+  const zeros = [0, 0, 0, 0]
+  expect(paired({ base: zeros, head: [0, 0, 0, 2] }, 'lower').within).toBeGreaterThan(0.5)
+  expect(paired({ base: zeros, head: [0, 0, 0, 2] }, 'lower', counted).within).toBe(1 / 8)
+  expect(paired({ base: zeros, head: [1, 1, 1, 1] }, 'lower', counted).within).toBe(1)
+  // Strictness asks for the threshold itself, which is nothing from 0.
+  expect(paired({ base: zeros, head: [1, 1, 1, 1] }, 'lower', { ...counted, strict: true }).worse).toBe(
+    1 / 16,
+  )
+})

@@ -1,0 +1,91 @@
+// A suspected regression is measured again, and fails only if it recurs.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compare } from '../../../src/core/judge/compare.ts'
+import { confirm, suspects } from '../../../src/core/judge/confirm.ts'
+import type { Series } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import { noisy, rules, same, seriesOf } from './series.ts'
+
+const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): Series => {
+  const random = randomFrom(seed)
+  const base = noisy(100, spread, 20, random)
+  return seriesOf(base, noisy(100 * factor, spread, 20, random), { benchmark })
+}
+const slower = measured('Slower', 1.2, 1)
+const stable = measured('Stable', 1, 2)
+const counts = seriesOf(same(10), same(20), { benchmark: 'Counts', unit: 'allocs/op' })
+const first = compare([stable, slower, counts], rules)
+
+test('suspects are the regressions that noise could have made', () => {
+  expect(first.map(({ change }) => change)).toEqual(['unchanged', 'regressed', 'regressed'])
+  expect(suspects(first).map(({ benchmark }) => benchmark)).toEqual(['Slower'])
+})
+
+test('a regression that recurs stands, with what the second measurement said', () => {
+  const again = measured('Slower', 1.15, 3)
+  const [, found] = confirm(first, [again], rules)
+  expect(found).toMatchObject({
+    change: 'regressed',
+    base: { samples: slower.base },
+    confirmation: { recurred: true, base: { samples: again.base }, head: { samples: again.head } },
+  })
+  expect(found?.confirmation?.ratio?.estimate).toBeCloseTo(1.15, 1)
+  expect(found?.confirmation?.pairedP).toBeLessThan(0.001)
+})
+
+test('one that does not is unchanged where the second measurement rules it out, also by an improvement', () => {
+  for (const factor of [1, 0.8])
+    expect(confirm(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
+      change: 'unchanged',
+      confirmation: { recurred: false },
+    })
+})
+
+test('one that can neither be shown again nor ruled out is inconclusive', () => {
+  expect(confirm(first, [measured('Slower', 1.02, 5, 0.3)], rules)[1]).toMatchObject({
+    change: 'inconclusive',
+    confirmation: { recurred: false },
+  })
+})
+
+test('a worsening that recurs only below the threshold is ruled out', () => {
+  expect(confirm(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
+})
+
+test('a suspect that was not measured again is inconclusive', () => {
+  expect(confirm(first, [], rules)[1]).toMatchObject({ change: 'inconclusive', confirmation: null })
+  expect(confirm(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('inconclusive')
+})
+
+test('the second measurement stands by itself: it is not adjusted for the others, nor for looks', () => {
+  const others = Array.from({ length: 40 }, (_, seed) => measured(`Other${seed}`, 1, 100 + seed))
+  const weak = seriesOf([100, 101, 102, 103, 104], [110, 111, 112, 113, 114], { benchmark: 'Slower' })
+  // 2^-5 is below 0.05, and 41 times that is not.
+  expect(compare([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
+  expect(confirm(first, [...others, weak], rules)[1]?.change).toBe('regressed')
+  expect(confirm(first, [weak], { ...rules, stopEarly: 'pass-or-fail' })[1]?.change).toBe('regressed')
+})
+
+test('what was no suspect stays as it was, whatever a second measurement says', () => {
+  const again = [measured('Stable', 2, 7), { ...counts, head: counts.base }]
+  const confirmed = confirm(first, again, rules)
+  expect([confirmed[0], confirmed[2]]).toEqual([first[0], first[2]])
+})
+
+test('a confirmation only takes regressions away', () => {
+  const factor = fc.double({ min: 0.7, max: 1.4, noNaN: true })
+  const seed = fc.nat()
+  fc.assert(
+    fc.property(fc.array(fc.tuple(factor, factor, seed), { maxLength: 5 }), benchmarks => {
+      const once = compare(
+        benchmarks.map(([one, , from], index) => measured(`${index}`, one, from, 0.05)),
+        rules,
+      )
+      const again = benchmarks.map(([, other, from], index) => measured(`${index}`, other, from + 1, 0.05))
+      for (const [index, { change }] of confirm(once, again, rules).entries())
+        if (change === 'regressed') expect(once[index]?.change).toBe('regressed')
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,194 @@
+// What one series shows by itself, from the values to the p-values of what may be said of it.
+import { expect, test } from 'vitest'
+import type { Machines } from '../../../src/core/judge/blocks.ts'
+import { evidenceOf } from '../../../src/core/judge/evidence.ts'
+import type { Sample } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import type { Rules } from '../../../src/core/settings.ts'
+import { welch } from '../../../src/core/stats/welch.ts'
+import { noisy, rules, same, seriesOf } from './series.ts'
+
+type Name = Parameters<typeof seriesOf>[2]
+const weigh = (base: Sample, head: Sample, name: Name = {}, by: Partial<Rules> = {}, on: Machines = []) =>
+  evidenceOf(seriesOf(base, head, name), { ...rules, ...by }, on)
+
+const three = [
+  [100, 101, 102],
+  [110, 111, 112],
+] as const
+const exact = { assume: 'exact', better: 'lower' } as const
+
+test('p is the two-sided one of any two samples, and paired p the one-sided one of swapped rounds', () => {
+  // 2 of the C(6, 3) ways to deal six values out are this far apart, and 1 of the 2^3 ways to swap three rounds.
+  expect(weigh(...three)).toMatchObject({ p: 2 / 20, pairedP: 1 / 8 })
+  expect(weigh(...three, { unit: 'B/s' })).toMatchObject({ p: 2 / 20, pairedP: 1 })
+  expect(weigh(...three, { unit: 'widgets' })).toMatchObject({ p: 2 / 20, pairedP: 2 / 8 })
+  expect(weigh(...three).shown).toEqual({ worse: 1 / 8, better: 1, ruledOut: false })
+})
+
+test('what a benchmark says of its unit goes before what the unit usually means', () => {
+  expect(weigh(...three).direction).toBe('lower')
+  expect(weigh(...three, { rule: { better: 'higher' } }).direction).toBe('higher')
+  expect(weigh(...three, { rule: { better: null } }).direction).toBeNull()
+  expect(weigh(...three, { unit: 'widgets' }).direction).toBeNull()
+})
+
+test('data without rounds have nothing to swap: the test of two samples decides', () => {
+  const files = weigh(...three, {}, {}, null)
+  expect(files.pairedP).toBeNull()
+  // One of the C(6, 3) deals.
+  expect(files.shown.worse).toBeCloseTo(1 / 20, 12)
+})
+
+test('data without rounds were complete when they were first looked at, and pay for no look', () => {
+  const random = randomFrom(3)
+  const [base, head] = [noisy(100, 0.03, 20, random), noisy(103, 0.03, 20, random)]
+  const shown = (stopEarly: Rules['stopEarly']) => weigh(base, head, {}, { stopEarly }, null).shown
+  expect(shown('pass-or-fail')).toEqual(shown('never'))
+  const late = [...same(null, 10), ...noisy(103, 0.03, 10, random)]
+  expect(() => weigh(base, late, {}, { stopEarly: 'pass-or-fail' }, null)).not.toThrow()
+})
+
+test('the estimate is the median of the ratios of all pairs of values', () => {
+  const one = weigh([10, 20], [11, 30])
+  // 11/20, 11/10, 30/20, 30/10: the geometric mean of the two in the middle.
+  expect(one.ratio?.estimate).toBeCloseTo(Math.sqrt(1.1 * 1.5), 12)
+  expect(one.ratio).toMatchObject({ low: null, high: null })
+  expect(one.worsening).toBeCloseTo(Math.sqrt(1.65) - 1, 12)
+  expect(one.improvement).toBeCloseTo(1 / Math.sqrt(1.65) - 1, 12)
+  expect(one.delta).toBeCloseTo(20.5 / 15 - 1, 12)
+})
+
+test('values that are not positive have no ratio, and are apart by the median of their differences', () => {
+  const one = weigh([0, 10, 20], [10, 20, 30], { rule: { better: 'lower' } })
+  expect(one.ratio).toBeNull()
+  // Between the medians 10 and 20.
+  expect([one.worsening, one.improvement]).toEqual([1, -0.5])
+})
+
+test('counts that do not vary are compared as they are, and so is what is declared exact', () => {
+  expect(weigh(same(100, 3), same(106, 3), { unit: 'B/op' })).toMatchObject({
+    exact: true,
+    ratio: { estimate: 1.06, low: 1.06, high: 1.06 },
+    base: { center: 100, low: 100, high: 100 },
+    shown: { worse: 0, better: 1, ruledOut: false },
+  })
+  expect(weigh([100], [106], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 0 })
+  expect(weigh([100], [100], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 1 })
+  expect(weigh(same(100, 3), same(106, 3)).exact).toBe(false)
+})
+
+test('what was said to be exact and varies is not, and neither is what would vary without its outliers', () => {
+  const [base, head] = [[...same(100, 19), 112], same(110)]
+  expect(weigh(base, head, { unit: 'score', rule: exact }).exact).toBe(false)
+  expect(weigh(base, head, { unit: 'B/op' }).exact).toBe(false)
+  expect(weigh(base, head, { unit: 'B/op' }, { outliers: 'iqr' }).exact).toBe(false)
+})
+
+test('a ratio too great for a number is none', () => {
+  expect(weigh(same(1e-310, 3), same(1e10, 3), { unit: 'B/op' })).toMatchObject({ ratio: null, delta: null })
+  expect(weigh([1e-310, 2e-310], [1e10, 2e10])).toMatchObject({ ratio: null, delta: null })
+})
+
+test('outliers are left out of everything but the record', () => {
+  const base = [...noisy(100, 0.001, 11, randomFrom(1)), 500]
+  const one = weigh(base, base, {}, { outliers: 'iqr' })
+  expect(one.base.high).toBeLessThan(101)
+  expect(one.base.samples).toEqual(base)
+  expect(one.p).toBe(weigh(base.slice(0, 11), base.slice(0, 11)).p)
+})
+
+test('Welch decides where it was asked to, and nothing where nothing was', () => {
+  const [base, head] = [
+    [100, 104, 101, 99],
+    [108, 111, 109, 115],
+  ]
+  const student = weigh(base, head, {}, { test: 'ttest' })
+  expect(student.p).toBe(welch(base, head)?.p)
+  expect(student.pairedP).toBeNull()
+  expect(student.shown.worse).toBe(welch(base, head)?.greater)
+  // Values that do not vary give Welch no measure of their noise.
+  expect(weigh([1, 1], [2, 2], {}, { test: 'ttest' })).toMatchObject({
+    p: null,
+    shown: { worse: 1, better: 1, ruledOut: false },
+  })
+
+  const size = weigh(base, head, {}, { test: 'none' })
+  expect(size).toMatchObject({ p: null, pairedP: null, shown: { worse: 0, better: 1, ruledOut: false } })
+})
+
+test('rounds of two machines are compared with their own kind only', () => {
+  const base = [...three[0], ...three[0].map(value => 2 * value)]
+  const head = [...three[1], ...three[1].map(value => 2 * value)]
+  const machines = [1, 1, 1, 2, 2, 2]
+  const apart = weigh(base, head, {}, {}, machines)
+  expect(apart.pairedP).toBe(1 / 64)
+  // 111 of 101 in the middle, between 110 of 102 and 112 of 100.
+  expect(apart.ratio?.estimate).toBeCloseTo(111 / 101, 12)
+  // In one pool a head of the first machine is below a base of the second.
+  expect(weigh(base, head).ratio?.high).not.toBe(apart.ratio?.high)
+  // Which rounds were whose is all that counts, and not their order.
+  const mixed = [0, 3, 1, 4, 2, 5]
+  const reordered = weigh(
+    mixed.map(index => base[index] as number),
+    mixed.map(index => head[index] as number),
+    {},
+    {},
+    mixed.map(index => machines[index] as number),
+  )
+  expect(reordered.shown).toEqual(apart.shown)
+  expect(reordered.ratio).toEqual(apart.ratio)
+})
+
+test('sides that no machine has both measured show nothing', () => {
+  const [base, head] = [
+    [1, 2, 3, null, null, null],
+    [null, null, null, 4, 5, 6],
+  ]
+  expect(weigh(base, head, {}, {}, [1, 1, 1, 2, 2, 2])).toMatchObject({
+    ratio: null,
+    shown: { worse: 1, better: 1, ruledOut: false },
+  })
+})
+
+test('where looks may fail, p pays for them: less early, and for a later one what the earlier ones used up', () => {
+  const up = Array.from({ length: 20 }, (_, index) => 100 + index)
+  const worse = (rounds: number, stopEarly: Rules['stopEarly']) => {
+    const base = up.slice(0, rounds)
+    return weigh(
+      base,
+      base.map(value => value * 1.5),
+      {},
+      { stopEarly },
+    ).shown.worse
+  }
+  expect(worse(8, 'pass')).toBe(2 ** -8)
+  // After O'Brien and Fleming, 0.0019 is the limit of alpha 0.05 at 40 % of the rounds, and 2^-8 is above it.
+  expect(worse(8, 'pass-or-fail')).toBeGreaterThan(0.05)
+  expect(worse(12, 'pass-or-fail')).toBeLessThan(0.05)
+  expect(worse(20, 'pass-or-fail')).toBeGreaterThanOrEqual(worse(20, 'never'))
+})
+
+test('what a look has found stays found, whatever later rounds say', () => {
+  const base = Array.from({ length: 20 }, (_, index) => 100 + index)
+  const head = base.map((value, index) => (index < 12 ? value * 1.5 : value * 0.7))
+  const worse = (rounds: number, stopEarly: Rules['stopEarly'] = 'pass-or-fail') =>
+    weigh(base.slice(0, rounds), head.slice(0, rounds), {}, { stopEarly }).shown.worse
+  expect(worse(12)).toBeLessThan(0.01)
+  expect(worse(20)).toBeLessThanOrEqual(worse(12))
+  expect(worse(20, 'pass')).toBeGreaterThan(0.05)
+})
+
+test('a benchmark that left the rotation is judged by the looks it was there for', () => {
+  const base = noisy(100, 0.01, 8, randomFrom(4))
+  const short = weigh([...base, ...same(null, 12)], [...base, ...same(null, 12)])
+  expect(short.shown).toEqual(weigh(base, base).shown)
+})
+
+test('a byte now and then where there was none is no rise, and one in every round is', () => {
+  const zeros = same(0, 20)
+  const now = (values: readonly number[], unit: string) => weigh(zeros, values, { unit }).shown.ruledOut
+  expect(now([...same(0, 18), 2, 5], 'B/op')).toBe(true)
+  expect(now([...same(1, 18), 2, 5], 'B/op')).toBe(false)
+  expect(now([...same(0, 18), 2e-9, 5e-9], 'sec/op')).toBe(false)
+})

@@ -1,0 +1,69 @@
+// The fewest rounds with which a gate can fail, and what is said of fewer.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Misconfigured } from '../../../src/core/errors.ts'
+import { couldFail, leastRounds, refuseBlindGate } from '../../../src/core/judge/least-rounds.ts'
+import { rules, seriesOf } from './series.ts'
+
+test('is eight, however few are judged', () => {
+  expect(leastRounds(0, rules)).toBe(8)
+  expect(leastRounds(1, rules)).toBe(8)
+  // 6 / 0.05 = 120 is still below 2^7.
+  expect(leastRounds(6, rules)).toBe(8)
+})
+
+test('grows with the logarithm of how many are judged together, and of alpha', () => {
+  expect(leastRounds(7, rules)).toBe(9)
+  expect(leastRounds(150, rules)).toBe(13)
+  expect(leastRounds(150, { ...rules, correction: 'bh' })).toBe(13)
+  expect(leastRounds(1, { ...rules, alpha: 0.001 })).toBe(11)
+  expect(leastRounds(8, { ...rules, alpha: 1 / 16 })).toBe(8)
+})
+
+test('does not grow with them where nothing is corrected', () => {
+  expect(leastRounds(10_000, { ...rules, correction: 'none' })).toBe(8)
+})
+
+test('is what the other tests need at all', () => {
+  expect(leastRounds(150, { ...rules, test: 'ttest' })).toBe(2)
+  expect(leastRounds(150, { ...rules, test: 'none' })).toBe(1)
+})
+
+test('is enough for one of them all to be significant with a round to spare, and no more than that', () => {
+  const alphas = fc.constantFrom(0.5, 0.1, 0.05, 0.01, 0.001)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), alphas, (comparisons, alpha) => {
+      const least = leastRounds(comparisons, { ...rules, alpha })
+      expect(comparisons * 2 ** -(least - 1)).toBeLessThanOrEqual(alpha)
+      if (least > 8) expect(comparisons * 2 ** -(least - 2)).toBeGreaterThan(alpha)
+    }),
+  )
+})
+
+test('fewer are refused with the count that would do', () => {
+  expect(() => refuseBlindGate({ ...rules, count: 7 }, 1)).toThrow(
+    new Misconfigured(
+      'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
+    ),
+  )
+  expect(() => refuseBlindGate({ ...rules, count: 1 }, 1)).toThrow('count: 1 round is too few')
+  expect(() => refuseBlindGate({ ...rules, count: 8 }, 150)).toThrow(
+    new Misconfigured(
+      'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
+    ),
+  )
+  expect(() => refuseBlindGate({ ...rules, count: 13 }, 150)).not.toThrow()
+  expect(() => refuseBlindGate({ ...rules, count: 8, correction: 'none' }, 150)).not.toThrow()
+})
+
+test('what could fail varies, has a bad direction, and is on both sides', () => {
+  const could = (unit: string, rule = {}) => couldFail(seriesOf([1], [1], { unit, rule }))
+  expect(could('sec/op')).toBe(true)
+  expect(could('B/s')).toBe(true)
+  expect(could('widgets', { better: 'higher' })).toBe(true)
+  expect(could('widgets')).toBe(false)
+  expect(could('sec/op', { better: null })).toBe(false)
+  expect(could('allocs/op')).toBe(false)
+  expect(could('sec/op', { assume: 'exact' })).toBe(false)
+  expect(couldFail(seriesOf([1], [null]))).toBe(false)
+})

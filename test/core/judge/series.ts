@@ -1,0 +1,58 @@
+// Series of one benchmark, noise that can be repeated, and the rules to judge by, for the tests of judging.
+import type { Comparison } from '../../../src/core/comparison.ts'
+import type { Machines } from '../../../src/core/judge/blocks.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
+import type { Sample, Series, UnitRule } from '../../../src/core/model.ts'
+import type { Random } from '../../../src/core/random.ts'
+import type { Rules } from '../../../src/core/settings.ts'
+
+/** What action.yml gives where nothing is set. */
+export const rules: Rules = {
+  alpha: 0.05,
+  threshold: 0.05,
+  count: 20,
+  test: 'utest',
+  correction: 'holm',
+  strict: false,
+  outliers: 'none',
+  stopEarly: 'pass',
+}
+
+/** The same for data that were never looked at before they were complete. */
+export const onceOnly: Rules = { ...rules, stopEarly: 'never' }
+
+export function seriesOf(
+  base: Sample,
+  head: Sample,
+  { unit = 'sec/op', rule = {}, benchmark = 'A' }: SeriesName = {},
+): Series {
+  return { benchmark, package: null, unit, rule, base, head }
+}
+
+interface SeriesName {
+  readonly unit?: string
+  readonly rule?: UnitRule
+  readonly benchmark?: string
+}
+
+/** The only comparison of `series`. */
+export function compared(series: Series, by: Rules = rules, machines?: Machines): Comparison {
+  const [one] = compare([series], by, machines)
+  if (!one) throw new Error('nothing was compared')
+  return one
+}
+
+/** `n` times the same. */
+export function same<Value>(value: Value, n = 20): readonly Value[] {
+  return Array.from({ length: n }, () => value)
+}
+
+/** `n` values around `center`: log-normal, with this standard deviation of the logarithms. */
+export function noisy(center: number, spread: number, n: number, random: Random): readonly number[] {
+  return Array.from({ length: n }, () => center * Math.exp(spread * normal(random)))
+}
+
+/** Box & Muller, Annals of Mathematical Statistics 29 (1958) 610-611. */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}

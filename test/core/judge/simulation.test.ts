@@ -1,0 +1,95 @@
+// How often the gate is wrong: whole runs of many benchmarks, simulated as they are measured.
+import { expect, test } from 'vitest'
+import type { Verdict } from '../../../src/core/comparison.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
+import { plannedLooks } from '../../../src/core/judge/looks.ts'
+import { allSettled } from '../../../src/core/judge/settled.ts'
+import { judge } from '../../../src/core/judge/verdict.ts'
+import type { Series } from '../../../src/core/model.ts'
+import { type Random, randomFrom } from '../../../src/core/random.ts'
+import type { Rules } from '../../../src/core/settings.ts'
+import { compared, noisy, normal, onceOnly, rules, same, seriesOf } from './series.ts'
+
+/** A suite on a machine that gets slower by a tenth while it runs; every benchmark has noise of 3 % besides. */
+function drifting(benchmarks: number, factor: number, random: Random): readonly Series[] {
+  const level = Array.from({ length: rules.count }, (_, round) => 1 + (0.1 * round) / rules.count)
+  const side = (center: number) => level.map(slower => center * slower * Math.exp(0.03 * normal(random)))
+  return Array.from({ length: benchmarks }, (_, index) =>
+    seriesOf(side(100), side(100 * factor), { benchmark: `B${index}` }),
+  )
+}
+
+/** Judges a run as the gate does: at each planned look it may end, and where it does it is judged. */
+function verdictOf(series: readonly Series[], by: Rules = rules): Verdict {
+  const upTo = (rounds: number) =>
+    series.map(one => ({ ...one, base: one.base.slice(0, rounds), head: one.head.slice(0, rounds) }))
+  const rounds = plannedLooks(by).find(look => allSettled(upTo(look), by)) ?? by.count
+  return judge(compare(upTo(rounds), by), [], []).verdict
+}
+
+test('of 200 runs of 50 unchanged benchmarks at most one in a hundred fails', () => {
+  const random = randomFrom(20)
+  // All 20 rounds: what a look can end, it ends as passed.
+  const failed = Array.from({ length: 200 }, () => compare(drifting(50, 1, random), rules)).filter(
+    comparisons => comparisons.some(({ change }) => change === 'regressed'),
+  ).length
+  expect(failed).toBeLessThanOrEqual(2)
+})
+
+test('a worsening of the threshold is passed in at most one of twenty runs, over all looks', () => {
+  const random = randomFrom(21)
+  const runs = 500
+  const passed = Array.from({ length: runs }, () => verdictOf(drifting(1, 1.05, random))).filter(
+    verdict => verdict === 'pass',
+  ).length
+  // Two standard errors above 5 %.
+  expect(passed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
+})
+
+test('looks that may fail give no more false alarms than alpha, where any worsening would be one', () => {
+  const random = randomFrom(24)
+  const runs = 400
+  const eager: Rules = { ...rules, threshold: 0, stopEarly: 'pass-or-fail' }
+  const failed = Array.from({ length: runs }, () => verdictOf(drifting(1, 1, random), eager)).filter(
+    verdict => verdict === 'fail',
+  ).length
+  expect(failed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
+  expect(failed / runs).toBeGreaterThan(0.02)
+})
+
+test('twice the threshold is found in every run, among 50 benchmarks', () => {
+  const random = randomFrom(22)
+  const verdicts = Array.from({ length: 8 }, () => {
+    const slower = drifting(1, 1.1, random).map(one => ({ ...one, benchmark: 'Slower' }))
+    return verdictOf([...slower, ...drifting(49, 1, random)])
+  })
+  expect(verdicts).toEqual(same('fail', 8))
+})
+
+test('a calm suite passes after the first look', () => {
+  const calm = Array.from({ length: 8 }, (_, index) => {
+    const noise = () => noisy(100, 0.01, 8, randomFrom(index))
+    return seriesOf(noise(), noise().toReversed(), { benchmark: `B${index}` })
+  })
+  expect(allSettled(calm, rules)).toBe(true)
+  expect(verdictOf(calm)).toBe('pass')
+})
+
+test('what is visible shrinks with more rounds, and the rounds that are said to be needed are', () => {
+  const random = randomFrom(23)
+  const measured = (n: number) => {
+    const [base, head] = [noisy(100, 0.06, n, random), noisy(100, 0.06, n, random)]
+    return compared(seriesOf(base, head), { ...onceOnly, count: n })
+  }
+  const visible = [10, 20, 40, 80].map(n => measured(n).visible ?? Number.NaN)
+  expect(visible).toEqual(visible.toSorted((a, b) => b - a))
+  expect(visible[0]).toBeLessThan(0.2)
+
+  const needed = measured(20).roundsNeeded ?? 0
+  const unchanged = (n: number) =>
+    Array.from({ length: 100 }, () => measured(n)).filter(({ change }) => change === 'unchanged').length
+  const atNeeded = unchanged(needed)
+  expect(atNeeded).toBeGreaterThan(65)
+  expect(atNeeded).toBeLessThan(95)
+  expect(unchanged(Math.ceil(needed / 3))).toBeLessThan(60)
+})

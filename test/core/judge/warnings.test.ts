@@ -1,0 +1,70 @@
+// What a reader is told of the numbers of one comparison.
+import { expect, test } from 'vitest'
+import { evidenceOf } from '../../../src/core/judge/evidence.ts'
+import { warningsOf } from '../../../src/core/judge/warnings.ts'
+import type { Sample } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import type { Rules } from '../../../src/core/settings.ts'
+import { noisy, rules, same, seriesOf } from './series.ts'
+
+const tight = noisy(100, 0.01, 20, randomFrom(1))
+const warn = (base: Sample, head: Sample, visible: number | null = null, by: Partial<Rules> = {}) => {
+  const all = { ...rules, ...by }
+  return warningsOf(evidenceOf(seriesOf(base, head), all, []), visible, all)
+}
+
+test('there is nothing to say of two samples that hardly spread', () => {
+  expect(warn(tight, tight, 0.01)).toEqual([])
+})
+
+test('a median that is known no better than the usual threshold is said to spread, by the longer of its arms', () => {
+  // The median of six, between the least and the greatest.
+  expect(warn([94, 98, 99, 101, 102, 104], [96, 98, 100, 100, 102, 105])).toEqual([
+    { kind: 'spread', side: 'base', ratio: 0.06 },
+  ])
+})
+
+test('fewer than six values do not bound their median, whatever they are', () => {
+  expect(warn(tight.slice(0, 5), tight.slice(0, 6))).toEqual([
+    { kind: 'unequal', base: 5, head: 6 },
+    { kind: 'few-rounds', side: 'base', needed: 6 },
+  ])
+})
+
+test('values that a round did not give do not count', () => {
+  expect(warn([...tight.slice(0, 18), null, null], tight)).toEqual([{ kind: 'unequal', base: 18, head: 20 }])
+})
+
+test('two modes are named on the side that has them', () => {
+  const two = tight.map((value, index) => (index % 2 === 0 ? value : value * 1.5))
+  expect(warn(tight, two).filter(({ kind }) => kind === 'two-modes')).toEqual([
+    { kind: 'two-modes', side: 'head' },
+  ])
+})
+
+test('a gate that cannot see the threshold is called blind, and one that can is not', () => {
+  expect(warn(tight, tight, 0.051)).toEqual([{ kind: 'blind', visible: 0.051 }])
+  expect(warn(tight, tight, 0.05)).toEqual([])
+  expect(warn(tight, tight, null)).toEqual([])
+  expect(warn(tight, tight, 0.08, { threshold: 0.1 })).toEqual([])
+})
+
+test('what is left out as outliers is counted, and only where it is left out', () => {
+  const wild = [...tight.slice(0, 18), 300, 20]
+  expect(warn(tight, wild, null, { outliers: 'iqr' })).toEqual([{ kind: 'outliers', base: 0, head: 2 }])
+  expect(warn(tight, wild)).toEqual([])
+  const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
+  const trimming: Rules = { ...rules, outliers: 'iqr' }
+  expect(warningsOf(evidenceOf(counts, trimming, []), null, trimming)).toEqual([
+    { kind: 'outliers', base: 1, head: 0 },
+  ])
+})
+
+test('around 0 no spread is relative to anything', () => {
+  expect(warn([-3, -2, -1, 1, 2, 3], [-3, -2, -1, 1, 2, 3])).toEqual([])
+})
+
+test('values that are compared as they are need no warning', () => {
+  const steady = seriesOf(same(100, 2), same(200, 3), { unit: 'B/op' })
+  expect(warningsOf(evidenceOf(steady, rules, []), null, rules)).toEqual([])
+})

@@ -1,0 +1,91 @@
+// How a run was measured and judged, in words true for the settings in force.
+import { expect, test } from 'vitest'
+import { howMeasured, rule } from '../../../src/core/report/how-measured.ts'
+import { plainVoice } from '../../../src/core/report/terms.ts'
+import type { ResultFile } from '../../../src/core/result-file.ts'
+import type { Settings } from '../../../src/core/settings.ts'
+import { tags, texts } from './rendered.ts'
+import { resultFrom, steady, time } from './runs.ts'
+
+const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
+  resultFrom([time('A', 1)], [time('A', 1.2)], differing)
+const facts = (result: ResultFile) => texts(howMeasured(result, plainVoice), 'li')
+const ruled = (differing: Partial<Settings> = {}, result = run(differing)) =>
+  texts(rule(result, plainVoice), 'sub').join('')
+
+test('records commits, rounds, order, machine and commands', () => {
+  const shown = howMeasured(run({ setup: 'make deps', workingDirectory: 'services/shop' }), plainVoice)
+  expect(texts(shown, 'li').slice(0, 3)).toEqual([
+    'base 111111111 (merge base with main), head 222222222 (head of the pull request)',
+    '20 rounds; each round visited both sides on one machine, base first in 10 (coin flips from seed 42); 1 min 20 s of measuring',
+    'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux x64, load 0.42 at the start, steal 0.4% while measuring',
+  ])
+  expect(texts(shown, 'pre')).toEqual(['make deps\ngo test -run=NONE -bench=. ./...\n'])
+  expect(texts(shown, 'details')[0]).toContain('services/shop')
+})
+
+test('leaves out steal where the system does not say, and counts machines where there are several', () => {
+  const one = run({ steal: null })
+  expect(facts(one)[2]).toMatch(/at the start$/)
+  const rounds = one.rounds.map(round => ({ ...round, block: (round.round % 3) + 1 }))
+  expect(facts({ ...one, rounds })[1]).toContain('on one of 3 machines')
+})
+
+test('says why measuring ended', () => {
+  expect(facts(run({ count: 50, stopped: 'settled' }))[1]).toMatch(
+    /^20 of 50 rounds, then stopped early as nothing that could fail was open;/,
+  )
+  expect(facts(run({ count: 50, stopped: 'budget', budget: 600 }))[1]).toMatch(
+    /^20 of 50 rounds, then the time was up \(budget 10 min 0 s\);/,
+  )
+})
+
+test('claims the numbers of benchstat only where they are', () => {
+  const last = (differing: Partial<Settings>) => facts(run(differing)).at(-1)
+  expect(last({})).toMatch(/two-sided Mann-Whitney; both as benchstat base\.txt head\.txt prints/)
+  expect(last({ test: 'ttest' })).toMatch(/Welch's t \(test: ttest\)$/)
+  expect(last({ test: 'none' })).toMatch(/nothing was tested \(test: none\)$/)
+  const trimmed = last({ outliers: 'iqr' })
+  expect(trimmed).not.toContain('benchstat')
+  expect(trimmed).toMatch(/beyond 1\.5 interquartile ranges were left out.*false alarms more likely$/)
+})
+
+test('states the rule that decided, true for each setting', () => {
+  expect(ruled()).toBe(
+    'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, and inconclusive otherwise. ~ means no significant difference: p above 0.05.',
+  )
+  expect(ruled({ alpha: 0.01, threshold: 0.025 })).toMatch(/at most 0\.01 and it is more than 2\.5% worse/)
+  expect(ruled({ strict: true })).toMatch(
+    /^A benchmark regressed if the adjusted p for being more than 5% worse \(threshold\) is at most 0\.05 \(strict\)\./,
+  )
+  expect(ruled({ correction: 'none' })).toContain('if its p (correction: none) is at most')
+  expect(ruled({ correction: 'bh', test: 'ttest', outliers: 'iqr' })).toContain(
+    'if its adjusted p (correction: bh, test: ttest, outliers: iqr) is at most',
+  )
+  expect(ruled({ test: 'none' })).toBe(
+    'A benchmark regressed if it is more than 5% worse (threshold), be it by chance (test: none).',
+  )
+})
+
+test('promises nobody to be unchanged against a threshold of 0', () => {
+  expect(ruled({ threshold: 0 })).not.toMatch(/unchanged|inconclusive/)
+})
+
+test('says where values were compared as they are', () => {
+  const exact = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 8)])
+  expect(ruled({}, exact)).toContain('Counts that do not vary are compared as they are.')
+})
+
+test('says what the check makes of it where that is not usual', () => {
+  expect(ruled({ failOn: 'inconclusive' })).toContain('What is inconclusive fails the check too')
+  expect(ruled({ failOn: 'never' })).toContain('The check passes all the same (fail-on: never).')
+  expect(ruled({}, resultFrom([time('A', 1)], [time('A', 1)], { failOn: 'never' }))).not.toContain('fail-on')
+})
+
+test('states no rule by which nothing was judged', () => {
+  expect(rule(resultFrom([], [time('A', 1)]), plainVoice)).toBe('')
+})
+
+test('is folded away', () => {
+  expect(tags(howMeasured(run(), plainVoice))).toContain('details')
+})

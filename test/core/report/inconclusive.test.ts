@@ -1,0 +1,141 @@
+// What is said of comparisons that could not be settled.
+import { expect, test } from 'vitest'
+import type { Comparison, Confirmation } from '../../../src/core/comparison.ts'
+import { inconclusivePart, unconfirmedPart } from '../../../src/core/report/inconclusive.ts'
+import { plainVoice } from '../../../src/core/report/terms.ts'
+import type { ResultFile } from '../../../src/core/result-file.ts'
+import type { Settings } from '../../../src/core/settings.ts'
+import { around, comparison } from './comparisons.ts'
+import { texts } from './rendered.ts'
+import { resultFrom, time } from './runs.ts'
+
+const of = (
+  comparisons: readonly Comparison[],
+  differing: Partial<Settings> = {},
+  more: Partial<ResultFile> = {},
+): ResultFile => {
+  const result = resultFrom([time('A', 1)], [time('A', 1)], differing)
+  return { ...result, ...more, comparisons }
+}
+const open = (differing: Partial<Comparison> = {}) =>
+  comparison({ change: 'inconclusive', adjustedP: 0.3, visible: 0.081, roundsNeeded: 46, ...differing })
+const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+const part = (result: ResultFile, most = Number.POSITIVE_INFINITY) =>
+  inconclusivePart(result, naming, most, plainVoice)
+const bullet = (one: Comparison, differing: Partial<Settings> = {}) =>
+  texts(part(of([one], differing)), 'li')[0]
+
+test('says nothing where all is settled, or only units of unknown direction are not', () => {
+  expect(part(of([comparison()]))).toBe('')
+  expect(part(of([open({ better: null })]))).toBe('')
+})
+
+test('says which, what would have been seen, and how many rounds the threshold takes', () => {
+  const shown = part(of([open({ unit: 'B/op' })]))
+  expect(texts(shown, 'p')[0]).toBe(
+    '⚠️ Inconclusive: 20 rounds could neither show nor rule out a worsening of 5%.',
+  )
+  expect(texts(shown, 'li')).toEqual([
+    'Encode in B/op: a worsening is likely to show only from 8.1% up; 5% takes about 46 rounds.',
+  ])
+  expect(texts(shown, 'p')[1]).toContain('set count to the rounds it takes')
+})
+
+test('says that a threshold is out of reach, and promises nothing of more rounds', () => {
+  for (const roundsNeeded of [1001, null]) {
+    const shown = part(of([open({ visible: 0.61, roundsNeeded })]))
+    expect(texts(shown, 'li')[0]).toBe(
+      'Encode: a worsening is likely to show only from 61.0% up; 5% is out of reach on this machine (over 1000 rounds).',
+    )
+    expect(texts(shown, 'p')[1]).toBe(
+      'To settle this, measure longer each time (-benchtime), use a quieter runner, or raise threshold.',
+    )
+  }
+})
+
+test('tells what lies around the threshold from what varied too much', () => {
+  const near = open({ visible: 0.02, roundsNeeded: 9, ratio: { estimate: 1.046, low: 1.04, high: 1.053 } })
+  expect(bullet(near)).toBe(
+    'Encode is 4.6% slower, between 4.0% and 5.3%: too near the threshold to tell on which side it is.',
+  )
+})
+
+test('tells a suspect that the second measurement left out from what lies around the threshold', () => {
+  const left = 'suspected to have regressed, but not measured a second time.'
+  expect(bullet(open({ adjustedP: 0.0004 }))).toBe(`Encode is 7.2% slower, between 6.1% and 8.4%: ${left}`)
+  const rate = { unit: 'B/s', better: 'higher', adjustedP: 0.01 } as const
+  expect(bullet(open({ ...rate, ratio: { estimate: 0.9, low: 0.8, high: 0.95 } }))).toContain(left)
+  expect(bullet(open({ ...rate, ratio: { estimate: 0.96, low: 0.9, high: 1.1 } }))).not.toContain(left)
+})
+
+test('says of what was seldom measured that it was', () => {
+  const few = open({ base: around(1, 3), head: around(1, 3), visible: null, roundsNeeded: null })
+  expect(bullet(few)).toBe('Encode: measured on both sides in only 3 of 20 rounds, too few to judge.')
+  expect(part(of([few]))).toContain('Let the command print every benchmark in every round.')
+  expect(part(of([open()]))).not.toContain('Let the command')
+})
+
+test('does not make up what cannot be told', () => {
+  expect(bullet(open({ visible: null, roundsNeeded: null }))).toBe(
+    'Encode: too few values, or too far apart, to say what would settle it.',
+  )
+  expect(bullet(open({ visible: null }))).toBe('Encode: 5% takes about 46 rounds.')
+})
+
+test('says that nothing can be shown unchanged against a threshold of 0', () => {
+  const shown = part(of([open({ roundsNeeded: null })], { threshold: 0 }))
+  expect(texts(shown, 'p')[0]).toContain('with a threshold of 0% nothing can be shown to be unchanged')
+  expect(texts(shown, 'li')).toEqual(['Encode: a worsening is likely to show only from 8.1% up.'])
+  expect(shown).not.toMatch(/rounds|reach/)
+})
+
+test('says that the time was up', () => {
+  const shown = part(of([open()], { count: 40 }, { stopped: 'budget' }))
+  expect(texts(shown, 'p')[0]).toContain('Time was up (budget) after 20 of 40 rounds.')
+})
+
+test('folds many away, the one nearest to being settled first, and counts those that have no room', () => {
+  const many = [900, null, 30, 5000, 46, 47].map(roundsNeeded =>
+    open({ benchmark: `needs ${roundsNeeded}`, roundsNeeded }),
+  )
+  const shown = part(of(many))
+  expect(texts(shown, 'summary')).toEqual(['Inconclusive (6), nearest to settled first'])
+  expect(texts(shown, 'li').map(text => text.split(':')[0])).toEqual([
+    'needs 30',
+    'needs 46',
+    'needs 47',
+    'needs 900',
+    'needs 5000',
+    'needs null',
+  ])
+  expect(texts(part(of(many), 2), 'li').at(-1)).toBe('and 4 more')
+  expect(texts(part(of(many), 0), 'li')).toEqual(['6 in all'])
+})
+
+const confirmation: Confirmation = {
+  recurred: false,
+  base: around(1),
+  head: around(1.003),
+  ratio: { estimate: 1.003, low: 0.99, high: 1.01 },
+  pairedP: 0.41,
+}
+
+test('says of a suspect that did not recur what either measurement gave, and not that it is open', () => {
+  const result = of([comparison({ change: 'unchanged', confirmation })])
+  expect(texts(unconfirmedPart(result, naming, 9, plainVoice), 'li')).toEqual([
+    'Encode: a regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004), a second one +0.3% (p 0.41).',
+  ])
+  const undecided = of([open({ confirmation })])
+  expect(unconfirmedPart(undecided, naming, 9, plainVoice)).toMatch(/, which does not rule it out either\.$/)
+  expect(part(undecided)).toBe('')
+})
+
+test('does not speak of suspects that recurred, and counts those that have no room', () => {
+  const suspect = comparison({ change: 'unchanged', confirmation })
+  const confirmed = comparison({ confirmation: { ...confirmation, recurred: true } })
+  expect(unconfirmedPart(of([confirmed, comparison()]), naming, 9, plainVoice)).toBe('')
+  expect(unconfirmedPart(of([suspect, suspect, suspect]), naming, 1, plainVoice)).toMatch(
+    /\n- and 2 more did not recur$/,
+  )
+  expect(unconfirmedPart(of([suspect, suspect]), naming, 0, plainVoice)).toBe('- 2 in all did not recur')
+})

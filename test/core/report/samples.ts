@@ -1,0 +1,142 @@
+// Whole runs of every kind that a reader meets, from readings: what the golden reports are of.
+import { collect } from '../../../src/core/collect.ts'
+import { parseGo } from '../../../src/core/formats/go.ts'
+import { confirm } from '../../../src/core/judge/confirm.ts'
+import { judge } from '../../../src/core/judge/verdict.ts'
+import type { ResultFile } from '../../../src/core/result-file.ts'
+import { type Reading, roundsFrom } from '../../support/rounds.ts'
+import { first, noisy, resultFrom, settings, steady, time } from './runs.ts'
+
+/** One of three benchmarks got slower and allocates more, one got faster. */
+export const failing = (): ResultFile =>
+  resultFrom(
+    [
+      time('Encode/1MB-8', 1.02e-3),
+      steady('Encode/1MB-8', 'B/op', 4096),
+      time('Decode-8', 50e-6),
+      time('Sort-8', 2e-3),
+    ],
+    [
+      time('Encode/1MB-8', 1.095e-3),
+      steady('Encode/1MB-8', 'B/op', 8192),
+      time('Decode-8', 41e-6),
+      time('Sort-8', 2.01e-3),
+    ],
+  )
+
+const passing = () =>
+  resultFrom(
+    [first(8, time('Encode-8', 1e-3)), first(8, time('Decode-8', 5e-5))],
+    [first(8, time('Encode-8', 1.001e-3)), first(8, time('Decode-8', 4e-5))],
+    { stopped: 'settled' },
+  )
+
+/** One near the threshold, two that need more rounds, one out of reach, one that was seldom measured. */
+const inconclusive = () =>
+  resultFrom(
+    [
+      time('Encode-8', 1e-3),
+      time('Near-8', 1e-3),
+      noisy('Read/small-8', 1e-5, 0.07),
+      noisy('Read/large-8', 1e-3, 0.1),
+      noisy('Network-8', 1e-2, 0.6),
+      first(5, time('Flaky-8', 1e-6)),
+    ],
+    [
+      time('Encode-8', 1.001e-3),
+      time('Near-8', 1.046e-3),
+      noisy('Read/small-8', 1.02e-5, 0.07),
+      noisy('Read/large-8', 1.01e-3, 0.1),
+      noisy('Network-8', 1.01e-2, 0.6),
+      first(3, time('Flaky-8', 1.2e-6)),
+    ],
+  )
+
+/** Two suspects, of which one is as slow in a second measurement. */
+const confirmed = () => {
+  const result = resultFrom(
+    [time('Encode-8', 1e-3), time('Decode-8', 5e-5)],
+    [time('Encode-8', 1.08e-3), time('Decode-8', 5.4e-5)],
+  )
+  const again = roundsFrom(
+    [time('Encode-8', 1.002e-3), time('Decode-8', 5.01e-5)],
+    [time('Encode-8', 1.078e-3), time('Decode-8', 5.03e-5)],
+  )
+  const comparisons = confirm(result.comparisons, collect(again, new Map()), settings)
+  return { ...result, ...judge(comparisons, [], []), comparisons }
+}
+
+/** Everything that a reader is warned of, on a machine that drifts and is shared. */
+const warned = () => {
+  const [old, recent] = [{ cpu: 'AMD EPYC 7763' }, { cpu: 'AMD EPYC 9V74' }]
+  const drifting = (name: string, center: number, config: Reading['config']) => {
+    const reading = noisy(name, center, 0.01, config)
+    return {
+      ...reading,
+      values: reading.values.map((value, round) => value && value * (1 + round / 120)),
+    }
+  }
+  const jumping = (name: string, center: number, config: Reading['config']) => {
+    const reading = noisy(name, center, 0.004, config)
+    return {
+      ...reading,
+      values: reading.values.map((value, round) => value && value * (round % 3 ? 1 : 1.12)),
+    }
+  }
+  return resultFrom(
+    [drifting('Encode-8', 1e-3, old), noisy('Read-8', 1e-5, 0.2, old), jumping('Get-8', 1e-7, old)],
+    [
+      drifting('Encode-8', 1.001e-3, recent),
+      first(18, noisy('Read-8', 1.5e-5, 0.2, recent)),
+      jumping('Get-8', 1.002e-7, recent),
+    ],
+    { outliers: 'iqr', steal: 0.034 },
+  )
+}
+
+const inPackage = (path: string, center: number) => time('Get-8', center, { pkg: `example.com/shop/${path}` })
+
+export const samples: Readonly<Record<string, () => ResultFile>> = {
+  fail: failing,
+  pass: passing,
+  inconclusive,
+  confirmed,
+  warnings: warned,
+  strict: () =>
+    resultFrom(
+      [time('Encode-8', 1e-3), time('Decode-8', 5e-5), { ...time('Send-8', 100), unit: 'msg/s' }],
+      [time('Encode-8', 1.12e-3), time('Decode-8', 5.3e-5), { ...time('Send-8', 88), unit: 'msg/s' }],
+      { strict: true, stopped: 'budget', count: 40, budget: 600 },
+    ),
+  classic: () =>
+    resultFrom(
+      [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Sort-8', 2e-3)],
+      [time('Encode-8', 1.08e-3), time('Decode-8', 4e-5), time('Sort-8', 2.3e-3)],
+      { test: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: 'never', sort: 'delta' },
+    ),
+  'first-benchmarks': () => resultFrom([], [time('Encode-8', 1e-3), time('Decode-8', 5e-5)]),
+  'nothing-in-common': () =>
+    resultFrom([time('Encode-8', 1e-3)], [time('EncodeAll-8', 1e-3), time('Decode-8', 5e-5)]),
+  'allocs-from-zero': () =>
+    resultFrom(
+      [time('Get-8', 50e-9), steady('Get-8', 'B/op', 0), steady('Get-8', 'allocs/op', 0)],
+      [time('Get-8', 50.2e-9), steady('Get-8', 'B/op', 48), steady('Get-8', 'allocs/op', 3)],
+    ),
+  'unknown-direction': () =>
+    resultFrom(
+      [time('Fit-8', 1e-3), steady('Fit-8', 'score', 80), steady('Fit-8', 'widgets', 10)],
+      [time('Fit-8', 1e-3), steady('Fit-8', 'score', 90), steady('Fit-8', 'widgets', 12)],
+    ),
+  'several-packages': () =>
+    resultFrom(
+      [inPackage('cache', 1e-6), inPackage('store/disk', 1e-3), inPackage('store/old', 1e-3)],
+      [inPackage('cache', 1.3e-6), inPackage('store/disk', 1e-3), inPackage('store/new', 1e-3)],
+      { setup: 'make deps', workingDirectory: 'services/shop' },
+    ),
+  'exact-unit': () =>
+    resultFrom(
+      [steady('Build', 'size-bytes', 4_000_000), steady('Build', 'sections', 12)],
+      [steady('Build', 'size-bytes', 4_400_000), steady('Build', 'sections', 12)],
+      { rules: parseGo('Unit size-bytes better=lower assume=exact\nUnit sections assume=exact').units },
+    ),
+}

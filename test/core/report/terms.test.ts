@@ -1,0 +1,57 @@
+// Terms are links to headings that exist, once a report.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { markdownReport } from '../../../src/core/report/markdown.ts'
+import { anchors, markdownVoice, plainVoice, statisticsPage } from '../../../src/core/report/terms.ts'
+import { elements, rendered } from './rendered.ts'
+import { samples } from './samples.ts'
+
+const page = readFileSync(new URL('../../../docs/statistics.md', import.meta.url), 'utf8')
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+const headings = [...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+const links = (report: string) =>
+  elements(rendered(report)).flatMap(({ tagName, properties }) =>
+    tagName === 'a' ? [String(properties?.href)] : [],
+  )
+
+test('every term has its heading in docs/statistics.md', () => {
+  for (const anchor of anchors) expect(headings, anchor).toContain(anchor)
+  expect(new Set(headings).size, 'a heading of the same name would take the anchor').toBe(headings.length)
+})
+
+test('docs/statistics.md links only to headings and files that are there', () => {
+  for (const [, anchor = ''] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(headings, anchor).toContain(anchor)
+  for (const [, path = ''] of page.matchAll(/\]\((?!#|https:)([^)#]+)/g))
+    expect(() => readFileSync(new URL(path, new URL('../../../docs/', import.meta.url))), path).not.toThrow()
+})
+
+test('docs/statistics.md can be read in a few minutes', () => {
+  expect(page.split(/\s+/).length).toBeLessThan(1500)
+})
+
+test.each(Object.keys(samples))('the report "%s" links each term once, to that page alone', name => {
+  const report = markdownReport(samples[name]?.() as never)
+  const found = links(report)
+  expect(new Set(found).size).toBe(found.length)
+  for (const link of found) {
+    expect(link.startsWith(`${statisticsPage}#`), link).toBe(true)
+    expect(headings, link).toContain(link.slice(statisticsPage.length + 1))
+  }
+})
+
+test('a term is a link the first time only, and never in plain words', () => {
+  const voice = markdownVoice()
+  expect(voice.term('p', 'p')).toBe(`[p](${statisticsPage}#p)`)
+  expect(voice.term('p', 'p')).toBe('p')
+  expect(voice.term('interval', 'between')).toContain('#interval')
+  expect(markdownVoice().term('p', 'p')).toContain('#p')
+  expect(plainVoice.term('p', 'p')).toBe('p')
+  expect([voice.code('a|b'), plainVoice.code('a|b')]).toEqual(['`a`<code>&#124;</code>`b`', 'a|b'])
+})

@@ -1,0 +1,84 @@
+// Warnings say what they mean and what to do, grouped so that many are no noise.
+import { expect, test } from 'vitest'
+import type { Comparison, RunWarning, Warning } from '../../../src/core/comparison.ts'
+import { plainVoice } from '../../../src/core/report/terms.ts'
+import { runWarningPart, warningPart } from '../../../src/core/report/warnings.ts'
+import { comparison } from './comparisons.ts'
+import { texts } from './rendered.ts'
+import { resultFrom, time } from './runs.ts'
+
+const result = resultFrom([time('A', 1)], [time('A', 1)])
+const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+const part = (comparisons: readonly Comparison[], most = Number.POSITIVE_INFINITY) =>
+  warningPart({ ...result, comparisons }, naming, most, plainVoice)
+const ofRun = (...warnings: readonly RunWarning[]) =>
+  texts(runWarningPart({ ...result, warnings }, plainVoice), 'li')
+
+const each: readonly (readonly [Warning, string])[] = [
+  [{ kind: 'spread', side: 'head', ratio: 0.09 }, 'Encode (head ±9.0%)'],
+  [{ kind: 'few-rounds', side: 'base', needed: 6 }, 'Encode (fewer than 6 on base)'],
+  [{ kind: 'unequal', base: 20, head: 18 }, 'Encode (20 on base, 18 on head)'],
+  [{ kind: 'two-modes', side: 'base' }, 'Encode (base)'],
+  [{ kind: 'blind', visible: 0.081 }, 'Encode (8.1% instead of 5%)'],
+  [{ kind: 'outliers', base: 2, head: 0 }, 'Encode (2 on base, 0 on head)'],
+]
+
+test.each(each)('names what a warning is about: %o', (warning, shown) => {
+  const [bullet = ''] = texts(part([comparison({ warnings: [warning] })]), 'li')
+  expect(bullet.split('\n').at(-1)).toBe(shown)
+  expect(bullet.split('\n')[0]?.length).toBeGreaterThan(40)
+})
+
+test('groups by kind, with both sides and the unit of a comparison together, and counts all', () => {
+  const noisy: readonly Warning[] = [
+    { kind: 'spread', side: 'base', ratio: 0.07 },
+    { kind: 'spread', side: 'head', ratio: 0.09 },
+  ]
+  const shown = part([
+    comparison({ warnings: noisy }),
+    comparison({ unit: 'B/op', warnings: [...noisy, { kind: 'two-modes', side: 'head' }] }),
+  ])
+  expect(texts(shown, 'summary')).toEqual(['Warnings (5)'])
+  expect(texts(shown, 'li').map(text => text.split('\n').at(-1))).toEqual([
+    'Encode (base ±7.0%, head ±9.0%), Encode in B/op (base ±7.0%, head ±9.0%)',
+    'Encode in B/op (head)',
+  ])
+})
+
+test('names ten, and how many more there are', () => {
+  const many = Array.from({ length: 14 }, (_, index) =>
+    comparison({ benchmark: `B${index}`, warnings: [{ kind: 'two-modes', side: 'base' }] }),
+  )
+  expect(texts(part(many), 'li')[0]).toMatch(/B9 \(base\) and 4 more$/)
+  expect(texts(part(many, 3), 'li')[0]).toMatch(/B2 \(base\) and 11 more$/)
+})
+
+test('does not repeat what stands beside an inconclusive comparison, and is nothing without warnings', () => {
+  const warnings: readonly Warning[] = [{ kind: 'blind', visible: 0.2 }]
+  expect(part([comparison({ change: 'inconclusive', warnings })])).toBe('')
+  expect(part([comparison({ change: 'inconclusive', better: null, warnings })])).not.toBe('')
+  expect(part([comparison()])).toBe('')
+})
+
+test('always says that trimming makes false alarms more likely', () => {
+  expect(part([comparison({ warnings: [{ kind: 'outliers', base: 1, head: 0 }] })])).toContain(
+    'makes false alarms more likely',
+  )
+})
+
+test('says what drift does to the result and what it does not', () => {
+  expect(ofRun({ kind: 'drift', change: 0.06, p: 0.001 })[0]).toMatch(
+    /^Note: both sides got 6\.0% slower while measuring.*favours neither.*hides small changes/,
+  )
+  expect(ofRun({ kind: 'drift', change: -0.06, p: 0.001 })[0]).toContain('6.0% faster')
+})
+
+test('says where the surroundings differ and what steal is, each in a line', () => {
+  const lines = ofRun(
+    { kind: 'configuration', key: 'cpu', base: 'x', head: '' },
+    { kind: 'steal', share: 0.034 },
+  )
+  expect(lines[0]).toContain('cpu is x on base and (no name) on head')
+  expect(lines[1]).toContain('3.4% of the processor time went to other machines')
+  expect(ofRun()).toEqual([])
+})

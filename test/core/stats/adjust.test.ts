@@ -1,0 +1,99 @@
+// Holm's and Benjamini and Hochberg's corrections against statsmodels, and against what each promises.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Correction } from '../../../src/core/settings.ts'
+import { adjust } from '../../../src/core/stats/adjust.ts'
+import { corpus, relativeError } from '../../support/corpus.ts'
+
+interface Case {
+  readonly id: string
+  readonly p: readonly number[]
+  readonly holm: readonly number[]
+  readonly bh: readonly number[]
+}
+
+const corrections: readonly Correction[] = ['holm', 'bh', 'none']
+const p = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0.01, 0.05, 1))
+const family = fc.array(p, { minLength: 1, maxLength: 40 })
+const correction = fc.constantFrom(...corrections)
+
+test('adjusts as statsmodels does', () => {
+  const cases = corpus<Case>('adjust.json')
+  expect(cases.length).toBe(60)
+  for (const one of cases)
+    for (const method of ['holm', 'bh'] as const)
+      for (const [index, adjusted] of adjust(one.p, method).entries())
+        expect(relativeError(adjusted, one[method][index] as number), `${one.id} ${method}`).toBeLessThan(
+          1e-12,
+        )
+})
+
+test('an added hypothesis never lowers the adjusted p of another with Holm', () => {
+  fc.assert(
+    fc.property(family, p, (all, added) => {
+      const before = adjust(all, 'holm')
+      const after = adjust([...all, added], 'holm')
+      for (const [index, one] of before.entries()) expect(after[index]).toBeGreaterThanOrEqual(one)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('an adjusted p is at least its p and at most 1, and a smaller p never gets a larger one', () => {
+  fc.assert(
+    fc.property(family, correction, (all, method) => {
+      const adjusted = adjust(all, method)
+      for (const [index, one] of adjusted.entries()) {
+        expect(one).toBeGreaterThanOrEqual(all[index] as number)
+        expect(one).toBeLessThanOrEqual(1)
+        for (const [other, p] of all.entries())
+          if (p <= (all[index] as number)) expect(adjusted[other]).toBeLessThanOrEqual(one)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the order of the hypotheses does not matter', () => {
+  fc.assert(
+    fc.property(family, correction, fc.nat(1000), (all, method, turn) => {
+      const turned = (values: readonly number[]) => {
+        const by = turn % all.length
+        return [...values.slice(by), ...values.slice(0, by)].reverse()
+      }
+      expect(adjust(turned(all), method)).toEqual(turned(adjust(all, method)))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('Holm lies between no correction and that of Bonferroni; Benjamini and Hochberg are never stricter', () => {
+  fc.assert(
+    fc.property(family, all => {
+      const holm = adjust(all, 'holm')
+      const bh = adjust(all, 'bh')
+      for (const [index, one] of all.entries()) {
+        expect(holm[index]).toBeLessThanOrEqual(Math.min(1, one * all.length))
+        expect(bh[index]).toBeLessThanOrEqual((holm[index] as number) * (1 + 1e-12))
+      }
+    }),
+  )
+})
+
+test('one hypothesis needs no correction, and none needs nothing', () => {
+  for (const method of corrections) {
+    expect(adjust([0.03], method)).toEqual([0.03])
+    expect(adjust([], method)).toEqual([])
+  }
+})
+
+test('adjusts the 30,000 hypotheses of a large suite', () => {
+  const all = Array.from({ length: 30_000 }, (_, index) => ((index * 7919) % 30_000) / 30_000)
+  expect(adjust(all, 'holm')[0]).toBe(0)
+  expect(Math.max(...adjust(all, 'bh'))).toBeLessThanOrEqual(1)
+})
+
+test('refuses what is no probability', () => {
+  for (const wrong of [-0.01, 1.5, Number.NaN])
+    for (const method of corrections) expect(() => adjust([0.5, wrong], method)).toThrow(RangeError)
+})

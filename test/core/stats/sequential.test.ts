@@ -1,0 +1,187 @@
+// Group-sequential limits against published tables, quadrature, and a simulation of looks that hang together.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/random.ts'
+import { upperQuantile, upperTail } from '../../../src/core/stats/normal.ts'
+import {
+  nominalLevels,
+  obrienFlemingLike,
+  pocockLike,
+  type Spending,
+  sequentialP,
+} from '../../../src/core/stats/sequential.ts'
+import { relativeError } from '../../support/corpus.ts'
+
+const spendings: readonly (readonly [name: string, spending: Spending])[] = [
+  ['Pocock', pocockLike],
+  ["O'Brien and Fleming", obrienFlemingLike],
+]
+const planned = [0.4, 0.6, 0.8, 1]
+
+test('gives the published limits of five equal looks', () => {
+  // Two-sided 5 %, as scores: Reboussin, DeMets, Kim & Lan's program for Lan-DeMets boundaries.
+  const looks = [0.2, 0.4, 0.6, 0.8, 1]
+  const scores = (spending: Spending) =>
+    nominalLevels(looks, 0.025, spending).map(level => upperQuantile(level).toFixed(3))
+  expect(scores(obrienFlemingLike)).toEqual(['4.877', '3.357', '2.680', '2.290', '2.031'])
+  expect(scores(pocockLike)).toEqual(['2.438', '2.427', '2.410', '2.397', '2.386'])
+})
+
+test('gives the levels that the documentation names for 8, 12, 16 and 20 of 20 rounds', () => {
+  const twoSided = nominalLevels(planned, 0.025, obrienFlemingLike).map(level => (2 * level).toPrecision(2))
+  expect(twoSided).toEqual(['0.00079', '0.0074', '0.022', '0.042'])
+})
+
+test('a single look at the end is an ordinary test', () => {
+  for (const [name, spending] of spendings) {
+    expect(relativeError(nominalLevels([1], 1e-7, spending)[0] as number, 1e-7), name).toBeLessThan(1e-12)
+    expect(spending(0.03, 1)).toBe(0.03)
+    expect(sequentialP([{ share: 1, p: 0.7 }], spending)).toBe(0.7)
+  }
+})
+
+test('spends what it should at the second look, by another quadrature, down to alpha = 1e-9', () => {
+  for (const [name, spending] of spendings)
+    for (const alpha of [0.05, 1e-3, 1e-7, 1e-9])
+      for (const [first, second] of [
+        [0.4, 0.6],
+        [0.1, 1],
+        [0.95, 1],
+      ] as const) {
+        const [p1, p2] = nominalLevels([first, second], alpha, spending) as [number, number]
+        const crossed = crossedAtSecond(upperQuantile(p1), upperQuantile(p2), first / second)
+        const allowed = spending(alpha, second) - spending(alpha, first)
+        expect(relativeError(crossed, allowed), `${name} ${alpha} ${first} ${second}`).toBeLessThan(1e-9)
+      }
+})
+
+test('is crossed as often as is spent, at every look, in simulated sums of rounds', () => {
+  const random = randomFrom(17)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const runs = 40_000
+  for (const [name, spending] of spendings) {
+    const limits = nominalLevels(planned, 0.05, spending).map(upperQuantile)
+    const crossed = planned.map(() => 0)
+    for (let run = 0; run < runs; run++) {
+      let sum = 0
+      const at = limits.findIndex((limit, look) => {
+        const share = planned[look] as number
+        sum += Math.sqrt(share - (planned[look - 1] ?? 0)) * normal()
+        return sum / Math.sqrt(share) >= limit
+      })
+      if (at >= 0) crossed[at] = (crossed[at] as number) + 1
+    }
+    for (const [look, share] of planned.entries()) {
+      const allowed = spending(0.05, share) - (look === 0 ? 0 : spending(0.05, planned[look - 1] as number))
+      const error = Math.sqrt((allowed * (1 - allowed)) / runs)
+      expect(Math.abs((crossed[look] as number) / runs - allowed), `${name} at ${share}`).toBeLessThan(
+        4 * error,
+      )
+    }
+  }
+})
+
+test('looks that are still to come do not change the limits of those made', () => {
+  for (const [, spending] of spendings)
+    for (const made of [1, 2, 3]) {
+      const some = nominalLevels(planned.slice(0, made), 0.01, spending)
+      const all = nominalLevels(planned, 0.01, spending)
+      for (const [look, level] of some.entries())
+        expect(relativeError(level, all[look] as number)).toBeLessThan(1e-9)
+    }
+})
+
+test('many looks close together, and looks that may spend nothing, still add up', () => {
+  const every = Array.from({ length: 20 }, (_, index) => (index + 1) / 20)
+  const levels = nominalLevels(every, 0.05, pocockLike)
+  expect(levels.every(level => level > 0.002 && level < 0.05)).toBe(true)
+  // 2 * upperTail(5.3 / sqrt(0.01)) is 0 as a double: that look cannot be crossed.
+  const [early, last] = nominalLevels([0.01, 1], 1e-7, obrienFlemingLike)
+  expect(early).toBe(0)
+  expect(relativeError(last as number, 1e-7)).toBeLessThan(1e-9)
+  const [all, nothing] = nominalLevels([0.5, 1], 0.05, alpha => alpha)
+  expect(relativeError(all as number, 0.05)).toBeLessThan(1e-12)
+  expect(nothing).toBe(0)
+})
+
+test('the joint p is at most alpha exactly where a look crosses its limit for alpha', () => {
+  const exponent = fc.double({ min: -12, max: Math.log10(0.4), noNaN: true })
+  const ps = fc.array(exponent, { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(ps, fc.constantFrom(...spendings), exponent, (powers, [, spending], alphaPower) => {
+      const looks = planned.map((share, look) => ({ share, p: 10 ** (powers[look] as number) }))
+      const joint = sequentialP(looks, spending)
+      // At the joint p itself one look lies on its limit; a little away from it the answer is clear.
+      for (const near of [10 ** alphaPower, joint * (1 - 1e-7), joint * (1 + 1e-7)]) {
+        const alpha = Math.min(0.49, near)
+        const levels = nominalLevels(planned, alpha, spending)
+        expect(joint <= alpha).toBe(looks.some(({ p }, look) => p <= (levels[look] as number)))
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the joint p undoes the limits to nine digits', () => {
+  for (const [name, spending] of spendings)
+    for (const alpha of [0.4, 0.1, 0.025, 1e-4, 1e-9, 1e-20]) {
+      const levels = nominalLevels(planned, alpha, spending)
+      for (const look of planned.keys()) {
+        const looks = planned
+          .slice(0, look + 1)
+          .map((share, index) => ({ share, p: index === look ? (levels[look] as number) : 0.9 }))
+        const p = sequentialP(looks, spending)
+        expect(relativeError(p, alpha), `${name} ${alpha} look ${look}`).toBeLessThan(1e-9)
+      }
+    }
+})
+
+test('the joint p falls with each p, grows with no look, and is never below the smallest p', () => {
+  const p = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(fc.tuple(p, p, p, p), fc.nat(3), fc.constantFrom(...spendings), (all, at, [, spending]) => {
+      const looks = planned.map((share, look) => ({ share, p: all[look] as number }))
+      const joint = sequentialP(looks, spending)
+      expect(joint).toBeGreaterThanOrEqual(Math.min(1, ...all) * (1 - 1e-9))
+      const lower = looks.map((look, index) => (index === at ? { ...look, p: look.p / 2 } : look))
+      expect(sequentialP(lower, spending)).toBeLessThanOrEqual(joint * (1 + 1e-9))
+      expect(sequentialP(looks.slice(0, 3), spending)).toBeGreaterThanOrEqual(joint)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the joint p at its ends', () => {
+  expect(sequentialP([], pocockLike)).toBe(1)
+  expect(sequentialP([{ share: 0.5, p: 0 }], pocockLike)).toBe(0)
+  expect(sequentialP([{ share: 0.5, p: 1 }], pocockLike)).toBe(1)
+  expect(sequentialP([{ share: 0.5, p: 1e-300 }], pocockLike)).toBeLessThan(1e-90)
+})
+
+test('refuses shares that do not ascend from above 0 to 1, and an alpha that is none', () => {
+  for (const shares of [[0], [0.5, 0.5], [0.6, 0.4], [1.1], [Number.NaN]]) {
+    expect(() => nominalLevels(shares, 0.05, pocockLike)).toThrow(RangeError)
+    expect(() =>
+      sequentialP(
+        shares.map(share => ({ share, p: 0.5 })),
+        pocockLike,
+      ),
+    ).toThrow(RangeError)
+  }
+  for (const alpha of [0, -1, 1.5, Number.NaN])
+    expect(() => nominalLevels([1], alpha, pocockLike)).toThrow(RangeError)
+})
+
+/** P(the first score stays below its limit, the second crosses), by Simpson's rule over the first. */
+function crossedAtSecond(first: number, second: number, ratio: number): number {
+  const [from, steps] = [-9, 20_000]
+  const width = (first - from) / steps
+  let sum = 0
+  for (let step = 0; step <= steps; step++) {
+    const score = from + step * width
+    const density = Math.exp((-score * score) / 2) / Math.sqrt(2 * Math.PI)
+    const weight = step === 0 || step === steps ? 1 : step % 2 === 1 ? 4 : 2
+    sum += weight * density * upperTail((second - score * Math.sqrt(ratio)) / Math.sqrt(1 - ratio))
+  }
+  return (sum * width) / 3
+}
