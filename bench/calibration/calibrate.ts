@@ -6,7 +6,7 @@ import { peers } from './peers.ts'
 import { countToFind, type GatePower, gatePower, type Question, testPower } from './power.ts'
 import { ratio, type Share } from './share.ts'
 import { type Mistakes, mistakes, type Savings, savings } from './stopping.ts'
-import { countToStayGreen, unchangedSuites } from './suites.ts'
+import { unchangedSuites } from './suites.ts'
 import { type TrackRecord, trackRecord } from './track-record.ts'
 
 /** A Calibration is everything found out on one machine. */
@@ -19,7 +19,6 @@ export interface Calibration {
   readonly gatePower: Readonly<Record<'five' | 'ten', ReturnType<typeof gatePower>>>
   /** The counts with which goals are reached that the default misses; null where none does, or none is needed. */
   readonly counts: {
-    readonly redSuites: number | null
     readonly ten: number | null
     readonly fiveAtTwo: number | null
   }
@@ -49,21 +48,16 @@ export function calibrate(comparisons: number, tell: (step: string) => void): re
 
 function calibrateOne(model: NoiseModel, repetitions: ReturnType<typeof repetitionsFrom>): Calibration {
   const { comparisons, suites, changedSuites, stoppedSuites } = repetitions
-  const unchanged = unchangedSuites(model, suites)
   const [five, ten] = [gatePower(model, 0.05, changedSuites), gatePower(model, 0.1, changedSuites)]
-  const countIfMissed = (question: Question, { found }: GatePower) =>
-    ratio(found) < question.goal ? countToFind(model, question, changedSuites) : null
+  const countIfMissed = (question: Question, { confirmed }: GatePower) =>
+    ratio(confirmed) < question.goal ? countToFind(model, question, changedSuites) : null
   return {
     model,
     falseAlarms: falseAlarms(model, comparisons),
-    unchangedSuites: unchanged,
+    unchangedSuites: unchangedSuites(model, suites),
     testPower: { five: testPower(model, 0.05, comparisons), ten: testPower(model, 0.1, comparisons) },
     gatePower: { five, ten },
     counts: {
-      redSuites:
-        ratio(unchanged.defaults.suites) > goals.redSuites
-          ? countToStayGreen(model, goals.redSuites, suites)
-          : null,
       ten: countIfMissed(goals.gateTen, ten.atFive),
       fiveAtTwo: countIfMissed(goals.gateFiveAtTwo, five.atTwo),
     },

@@ -26,20 +26,20 @@ export function falseAlarms(all: readonly Calibration[]): string {
 export function redSuites(all: readonly Calibration[]): string {
   const header = [
     'Default',
-    'Confirmed',
     'Threshold 2 %',
-    'Threshold 0',
     'Uncorrected',
-    'Uncorrected, confirmed',
+    'Once',
+    'Once, threshold 0',
+    'Once, uncorrected',
     'Neither',
   ]
   return byMachine(all, header, ({ unchangedSuites: suites }) => [
     suites.defaults.suites,
-    suites.confirmed.suites,
     suites.thresholdTwo.suites,
-    suites.thresholdZero.suites,
     suites.uncorrected.suites,
-    suites.uncorrectedConfirmed.suites,
+    suites.once.suites,
+    suites.onceThresholdZero.suites,
+    suites.onceUncorrected.suites,
     suites.bare.suites,
   ])
 }
@@ -49,19 +49,19 @@ export function power(all: readonly Calibration[]): string {
     'Test, +5 %',
     'Test, +10 %',
     'Gate, +10 %',
-    'Confirmed',
+    'Once',
     'Gate, +5 % at 2 %',
-    'Confirmed',
+    'Once',
     'Gate, +5 % at 5 %',
   ]
   return byMachine(all, header, ({ testPower, gatePower: { five, ten } }) => [
     testPower.five,
     testPower.ten,
-    ten.atFive.found,
     ten.atFive.confirmed,
-    five.atTwo.found,
+    ten.atFive.found,
     five.atTwo.confirmed,
-    five.atFive.found,
+    five.atTwo.found,
+    five.atFive.confirmed,
   ])
 }
 
@@ -117,8 +117,8 @@ function ours(
     `${defaults.count}`,
     most(all.map(one => one.unchangedSuites[variant].comparisons)),
     most(all.map(one => one.unchangedSuites[variant].suites)),
-    least(all.map(one => one.gatePower.five[threshold].found)),
-    least(all.map(one => one.gatePower.ten[threshold].found)),
+    least(all.map(one => one.gatePower.five[threshold].confirmed)),
+    least(all.map(one => one.gatePower.ten[threshold].confirmed)),
   ]
 }
 

@@ -66,8 +66,12 @@ export function countToFind(model: NoiseModel, question: Question, repetitions: 
   const { effect, threshold, goal } = question
   const draw = drawFrom(seedOf(`count to find ${effect}, ${model.name}`))
   const first = { ...defaults, threshold, alpha: defaults.alpha / suiteSize }
-  const isFound = (count: number) =>
-    findings(suite(model, [effect], count, draw), { ...first, count }).length > 0
+  const isFound = (count: number) => {
+    const measured = () => suite(model, [effect], count, draw)
+    const again = { ...defaults, threshold, count }
+    const suspected = findings(measured(), { ...first, count })
+    return confirm(suspected, seriesOf(measured()), again).some(({ change }) => change === 'regressed')
+  }
   return counts.find(count => ratio(howOften(repetitions, () => isFound(count))) >= goal) ?? null
 }
 

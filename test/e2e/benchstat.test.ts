@@ -96,3 +96,23 @@ test('benchstat prints the same medians and the same p for the files', async () 
     expect(row !== undefined || shown, `${one.benchmark} ${one.unit} p=${p}`).toBe(true)
   }
 })
+
+test('benchstat prints the same geometric means for the files', async () => {
+  const { repository, folder, result } = await noisyRun(10)
+  await using _ = repository
+  const printed = await output(
+    'benchstat',
+    ['-format', 'csv', '-ignore', 'pkg', 'base.txt', 'head.txt'],
+    folder,
+  )
+  let checked = 0
+  for (const { unit, ratio, rows, of } of result.geomeans) {
+    // One of all its rows, as benchstat leaves zeros out in its own way.
+    const table = printed.split('\n\n').find(text => text.includes(`\n,${unit},CI,`))
+    const change = /^geomean,.*,([+-][\d.]+)%,$/m.exec(table ?? '')?.[1]
+    if (rows < of || change === undefined) continue
+    expect(100 * (ratio - 1), unit).toBeCloseTo(Number(change), 2)
+    checked++
+  }
+  expect(checked).toBeGreaterThan(0)
+})
