@@ -1,6 +1,6 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
 import { A as codeSpan, C as replaceFile, D as failureLine, E as standing, I as Misconfigured, N as visible, O as failureReport, P as Cancelled, j as inlineCode, w as contentOf } from "./shared/environment.js";
-import { a as everything, c as namingOf, d as failsCheck, f as withChange, i as readInputs, l as formatRatio, o as markdownReport, r as abortOnSignals, s as line, t as gate, u as shortSha } from "./shared/gate.js";
+import { a as everything, c as namingOf, d as shortSha, f as failsCheck, i as readInputs, l as formatRatio, o as markdownReport, p as withChange, r as abortOnSignals, s as line, t as gate, u as formatRounds } from "./shared/gate.js";
 import { dirname, join, resolve } from "node:path";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
@@ -3513,13 +3513,13 @@ async function summarise(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
 	if (path) await appendFile(path, `${report}\n`);
 }
-function annotate({ comparisons, unmatched, settings }) {
+function annotate({ comparisons, unmatched, settings, again }) {
 	const naming = namingOf([
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head
 	]);
-	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)} ${line(comparison, settings)}`), { title: "Performance regression" });
+	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), { title: "Performance regression" });
 }
 // src/effects/results.ts
 async function refuseUnusable(folder) {
@@ -3599,7 +3599,7 @@ try {
 	interrupt.done();
 }
 function introduction({ count, alpha, threshold, seed }) {
-	return `Benchgate: ${count} rounds of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
+	return `Benchgate: ${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
 }
 async function fail(error) {
 	const reason = failureLine(error);

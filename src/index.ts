@@ -4,7 +4,7 @@ import * as core from '@actions/core'
 import { Cancelled } from './core/errors.ts'
 import { failsCheck } from './core/judge/verdict.ts'
 import { failureLine, failureReport } from './core/report/failure.ts'
-import { formatRatio } from './core/report/format.ts'
+import { formatRatio, formatRounds } from './core/report/format.ts'
 import { markdownReport } from './core/report/markdown.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
 import type { Thread } from './effects/github/comment.ts'
@@ -59,7 +59,7 @@ try {
 }
 
 function introduction({ count, alpha, threshold, seed }: Inputs): string {
-  return `Benchgate: ${count} rounds of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`
+  return `Benchgate: ${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`
 }
 
 async function fail(error: unknown): Promise<void> {

@@ -18,7 +18,7 @@ function judge(comparisons, onlyBase, onlyHead) {
 	};
 	if (open > 0) return {
 		verdict: "inconclusive",
-		reason: `No regression shown, but none ruled out in ${open} of ${of}${also}`
+		reason: `${open} of ${of} undecided, no regression shown${also}`
 	};
 	return {
 		verdict: "pass",
@@ -36,6 +36,10 @@ function withChange(comparisons, change) {
 	return comparisons.filter((comparison) => comparison.change === change);
 }
 function nothingCompared(onlyBase, onlyHead) {
+	if (onlyBase === 0 && onlyHead === 0) return {
+		verdict: "fail",
+		reason: "Nothing was measured on either side"
+	};
 	if (onlyBase === 0) return {
 		verdict: "inconclusive",
 		reason: `Base has no benchmarks to compare with (head has ${onlyHead})`
@@ -124,12 +128,12 @@ function formatCenter({ center, low, high }, unit) {
 }
 function formatDelta(delta) {
 	if (delta === null) return "from 0";
-	return `${delta >= 0 ? "+" : ""}${(delta * 100).toFixed(2)}%`;
+	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
 }
-function formatP(p) {
+function formatP({ p, exact }) {
 	if (p === null) return "";
-	if (p === 0) return "exact";
-	return p < .001 ? "<0.001" : p.toFixed(3);
+	if (p === 0 && exact) return "exact";
+	return p < .001 ? "<0.001" : toFixedEven(p, 3);
 }
 function formatShortP(p) {
 	if (p < 1e-4) return "<0.0001";
@@ -144,12 +148,21 @@ function formatPercent(change) {
 function formatRatio(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))}%`;
 }
+function formatRounds(rounds) {
+	return rounds === 1 ? "1 round" : `${rounds} rounds`;
+}
 function formatDuration(seconds) {
 	const whole = Math.round(seconds);
 	if (whole < 60) return `${whole} s`;
 	const minutes = Math.floor(whole / 60);
 	if (minutes < 60) return `${minutes} min ${whole % 60} s`;
 	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function toFixedEven(value, digits) {
+	const exact = value.toFixed(digits + 1);
+	const isTie = exact.endsWith("5") && Number.isInteger(value * 2 ** (digits + 1));
+	const cut = exact.slice(0, -1).replace(/\.$/, "");
+	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
 }
 function shortSha(sha) {
 	return sha.slice(0, 9);
@@ -179,15 +192,16 @@ const counts = [
 function scaled(value, scale) {
 	const size = Math.abs(value);
 	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
-	const number = Number((value / factor).toPrecision(12));
+	const number = value / factor;
 	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
 	const text = number.toPrecision(4);
-	return `${text.includes("e") ? String(Number(text)) : text}${suffix}`;
+	if (text.includes("e")) return `${Number(text)}${suffix}`;
+	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
 }
 function spread(center, low, high) {
 	if (low === null || high === null) return "∞";
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
-	return `${(100 * Math.max(high - center, center - low) / Math.abs(center)).toFixed(0)}%`;
+	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
 // src/core/report/folded.ts
 function folded(title, content) {
@@ -199,7 +213,7 @@ function howMeasured({ commits, settings, machine, rounds, stopped, again }, voi
 	const firsts = rounds.filter((round) => round.first === "base").length;
 	const machines = new Set(rounds.map(({ block }) => block)).size;
 	const ended = {
-		count: `${rounds.length} rounds`,
+		count: formatRounds(rounds.length),
 		settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
 		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`
 	}[stopped];
@@ -231,15 +245,20 @@ function statistics({ test, outliers }, voice) {
 		none: "; nothing was tested (`test: none`)"
 	}[test]}${test === "utest" && outliers === "none" ? `; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder` : ""}${outliers === "iqr" ? `; values beyond 1.5 interquartile ranges were ${voice.term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : ""}`;
 }
-function rule({ settings, comparisons }, voice) {
+function rule({ settings, comparisons, again }, voice) {
 	if (comparisons.length === 0) return "";
 	const { test, threshold, alpha, failOn } = settings;
 	const unchanged = `${voice.term("unchanged", "unchanged")} if a worsening of ${formatRatio(threshold)} is ruled out`;
 	const isTested = test !== "none";
 	const isExact = isTested && comparisons.some(({ exact }) => exact);
-	const hasFailed = withChange(comparisons, "regressed").length > 0;
+	const regressed = withChange(comparisons, "regressed");
+	const hasFailed = regressed.length > 0;
+	const isRepeated = isTested && again.length > 0;
+	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
+	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} shows it again` : "";
 	return `<sub>${[
-		`A benchmark regressed if ${regressedIf(settings, voice)}.`,
+		`A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
+		isUnconfirmed ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement, as the \`budget\` left no time.` : "",
 		isTested && threshold > 0 ? `It is ${unchanged}, and ${voice.term("inconclusive", "inconclusive")} otherwise.` : "",
 		isExact ? `Counts that do not vary are compared ${voice.term("exact", "as they are")}.` : "",
 		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
@@ -296,6 +315,7 @@ function namingOf(named) {
 	};
 }
 function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
 	const paths = packages.map((path) => path.split("/"));
 	const shortest = Math.min(...paths.map((path) => path.length));
 	let shared = 0;
@@ -323,13 +343,19 @@ function amountWithInterval({ estimate, low, high }, measured, voice) {
 	const [near = null, far = null] = rises ? ends : ends.toReversed();
 	const interval = (words) => `, ${voice.term("interval", words)} `;
 	let bounds = "";
-	if (near !== null && far !== null) bounds = near >= 0 ? `${interval("between")}${formatPercent(near)} and ${formatPercent(far)}` : `${interval("between")}${formatPercent(near)} ${opposite} and ${formatPercent(far)} ${way}`;
-	else if (near !== null && near > 0) bounds = `${interval("at least")}${formatPercent(near)}`;
+	if (near !== null && far !== null) {
+		const [from, to] = [formatPercent(near), formatPercent(far)];
+		if (near < 0) bounds = `${interval("between")}${from} ${opposite} and ${to} ${way}`;
+		else if (from !== to) bounds = `${interval("between")}${from} and ${to}`;
+	} else if (near !== null && near > 0) bounds = `${interval("at least")}${formatPercent(near)}`;
 	return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
 }
 function amount(change, hasRisen, measured, voice) {
 	const { verb, up, down, what } = wordingOf(measured, voice);
 	return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
+}
+function lessOrFewer(unit) {
+	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
 }
 function wordingOf({ unit, better }, voice) {
 	const code = voice.code(unitName(unit));
@@ -348,7 +374,7 @@ function wordingOf({ unit, better }, voice) {
 	return {
 		verb: "has",
 		up: "more",
-		down: "less",
+		down: lessOrFewer(unit),
 		what: ` ${code}`
 	};
 }
@@ -370,11 +396,13 @@ function markdownVoice() {
 	};
 }
 // src/core/report/sentence.ts
-function sentence(units, said, voice) {
-	return units.map((unit, index) => clause(unit, said, voice, index === 0)).join(". It also ");
+function sentence(units, said, voice, isRepeated) {
+	return units.map((unit, index) => {
+		return `${clause(unit, said, voice, index === 0)}${repetition(unit, said, voice, isRepeated)}`;
+	}).join(". It also ");
 }
-function line(comparison, said) {
-	return sentence([comparison], said, plainVoice);
+function line(comparison, said, isRepeated = false) {
+	return sentence([comparison], said, plainVoice, isRepeated);
 }
 function magnitude({ delta }) {
 	return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
@@ -387,27 +415,32 @@ function change(comparison, voice) {
 	const code = voice.code(unitName(unit));
 	if (delta === null) return `went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`;
 	const isMore = head.center > base.center;
-	if (exact) return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : "less"} ${code}`;
+	if (exact) return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : lessOrFewer(unit)} ${code}`;
 	return ratio === null ? amount(delta, isMore, comparison, voice) : amountWithInterval(ratio, comparison, voice);
 }
 function chance({ adjustedP }, { correction, test }, voice) {
 	if (adjustedP === null) return "";
 	return `${correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p")} ${formatShortP(adjustedP)}${test === "ttest" ? " (Welch's t)" : ""}`;
 }
-function second({ ratio, base, head, pairedP }, unit) {
+function second({ ratio, base, head, p }, unit, { strict }) {
 	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
-	return pairedP === null ? size : `${size} (p ${formatShortP(pairedP)})`;
+	return p === null || strict ? size : `${size} (p ${formatShortP(p)})`;
 }
 function clause(comparison, said, voice, isFirst) {
-	const { exact, confirmation, unit, delta } = comparison;
+	const { exact, delta } = comparison;
 	const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice);
 	const limit = formatRatio(said.threshold);
 	const threshold = () => voice.term("threshold", "threshold");
 	let end = "";
 	if (said.strict && !exact && comparison.adjustedP !== null) end = ` for exceeding the ${threshold()} of ${limit}`;
 	else if (isFirst) end = delta === null ? `; past any ${threshold()}` : `; ${threshold()} ${limit}`;
-	const again = confirmation?.recurred ? `; ${voice.term("confirmation", "confirmed")} by a second measurement, ${second(confirmation, unit)}` : "";
-	return `${change(comparison, voice)}${basis}${end}${again}`;
+	return `${change(comparison, voice)}${basis}${end}`;
+}
+function repetition({ exact, confirmation, unit }, said, voice, isRepeated) {
+	const confirmed = () => voice.term("confirmation", "confirmed");
+	if (confirmation?.recurred) return `; ${confirmed()} by a second measurement, ${second(confirmation, unit, said)}`;
+	if (exact || confirmation !== null || !isRepeated) return "";
+	return `; not ${confirmed()}, as the second measurement gave too few values of it`;
 }
 function valuesOf({ base, head, unit, delta }, voice) {
 	const exact = `${voice.term("exact", "exact")}, does not vary`;
@@ -419,7 +452,7 @@ function valuesOf({ base, head, unit, delta }, voice) {
 function roundsOf(comparison, said, voice) {
 	const rounds = completeRounds(comparison);
 	const p = chance(comparison, said, voice) || "not tested";
-	return `; ${rounds === 1 ? "1 round" : `${rounds} rounds`}, ${p}`;
+	return `; ${formatRounds(rounds)}, ${p}`;
 }
 // src/core/report/inconclusive.ts
 const mostOpen = 5;
@@ -427,7 +460,7 @@ const outOfReach = 1e3;
 function inconclusivePart(result, naming, most, voice) {
 	const open = undecided$1(result.comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
 	if (open.length === 0) return "";
-	const list = open.slice(0, most).map((one) => `- ${labelOf(one, naming)}${standing(one, result, voice)}.`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
+	const list = open.slice(0, most).map((one) => `- ${estimated(one, naming, voice)}: ${standing(one, result)}.`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
 	return [
 		introduction(result, voice),
 		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
@@ -439,40 +472,51 @@ function unconfirmedPart({ comparisons, settings }, naming, most, voice) {
 		const { confirmation, unit } = one;
 		if (!confirmation || confirmation.recurred) return [];
 		const p = chance(one, settings, voice);
+		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
 		const then = voice.term("confirmation", "a second one");
 		const end = one.change === "inconclusive" ? ", which does not rule it out either" : "";
-		return [`- ${labelOf(one, naming)}: a regression did not recur. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then} ${second(confirmation, unit)}${end}.`];
+		return [`- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then} ${second(confirmation, unit, settings)}${end}.`];
 	});
 	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
 	return [...lines.slice(0, most), ...rest].join("\n");
 }
 function introduction({ rounds, settings, stopped }, voice) {
 	const term = voice.term("inconclusive", "Inconclusive");
-	if (settings.threshold === 0) return `⚠️ ${term}: with a threshold of 0% nothing can be shown to be ${voice.term("unchanged", "unchanged")}, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
-	const time = stopped === "budget" ? ` Time was up (\`budget\`) after ${rounds.length} of ${settings.count} rounds.` : "";
-	return `⚠️ ${term}: ${rounds.length} rounds could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
+	if (settings.threshold === 0) return `⚠️ ${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
+	const time = stopped === "budget" ? ` Time was up (\`budget\`) after ${rounds.length} of ${formatRounds(settings.count)}.` : "";
+	return `⚠️ ${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
 }
-function standing(comparison, { rounds, settings }, voice) {
-	const { visible, roundsNeeded, ratio } = comparison;
+function estimated(comparison, naming, voice) {
+	if (comparison.ratio === null) return labelOf(comparison, naming);
+	return `${inlineCode(naming(comparison))} ${change(comparison, voice)}`;
+}
+function standing(comparison, { rounds, settings }) {
+	const { visible, roundsNeeded } = comparison;
+	const { test, threshold } = settings;
 	const complete = completeRounds(comparison);
-	if (complete < Math.min(8, rounds.length) && settings.test === "utest") return `: measured on both sides in only ${complete} of ${rounds.length} rounds, too few to judge`;
-	if (isSuspect(comparison, settings)) return ` ${change(comparison, voice)}: suspected to have regressed, but not measured a second time`;
-	const limit = formatRatio(settings.threshold);
-	const seen = visible === null ? "" : `: a worsening is likely to show only from ${formatPercent(visible)} up`;
-	if (settings.threshold === 0) return seen;
-	if (roundsNeeded !== null && roundsNeeded <= complete && ratio !== null) return ` ${change(comparison, voice)}: too near the threshold to tell on which side it is`;
-	if (visible === null && roundsNeeded === null) return ": too few values, or too far apart, to say what would settle it";
-	const needed = roundsNeeded === null || roundsNeeded > outOfReach ? `${limit} is out of reach on this machine (over ${outOfReach} rounds)` : `${limit} takes about ${roundsNeeded} rounds`;
-	return seen === "" ? `: ${needed}` : `${seen}; ${needed}`;
+	if (complete < Math.min(8, rounds.length) && test === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
+	const unknown = "too few values, or too far apart, to say what would settle it";
+	const seen = visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
+	if (threshold === 0) return seen || unknown;
+	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
+	if (isEnough && holdsThreshold(comparison, threshold)) return "too near the threshold to tell on which side it is";
+	if (visible === null && roundsNeeded === null) return unknown;
+	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would settle it if nothing changed`;
+	return seen === "" ? settles : `${seen}; ${settles}`;
 }
-function isSuspect({ ratio, adjustedP, better }, { alpha, threshold }) {
-	if (ratio === null || adjustedP === null || adjustedP > alpha) return false;
-	return exceeds(apartByRatio(ratio.estimate, better).worsening, threshold);
+function holdsThreshold({ ratio, better }, threshold) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return false;
+	const [low, high] = [ratio.low, ratio.high].map((end) => apartByRatio(end, better).worsening);
+	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
+}
+function isWorse({ ratio, p }, { better }, { alpha }) {
+	if (ratio === null || p === null || p > alpha) return false;
+	return apartByRatio(ratio.estimate, better).worsening > 0;
 }
 function advice$1(open, { settings, rounds }) {
 	const complete = open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return complete.trim();
-	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds it takes, " : ""}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`;
+	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : ""}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`;
 }
 // src/core/report/table.ts
 const signs = {
@@ -484,7 +528,7 @@ const signs = {
 };
 function table(comparisons, naming, alpha, geomeans = []) {
 	const rows = comparisons.map((comparison) => {
-		const { unit, base, head, p, change } = comparison;
+		const { unit, base, head, change } = comparison;
 		const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : "~";
 		return row([
 			signOf(comparison),
@@ -493,7 +537,7 @@ function table(comparisons, naming, alpha, geomeans = []) {
 			formatCenter(base, unit),
 			formatCenter(head, unit),
 			inlineCode(unitName(unit)),
-			formatP(p)
+			formatP(comparison)
 		]);
 	});
 	return [
@@ -556,24 +600,29 @@ function row(cells) {
 }
 // src/core/report/warnings.ts
 const mostNames = 10;
-function runWarningPart({ warnings }, voice) {
-	return warnings.map((warning) => `- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`).join("\n");
+const slightDrifts = 5;
+function runWarningPart({ warnings, settings }, voice) {
+	return warnings.filter((warning) => !isSlight(warning, settings)).map((warning) => `- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`).join("\n");
 }
-function warningPart({ comparisons, settings }, naming, most, voice) {
+function warningPart({ comparisons, settings, rounds, warnings }, naming, most, voice) {
 	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
 		comparison,
 		warning
 	})).filter(({ warning }) => !isSaid(warning, comparison)));
 	const groups = kinds.flatMap(({ kind, says, advice }) => {
+		const warned = found.filter(({ warning }) => warning.kind === kind);
 		const details = new Map();
-		for (const { comparison, warning } of found) if (warning.kind === kind) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
+		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
 		if (details.size === 0) return [];
 		const shown = Math.min(most, mostNames);
-		return [`- **${says}** ${advice}\n  ${listed([...details].map(([one, about], index) => index < shown ? `${labelOf(one, naming)} (${about.join(", ")})` : ""), shown)}`];
+		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf(one, naming)} (${about.join(", ")})` : "");
+		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], rounds.length) : advice}\n  ${listed(labels, shown)}`];
 	});
+	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightDrift(warning)] : []);
+	groups.push(...slight);
 	if (groups.length === 0) return "";
 	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
-	return folded(`Warnings (${found.length})`, [about, groups.join("\n")].join("\n\n"));
+	return folded(`Warnings (${found.length + slight.length})`, [about, groups.join("\n")].join("\n\n"));
 }
 function isSaid({ kind }, { change, better }) {
 	return kind === "blind" && change === "inconclusive" && better !== null;
@@ -586,8 +635,8 @@ const kinds = [
 	},
 	{
 		kind: "few-rounds",
-		says: "Too few values for an interval.",
-		advice: "Let the command print these in every round."
+		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
+		advice: ""
 	},
 	{
 		kind: "unequal",
@@ -610,6 +659,12 @@ const kinds = [
 		advice: "Trimming (`outliers: iqr`) makes false alarms more likely."
 	}
 ];
+function moreValues(warned, rounds) {
+	const isMissing = (one) => completeRounds(one) < rounds;
+	if (!warned.some(isMissing)) return "Raise `count`.";
+	const print = "et the command print these in every round.";
+	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
+}
 function detail(warning, { threshold }) {
 	switch (warning.kind) {
 		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
@@ -619,6 +674,12 @@ function detail(warning, { threshold }) {
 		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
 		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
 	}
+}
+function isSlight(warning, { threshold }) {
+	return warning.kind === "drift" && Math.abs(warning.change) * slightDrifts < threshold;
+}
+function slightDrift({ change }) {
+	return `- **Both sides got slightly ${change > 0 ? "slower" : "faster"} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`;
 }
 function runWarning(warning) {
 	switch (warning.kind) {
@@ -676,15 +737,15 @@ const icons = {
 	inconclusive: "⚠️"
 };
 const mostSentences = 10;
-function regressionList(regressed, { settings }, naming, voice) {
+function regressionList(regressed, { settings, again }, naming, voice) {
 	const byBenchmark = new Map();
 	for (const comparison of regressed) {
 		const id = JSON.stringify([comparison.package, comparison.benchmark]);
 		byBenchmark.set(id, [...byBenchmark.get(id) ?? [], comparison]);
 	}
 	const lines = [...byBenchmark.values()].slice(0, mostSentences).map((units) => {
-		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
-		return `- **${inlineCode(naming(units[0]))}** ${sentence(timeFirst, settings, voice)}.`;
+		const words = sentence(units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op")), settings, voice, again.length > 0);
+		return `- **${inlineCode(naming(units[0]))}** ${words}.`;
 	});
 	const more = byBenchmark.size - lines.length;
 	return [...lines, ...more > 0 ? [`- and ${more} more, in the table below`] : []].join("\n");
@@ -1094,6 +1155,67 @@ function required(alpha, power) {
 function fewestRounds(alpha) {
 	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
 }
+// src/core/stats/outliers.ts
+function quartiles(values) {
+	if (values.length === 0) throw new RangeError("quartiles need a value");
+	const sorted = values.toSorted((a, b) => a - b);
+	return {
+		first: quantileSorted$1(sorted, .25),
+		third: quantileSorted$1(sorted, .75)
+	};
+}
+function withoutOutliers(sample) {
+	const values = sample.filter((value) => value !== null);
+	if (values.length === 0) return sample;
+	const { first, third } = quartiles(values);
+	const reach = 1.5 * (third - first);
+	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+}
+function quantileSorted$1(sorted, p) {
+	const position = 1 / 3 + p * (sorted.length + 1 / 3);
+	const order = Math.floor(position);
+	const below = sorted[Math.max(order, 1) - 1];
+	const above = sorted[order] ?? below;
+	return order < 1 ? below : below + (position - order) * (above - below);
+}
+// src/core/judge/blocks.ts
+function blocksOf({ base, head }, machines) {
+	if (machines === null) return [{
+		base,
+		head
+	}];
+	const length = Math.max(base.length, head.length);
+	const only = (sample, name) => Array.from({ length }, (_, index) => isWhole({
+		base,
+		head
+	}, index) && (machines[index] ?? 1) === name ? sample[index] : null);
+	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((name) => ({
+		base: only(base, name),
+		head: only(head, name)
+	}));
+}
+function wholeRounds(block) {
+	return block.base.filter((_, index) => isWhole(block, index)).length;
+}
+function isWhole({ base, head }, index) {
+	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
+}
+function upTo(rounds) {
+	return ({ base, head }) => ({
+		base: base.slice(0, rounds),
+		head: head.slice(0, rounds)
+	});
+}
+function roundsIn({ base, head }) {
+	const has = (value) => value !== null;
+	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
+}
+function trimmed({ base, head }) {
+	return {
+		base: withoutOutliers(base),
+		head: withoutOutliers(head)
+	};
+}
 // src/core/judge/change.ts
 function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
 	const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold);
@@ -1476,7 +1598,7 @@ function welch(base, head) {
 	if (base.length < 2 || head.length < 2) return null;
 	const [first, second] = [moments(base), moments(head)];
 	const variance = first.variance + second.variance;
-	if (variance === 0) return null;
+	if (!(variance > 0 && Number.isFinite(variance))) return null;
 	const t = (second.mean - first.mean) / Math.sqrt(variance);
 	const [share, rest] = [first.variance / variance, second.variance / variance];
 	const dof = 1 / (share ** 2 / (base.length - 1) + rest ** 2 / (head.length - 1));
@@ -1498,58 +1620,6 @@ function moments(values) {
 	return {
 		mean: origin + offset,
 		variance: squares / (n - 1) / n
-	};
-}
-// src/core/stats/outliers.ts
-function quartiles(values) {
-	if (values.length === 0) throw new RangeError("quartiles need a value");
-	const sorted = values.toSorted((a, b) => a - b);
-	return {
-		first: quantileSorted$1(sorted, .25),
-		third: quantileSorted$1(sorted, .75)
-	};
-}
-function withoutOutliers(sample) {
-	const values = sample.filter((value) => value !== null);
-	if (values.length === 0) return sample;
-	const { first, third } = quartiles(values);
-	const reach = 1.5 * (third - first);
-	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
-}
-function quantileSorted$1(sorted, p) {
-	const position = 1 / 3 + p * (sorted.length + 1 / 3);
-	const order = Math.floor(position);
-	const below = sorted[Math.max(order, 1) - 1];
-	const above = sorted[order] ?? below;
-	return order < 1 ? below : below + (position - order) * (above - below);
-}
-// src/core/judge/blocks.ts
-function blocksOf({ base, head }, machines) {
-	const names = new Set(machines);
-	if (machines === null || names.size <= 1) return [{
-		base,
-		head
-	}];
-	const only = (sample, name) => sample.map((value, index) => machines[index] === name ? value : null);
-	return [...names].map((name) => ({
-		base: only(base, name),
-		head: only(head, name)
-	}));
-}
-function upTo(rounds) {
-	return ({ base, head }) => ({
-		base: base.slice(0, rounds),
-		head: head.slice(0, rounds)
-	});
-}
-function roundsIn({ base, head }) {
-	const has = (value) => value !== null;
-	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
-}
-function trimmed({ base, head }) {
-	return {
-		base: withoutOutliers(base),
-		head: withoutOutliers(head)
 	};
 }
 // src/core/judge/claims.ts
@@ -1964,7 +2034,8 @@ function evidenceOf(series, rules, machines) {
 	const estimate = exact ? null : ratioEstimate(blocks, confidence);
 	const apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction);
 	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
-	const shown = exact || rules.test === "none" ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null);
+	const isFixed = rules.test === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1);
+	const shown = exact || rules.test === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null);
 	const paired = rules.test === "utest" && machines !== null ? pairedP(blocks, direction) : null;
 	return {
 		series,
@@ -2153,8 +2224,7 @@ function compare(series, rules, machines = []) {
 	const family = all.filter((one) => isTested(one, rules) && one.direction !== null);
 	const others = all.filter((one) => isTested(one, rules) && one.direction === null);
 	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
-	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, family.length);
-	return all.map((one) => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, alpha));
+	return all.map((one) => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length));
 }
 function isTested({ exact }, { test }) {
 	return !exact && test !== "none";
@@ -2168,10 +2238,10 @@ function adjustTogether(family, { correction }) {
 		better: better[index] ?? 1
 	}]));
 }
-function comparisonOf(evidence, adjusted, rules, alpha) {
+function comparisonOf(evidence, adjusted, rules, together) {
 	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
 	const { benchmark, package: path, unit } = series;
-	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, alpha) : null;
+	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
 	return {
 		benchmark,
 		package: path,
@@ -2196,15 +2266,17 @@ function decisiveP({ worse, better }, direction) {
 	return direction === null ? Math.min(worse, better) : worse;
 }
 const power = .8;
-function planOf({ ratio, base, head }, direction, { threshold }, alpha) {
+function planOf({ ratio, series }, direction, rules, together) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return null;
-	const rounds = Math.min(present(base.samples).length, present(head.samples).length);
+	const rounds = wholeRounds(series);
 	const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence);
-	const rise = direction === "higher" ? 1 / (1 - threshold) - 1 : threshold;
-	const visible = smallestVisible(rounds, spread, alpha, power);
+	const visible = smallestVisible(rounds, spread, rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together), power);
+	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
+	const level = passLevel(rules.count, rules);
+	const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(together, rules));
 	return {
 		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
-		roundsNeeded: finite(roundsToSee(rise, spread, alpha, power))
+		roundsNeeded: finite(needed)
 	};
 }
 // src/core/judge/confirm.ts
@@ -2218,14 +2290,15 @@ function confirm(first, again, rules, machines = []) {
 		stopEarly: "never"
 	}, machines).map((one) => [id(one), one]));
 	const suspected = new Set(suspects(first));
+	const least = Math.min(rules.count, leastRounds(1, rules));
 	return first.map((comparison) => {
 		if (!suspected.has(comparison)) return comparison;
 		const repeated = second.get(id(comparison));
-		if (!repeated) return {
-			...comparison,
-			change: "inconclusive"
-		};
-		const { base, head, ratio, pairedP } = repeated;
+		if (!repeated || wholeRounds({
+			base: repeated.base.samples,
+			head: repeated.head.samples
+		}) < least) return comparison;
+		const { base, head, ratio, adjustedP: p } = repeated;
 		const recurred = repeated.change === "regressed";
 		return {
 			...comparison,
@@ -2235,7 +2308,7 @@ function confirm(first, again, rules, machines = []) {
 				base,
 				head,
 				ratio,
-				pairedP
+				p
 			}
 		};
 	});
@@ -2259,10 +2332,11 @@ function geomeans(comparisons) {
 	return [...new Set(comparisons.map((one) => one.unit))].flatMap((unit) => {
 		const all = comparisons.filter((one) => one.unit === unit);
 		const ratios = all.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center);
-		if (all.length < 2 || ratios.length === 0) return [];
+		const ratio = ratios.length === 0 ? NaN : logAverage(ratios);
+		if (all.length < 2 || !Number.isFinite(ratio)) return [];
 		return [{
 			unit,
-			ratio: logAverage(ratios),
+			ratio,
 			rows: ratios.length,
 			of: all.length
 		}];
@@ -2333,11 +2407,11 @@ function driftOf(series) {
 		return mean(times.flatMap((one) => sides.map((side) => Math.log(one[side][index] ?? 1))));
 	});
 	const { p } = mannKendall(levels);
-	if (p > driftAlpha) return null;
 	const quarter = Math.ceil(count / 4);
-	return {
+	const change = Math.exp(mean(levels.slice(-quarter)) - mean(levels.slice(0, quarter))) - 1;
+	return p > driftAlpha || !Number.isFinite(change) ? null : {
 		kind: "drift",
-		change: Math.exp(mean(levels.slice(-quarter)) - mean(levels.slice(0, quarter))) - 1,
+		change,
 		p
 	};
 }
@@ -3041,23 +3115,26 @@ async function measure(schedule, bench, ending) {
 		const rest = left >= 1 ? `; about ${formatDuration(left)} left` : "";
 		bench.console.info(`round ${round} of ${last}: ${seconds}${rest}`);
 		const units = unitRules(said.base, said.head);
-		if (rounds.length === schedule.length) break;
-		if (ending.isEnough(rounds, units)) return {
+		const enough = ending.isEnough(rounds, units);
+		const measured = {
 			rounds,
 			units,
+			elapsed
+		};
+		if (rounds.length === schedule.length) return {
+			...measured,
+			stopped: "count"
+		};
+		if (enough) return {
+			...measured,
 			stopped: "settled"
 		};
 		if (ending.budget !== null && elapsed + pace > ending.budget) return {
-			rounds,
-			units,
+			...measured,
 			stopped: "budget"
 		};
 	}
-	return {
-		rounds,
-		units: unitRules(said.base, said.head),
-		stopped: "count"
-	};
+	throw new RangeError("a schedule needs a round");
 }
 const nothing = {
 	started: "",
@@ -3104,12 +3181,18 @@ function refuseFailure(bench, side, place, command, ended) {
 }
 // src/core/judge/settled.ts
 function allSettled(series, rules) {
-	const gated = compare(series, rules).filter((one) => one.better !== null);
-	return gated.length > 0 && gated.every((one) => isSettled(one, rules));
+	const matched = series.filter(isMatched);
+	const gated = compare(matched, rules).map((comparison, index) => ({
+		comparison,
+		series: matched[index]
+	})).filter(({ comparison }) => comparison.better !== null);
+	return gated.length > 0 && gated.every((one) => isSettled(one.comparison, one.series, rules));
 }
-function isSettled({ change, exact }, { stopEarly }) {
-	if (change === "regressed") return exact || stopEarly === "pass-or-fail";
-	return change !== "inconclusive";
+function isSettled({ change, exact }, series, rules) {
+	if (exact) return true;
+	if (rules.test === "none") return false;
+	if (change === "regressed") return rules.stopEarly === "pass-or-fail";
+	return evidenceOf(series, rules, []).shown.ruledOut;
 }
 // src/core/enough.ts
 function isEnough(rounds, units, settings) {
@@ -3163,8 +3246,7 @@ async function measureAndConfirm(bench, settings) {
 	};
 	const rounds = first.rounds.length;
 	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
-	const seconds = first.rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
-	if (budget !== null && 2 * seconds > budget) {
+	if (budget !== null && 2 * first.elapsed > budget) {
 		bench.console.info(`${found}; the budget of ${formatDuration(budget)} leaves no time to measure ${rounds} rounds again`);
 		return {
 			first,
@@ -3324,4 +3406,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { everything as a, namingOf as c, failsCheck as d, withChange as f, readInputs as i, formatRatio as l, _usingCtx as n, markdownReport as o, abortOnSignals as r, line as s, gate as t, shortSha as u };
+export { everything as a, namingOf as c, shortSha as d, failsCheck as f, readInputs as i, formatRatio as l, _usingCtx as n, markdownReport as o, withChange as p, abortOnSignals as r, line as s, gate as t, formatRounds as u };

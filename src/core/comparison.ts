@@ -40,7 +40,7 @@ export interface Comparison {
   /** Null where a value is not positive. */
   readonly ratio: Ratio | null
   /**
-   * Two-sided Mann-Whitney p, as benchstat prints it; 0 for a difference in a unit declared to be without noise. With
+   * Two-sided Mann-Whitney p, as benchstat prints it; 0 or 1 in a unit declared to be without noise, as there. With
    * `test: ttest` it is Welch's; with `test: none`, or where that test is undefined, null.
    */
   readonly p: number | null
@@ -51,9 +51,9 @@ export interface Comparison {
   readonly pairedP: number | null
   /** The p in the bad direction on which the gate decides, adjusted for everything decided with it. */
   readonly adjustedP: number | null
-  /** The smallest worsening that these rounds would have shown in four of five runs; null where that is not known. */
+  /** The smallest worsening that the test alone shows in four of five such runs; null where that is not known. */
   readonly visible: number | null
-  /** Rounds in which a worsening of the threshold's size would be shown in four of five runs; null likewise. */
+  /** Rounds that would rule the threshold out in four of five runs, if nothing had changed; null likewise. */
   readonly roundsNeeded: number | null
   readonly change: Change
   /** What a second measurement said of a suspected regression; null where there was none. */
@@ -67,8 +67,8 @@ export interface Confirmation {
   readonly base: Summary
   readonly head: Summary
   readonly ratio: Ratio | null
-  /** Unadjusted, one-sided. */
-  readonly pairedP: number | null
+  /** The p that decides, as in the first measurement but not adjusted. */
+  readonly p: number | null
 }
 
 /** A Warning is something a reader should know of the numbers of one comparison; it never changes them. */

@@ -23,7 +23,7 @@ export interface Machine {
   readonly steal: number | null
 }
 
-/** Why measuring ended: all rounds were made, every comparison was settled, or the time was up. */
+/** Why measuring ended: all rounds were made, everything that could fail was settled, or the time was up. */
 export type Stopped = 'count' | 'settled' | 'budget'
 
 /** A ResultFile is the public record of one gate run. */

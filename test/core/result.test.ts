@@ -141,20 +141,18 @@ test('a run that was settled at a look after 8 of 20 rounds is judged as it was 
 })
 
 test('rounds of different machines are not compared with each other', () => {
-  const values = (center: number) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(step => center * (1 + step / 1000))
   const one = {
     benchmark: 'A',
     package: null,
     unit: 'sec/op',
     rule: {},
-    base: [...values(100), ...values(200)],
-    // Head is missing on the slower machine, and unchanged on the other.
-    head: [...values(100).toReversed(), ...values(200).map(() => null)],
+    base: [100, 101, 102, 200, 202, 204],
+    head: [110, 111, 112, 220, 222, 224],
   }
-  const machines = [...values(1).map(() => 1), ...values(1).map(() => 2)]
-  const verdict = (on: readonly number[]) => runOf([one], { count: 20 }, on).comparisons[0]?.ratio?.estimate
-  expect(verdict(machines)).toBeCloseTo(1, 9)
-  expect(verdict([])).toBeLessThan(0.8)
+  const ratio = (machines: readonly number[]) => runOf([one], { count: 8 }, machines).comparisons[0]?.ratio
+  // Each machine by itself says 9 to 11 % more; in one pool a head of the first is less than a base of the second.
+  expect(ratio([1, 1, 1, 2, 2, 2])).toMatchObject({ low: 111 / 102, high: 111 / 100 })
+  expect(ratio([1, 1, 1, 1, 1, 1])?.low).toBeLessThan(1)
 })
 
 /** What was measured, as the file has it. What was declared exact, and is, has a p of 0 or 1, which no test gives else. */

@@ -8,14 +8,29 @@ import { withoutOutliers } from '../stats/outliers.ts'
  */
 export type Machines = readonly number[] | null
 
-/** The blocks of a series; `machines` names none where there was only one. */
+/**
+ * The blocks of a series; `machines` names none where there was only one. Rounds that one side left out are gaps on both,
+ * as they would set values of different moments against each other.
+ */
 export function blocksOf({ base, head }: Block, machines: Machines): readonly Block[] {
-  const names = new Set(machines)
-  if (machines === null || names.size <= 1) return [{ base, head }]
-  // Rounds of other machines are left as gaps, so that a look at the first rounds is one at the first of each block.
+  if (machines === null) return [{ base, head }]
+  const length = Math.max(base.length, head.length)
+  // Rounds of other machines are gaps as well, so that a look at the first rounds is one at the first of each block.
   const only = (sample: Sample, name: number) =>
-    sample.map((value, index) => (machines[index] === name ? value : null))
-  return [...names].map(name => ({ base: only(base, name), head: only(head, name) }))
+    Array.from({ length }, (_, index) =>
+      isWhole({ base, head }, index) && (machines[index] ?? 1) === name ? (sample[index] as number) : null,
+    )
+  const names = machines.length === 0 ? [1] : [...new Set(machines)]
+  return names.map(name => ({ base: only(base, name), head: only(head, name) }))
+}
+
+/** How many rounds both sides have measured. */
+export function wholeRounds(block: Block): number {
+  return block.base.filter((_, index) => isWhole(block, index)).length
+}
+
+function isWhole({ base, head }: Block, index: number): boolean {
+  return (base[index] ?? null) !== null && (head[index] ?? null) !== null
 }
 
 /** The first `rounds` of a block. */

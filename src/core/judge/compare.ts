@@ -4,10 +4,12 @@ import type { Better, Series } from '../model.ts'
 import type { Rules } from '../settings.ts'
 import { adjust } from '../stats/adjust.ts'
 import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
-import type { Machines } from './blocks.ts'
+import { type Machines, wholeRounds } from './blocks.ts'
 import { type Adjusted, changeOf } from './change.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { confidence, finite, present } from './summary.ts'
+import { leastRounds } from './least-rounds.ts'
+import { passLevel } from './looks.ts'
+import { confidence, finite } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -27,8 +29,7 @@ export function compare(
   const family = all.filter(one => isTested(one, rules) && one.direction !== null)
   const others = all.filter(one => isTested(one, rules) && one.direction === null)
   const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)])
-  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, family.length)
-  return all.map(one => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, alpha))
+  return all.map(one => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length))
 }
 
 function isTested({ exact }: Evidence, { test }: Rules): boolean {
@@ -50,11 +51,11 @@ function adjustTogether(family: readonly Evidence[], { correction }: Rules): Rea
   return new Map(family.map((one, index) => [one, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
 }
 
-function comparisonOf(evidence: Evidence, adjusted: Adjusted, rules: Rules, alpha: number): Comparison {
+function comparisonOf(evidence: Evidence, adjusted: Adjusted, rules: Rules, together: number): Comparison {
   const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
   const plan =
-    isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, alpha) : null
+    isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null
   return {
     benchmark,
     package: path,
@@ -81,24 +82,30 @@ function decisiveP({ worse, better }: Adjusted, direction: Better): number {
   return direction === null ? Math.min(worse, better) : worse
 }
 
-/** In how many of ten runs a change has to be found to count as visible. */
+/** In which share of runs a change has to be found to count as visible. */
 const power = 0.8
 
-/** What these rounds could have shown, from how far they spread; null where they are too few to say. */
+/**
+ * What these rounds could have shown to the test, and in how many rounds the threshold would be ruled out for a benchmark
+ * that did not change, both from how far the values spread; null where they are too few to say.
+ */
 function planOf(
-  { ratio, base, head }: Evidence,
+  { ratio, series }: Evidence,
   direction: Better,
-  { threshold }: Rules,
-  alpha: number,
+  rules: Rules,
+  together: number,
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
-  const rounds = Math.min(present(base.samples).length, present(head.samples).length)
+  const rounds = wholeRounds(series)
   const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence)
-  // A fall to 1 / 1.05 is 4.8 %: the planner speaks of rises, a unit that is better higher of falls.
-  const rise = direction === 'higher' ? 1 / (1 - threshold) - 1 : threshold
+  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, together)
   const visible = smallestVisible(rounds, spread, alpha, power)
+  // A fall to 1 / 1.05 is 4.8 %: the planner speaks of rises, a unit that is better higher of falls.
+  const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
+  const level = passLevel(rules.count, rules)
+  const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(together, rules))
   return {
     visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
-    roundsNeeded: finite(roundsToSee(rise, spread, alpha, power)),
+    roundsNeeded: finite(needed),
   }
 }

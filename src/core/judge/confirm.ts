@@ -2,8 +2,9 @@
 import type { Change, Comparison } from '../comparison.ts'
 import type { Series } from '../model.ts'
 import type { Rules } from '../settings.ts'
-import type { Machines } from './blocks.ts'
+import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
+import { leastRounds } from './least-rounds.ts'
 
 /** The suspected regressions: what a driver that can measure a part of the suite measures again. */
 export function suspects(comparisons: readonly Comparison[]): readonly Comparison[] {
@@ -14,7 +15,8 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
  * Lets a suspected regression stand only if a second measurement, by itself and unadjusted, shows one too: p <= alpha in
  * the same direction, and a worsening beyond the threshold. It can only take findings away, so it keeps every error rate
  * that held before it. What does not recur is unchanged if the second measurement rules a regression out, and otherwise
- * inconclusive, as a suspect that was not measured again is.
+ * inconclusive. A suspect that the second measurement did not measure, or too seldom to show anything, stands as it was: a
+ * command that falls silent must not turn a regression green.
  */
 export function confirm(
   first: readonly Comparison[],
@@ -26,16 +28,19 @@ export function confirm(
     compare(again, { ...rules, correction: 'none', stopEarly: 'never' }, machines).map(one => [id(one), one]),
   )
   const suspected = new Set(suspects(first))
+  const least = Math.min(rules.count, leastRounds(1, rules))
   return first.map(comparison => {
     if (!suspected.has(comparison)) return comparison
     const repeated = second.get(id(comparison))
-    if (!repeated) return { ...comparison, change: 'inconclusive' }
-    const { base, head, ratio, pairedP } = repeated
+    if (!repeated || wholeRounds({ base: repeated.base.samples, head: repeated.head.samples }) < least)
+      return comparison
+    // Not adjusted for others, this is the p that decides.
+    const { base, head, ratio, adjustedP: p } = repeated
     const recurred = repeated.change === 'regressed'
     return {
       ...comparison,
       change: afterSecond[repeated.change],
-      confirmation: { recurred, base, head, ratio, pairedP },
+      confirmation: { recurred, base, head, ratio, p },
     }
   })
 }

@@ -1,6 +1,6 @@
 // What one series shows by itself: its centres, how far they are apart, and the p-values of what might be said of it.
 import type { Ratio, Summary } from '../comparison.ts'
-import type { Better, Block, Series } from '../model.ts'
+import { type Better, type Block, type Series, sides } from '../model.ts'
 import type { Rules } from '../settings.ts'
 import { type Interval, ratioEstimate, shiftEstimate } from '../stats/hodges-lehmann.ts'
 import { mannWhitney } from '../stats/mann-whitney.ts'
@@ -53,8 +53,11 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines): Ev
         direction,
       )
   const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
+  // Welch's test has no noise to hold such values against.
+  const isFixed =
+    rules.test === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
   const shown =
-    exact || rules.test === 'none'
+    exact || rules.test === 'none' || isFixed
       ? shownByValue(apart, direction, rules)
       : shownBy(blocks, series, direction, rules, machines !== null)
   const paired = rules.test === 'utest' && machines !== null ? pairedP(blocks, direction) : null
@@ -89,7 +92,7 @@ function shownBy(
   return overLooks(rounds, isPaired ? rules : { ...rules, stopEarly: 'never' }, claimsAfter)
 }
 
-/** Values that are compared as they are need no looks: the first has shown all. */
+/** Values that are compared as they are, at whichever look. */
 function shownByValue(apart: Apart, direction: Better, rules: Rules): Shown {
   const { worse, better, within } = claimsByValue(apart, direction, rules)
   return { worse, better, ruledOut: within === 0 }

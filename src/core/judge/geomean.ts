@@ -10,8 +10,9 @@ export function geomeans(comparisons: readonly Comparison[]): readonly Geomean[]
     const ratios = all
       .filter(({ base, head }) => base.center > 0 && head.center > 0)
       .map(({ base, head }) => head.center / base.center)
-    if (all.length < 2 || ratios.length === 0) return []
     // By logarithms: a product of many ratios would leave the range of a double.
-    return [{ unit, ratio: logAverage(ratios), rows: ratios.length, of: all.length }]
+    const ratio = ratios.length === 0 ? Number.NaN : logAverage(ratios)
+    if (all.length < 2 || !Number.isFinite(ratio)) return []
+    return [{ unit, ratio, rows: ratios.length, of: all.length }]
   })
 }

@@ -40,10 +40,9 @@ function driftOf(series: readonly Series[]): RunWarning | null {
     return mean(logs)
   })
   const { p } = mannKendall(levels)
-  if (p > driftAlpha) return null
   const quarter = Math.ceil(count / 4)
   const change = Math.exp(mean(levels.slice(-quarter)) - mean(levels.slice(0, quarter))) - 1
-  return { kind: 'drift', change, p }
+  return p > driftAlpha || !Number.isFinite(change) ? null : { kind: 'drift', change, p }
 }
 
 function configurations(rounds: readonly Round[]): readonly RunWarning[] {

@@ -30,7 +30,7 @@ export function judge(
   if (open > 0)
     return {
       verdict: 'inconclusive',
-      reason: `No regression shown, but none ruled out in ${open} of ${of}${also}`,
+      reason: `${open} of ${of} undecided, no regression shown${also}`,
     }
   return { verdict: 'pass', reason: `No regression in ${of}${also}` }
 }
@@ -56,6 +56,8 @@ export function withChange(comparisons: readonly Comparison[], change: Change): 
  * both sides of which none has the same name were renamed, and a gate that lets that through guards nothing: fail.
  */
 function nothingCompared(onlyBase: number, onlyHead: number): Judgement {
+  if (onlyBase === 0 && onlyHead === 0)
+    return { verdict: 'fail', reason: 'Nothing was measured on either side' }
   if (onlyBase === 0)
     return {
       verdict: 'inconclusive',

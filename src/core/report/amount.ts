@@ -1,5 +1,6 @@
 // How much a comparison has changed, in the words of its unit.
 import type { Comparison, Ratio } from '../comparison.ts'
+import { countsBytes } from '../units.ts'
 import { formatPercent } from './format.ts'
 import { unitName } from './names.ts'
 import type { Voice } from './terms.ts'
@@ -25,12 +26,12 @@ export function amountWithInterval({ estimate, low, high }: Ratio, measured: Mea
   const [near = null, far = null] = rises ? ends : ends.toReversed()
   const interval = (words: string) => `, ${voice.term('interval', words)} `
   let bounds = ''
-  if (near !== null && far !== null)
-    bounds =
-      near >= 0
-        ? `${interval('between')}${formatPercent(near)} and ${formatPercent(far)}`
-        : `${interval('between')}${formatPercent(near)} ${opposite} and ${formatPercent(far)} ${way}`
-  else if (near !== null && near > 0) bounds = `${interval('at least')}${formatPercent(near)}`
+  if (near !== null && far !== null) {
+    const [from, to] = [formatPercent(near), formatPercent(far)]
+    if (near < 0) bounds = `${interval('between')}${from} ${opposite} and ${to} ${way}`
+    // Ends that read alike are no interval to a reader.
+    else if (from !== to) bounds = `${interval('between')}${from} and ${to}`
+  } else if (near !== null && near > 0) bounds = `${interval('at least')}${formatPercent(near)}`
   return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`
 }
 
@@ -40,11 +41,17 @@ export function amount(change: number, hasRisen: boolean, measured: Measured, vo
   return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`
 }
 
+/** `fewer` of what is counted, as `allocs/op`; `less` of anything else, such as bytes and durations. */
+export function lessOrFewer(unit: string): 'less' | 'fewer' {
+  const isPlural = /[a-z]{2}[^\Ws]s(\/|$)/.test(unit)
+  return isPlural && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
+}
+
 function wordingOf({ unit, better }: Measured, voice: Voice): Wording {
   const code = voice.code(unitName(unit))
   if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: '' }
   // More errors/s are not faster.
   if (/\/(s|sec)$/.test(unit) && better === 'higher')
     return { verb: 'is', up: 'faster', down: 'slower', what: ` in ${code}` }
-  return { verb: 'has', up: 'more', down: 'less', what: ` ${code}` }
+  return { verb: 'has', up: 'more', down: lessOrFewer(unit), what: ` ${code}` }
 }

@@ -1,5 +1,5 @@
 // Numbers for people: values with the prefix they are read in, changes with their sign, p as far as it says anything.
-import type { Summary } from '../comparison.ts'
+import type { Comparison, Summary } from '../comparison.ts'
 import { countsBytes } from '../units.ts'
 
 /**
@@ -22,14 +22,17 @@ export function formatCenter({ center, low, high }: Summary, unit: string): stri
 /** `+21.30%`; a change from 0 has no percentage and is shown as `from 0`. */
 export function formatDelta(delta: number | null): string {
   if (delta === null) return 'from 0'
-  return `${delta >= 0 ? '+' : ''}${(delta * 100).toFixed(2)}%`
+  return `${delta >= 0 ? '+' : ''}${toFixedEven(delta * 100, 2)}%`
 }
 
-/** `0.012`, or `<0.001`; 0 is no p-value but says that the unit has no noise. Empty where nothing was tested. */
-export function formatP(p: number | null): string {
+/**
+ * `0.012`, or `<0.001`, also where so small a p has become 0. Of values compared as they are, 0 is no p-value but says
+ * that the unit has no noise. Empty where nothing was tested.
+ */
+export function formatP({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
   if (p === null) return ''
-  if (p === 0) return 'exact'
-  return p < 0.001 ? '<0.001' : p.toFixed(3)
+  if (p === 0 && exact) return 'exact'
+  return p < 0.001 ? '<0.001' : toFixedEven(p, 3)
 }
 
 /** p for a sentence, with no more digits than are read: `0.042`, `0.0004`, `<0.0001`. */
@@ -51,6 +54,11 @@ export function formatRatio(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))}%`
 }
 
+/** `1 round`, `20 rounds`. */
+export function formatRounds(rounds: number): string {
+  return rounds === 1 ? '1 round' : `${rounds} rounds`
+}
+
 /** `12 s`, `3 min 20 s`, `1 h 5 min`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
@@ -58,6 +66,19 @@ export function formatDuration(seconds: number): string {
   const minutes = Math.floor(whole / 60)
   if (minutes < 60) return `${minutes} min ${whole % 60} s`
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/**
+ * The value with `digits` decimals (0 to 99) as Go's `%.nf` writes it, and so benchstat: a tie goes to the even
+ * neighbour, where `toFixed` takes the larger. Only what is a tie in binary is one: 2.5 lies between 2 and 3, but 0.15
+ * is stored as a little less than that.
+ */
+export function toFixedEven(value: number, digits: number): string {
+  // Halves of the last digit have at most digits + 1 binary places, and what has no more of these has no more decimals.
+  const exact = value.toFixed(digits + 1)
+  const isTie = exact.endsWith('5') && Number.isInteger(value * 2 ** (digits + 1))
+  const cut = exact.slice(0, -1).replace(/\.$/, '')
+  return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits)
 }
 
 /** A commit as people write it. */
@@ -95,15 +116,17 @@ function scaled(value: number, scale: Scale): string {
   const size = Math.abs(value)
   // 0.99995 is the largest value that four digits still round below 1.
   const [factor, suffix] = scale.find(([step]) => size >= step * 0.99995) ?? (scale.at(-1) as Scale[number])
-  // Twelve digits: 1.2e-7 / 1e-9 is 120 with an error that nobody wants to read.
-  const number = Number((value / factor).toPrecision(12))
+  const number = value / factor
   if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`
   const text = number.toPrecision(4)
-  return `${text.includes('e') ? String(Number(text)) : text}${suffix}`
+  if (text.includes('e')) return `${Number(text)}${suffix}`
+  return `${toFixedEven(number, text.split('.')[1]?.length ?? 0)}${suffix}`
 }
 
 function spread(center: number, low: number | null, high: number | null): string {
   if (low === null || high === null) return '∞'
   if (center === 0) return low === 0 && high === 0 ? '0%' : '?'
-  return `${((100 * Math.max(high - center, center - low)) / Math.abs(center)).toFixed(0)}%`
+  // As benchstat computes it, to the last bit: a tie there is one here.
+  const widest = Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center))
+  return `${toFixedEven(100 * widest, 0)}%`
 }

@@ -3,7 +3,7 @@ import { withChange } from '../judge/verdict.ts'
 import type { Machine, ResultFile } from '../result-file.ts'
 import { codeBlock, inlineCode, inlineText } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatDuration, formatPercent, formatRatio, shortSha } from './format.ts'
+import { formatDuration, formatPercent, formatRatio, formatRounds, shortSha } from './format.ts'
 import type { Voice } from './terms.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
@@ -15,7 +15,7 @@ export function howMeasured(
   const firsts = rounds.filter(round => round.first === 'base').length
   const machines = new Set(rounds.map(({ block }) => block)).size
   const ended = {
-    count: `${rounds.length} rounds`,
+    count: formatRounds(rounds.length),
     settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term('early-stopping', 'stopped early')} as nothing that could fail was open`,
     budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
   }[stopped]
@@ -67,15 +67,25 @@ function statistics({ test, outliers }: ResultFile['settings'], voice: Voice): s
 }
 
 /** The rule that decided, true for the settings in force; empty where nothing was judged. */
-export function rule({ settings, comparisons }: ResultFile, voice: Voice): string {
+export function rule({ settings, comparisons, again }: ResultFile, voice: Voice): string {
   if (comparisons.length === 0) return ''
   const { test, threshold, alpha, failOn } = settings
   const unchanged = `${voice.term('unchanged', 'unchanged')} if a worsening of ${formatRatio(threshold)} is ruled out`
   const isTested = test !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
-  const hasFailed = withChange(comparisons, 'regressed').length > 0
+  const regressed = withChange(comparisons, 'regressed')
+  const hasFailed = regressed.length > 0
+  const isRepeated = isTested && again.length > 0
+  const isUnconfirmed =
+    isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact)
+  const repeated = isRepeated
+    ? `, and a ${voice.term('confirmation', 'second measurement')} shows it again`
+    : ''
   const sentences = [
-    `A benchmark regressed if ${regressedIf(settings, voice)}.`,
+    `A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
+    isUnconfirmed
+      ? `What regressed was not ${voice.term('confirmation', 'confirmed')} by a second measurement, as the \`budget\` left no time.`
+      : '',
     isTested && threshold > 0
       ? `It is ${unchanged}, and ${voice.term('inconclusive', 'inconclusive')} otherwise.`
       : '',

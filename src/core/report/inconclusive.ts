@@ -1,10 +1,12 @@
-// What could neither be shown nor ruled out: how little it would have taken to see it, and what would settle it.
-import type { Comparison } from '../comparison.ts'
-import { apartByRatio, exceeds } from '../judge/apart.ts'
+// What could neither be shown nor ruled out: where it stands, what would have shown, and what would settle it.
+import type { Comparison, Confirmation } from '../comparison.ts'
+import { apartByRatio } from '../judge/apart.ts'
 import { undecided } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
+import type { Settings } from '../settings.ts'
+import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatRatio } from './format.ts'
+import { formatPercent, formatRatio, formatRounds } from './format.ts'
 import { labelOf, type Naming } from './names.ts'
 import { chance, change, completeRounds, second } from './sentence.ts'
 import type { Voice } from './terms.ts'
@@ -22,7 +24,7 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   if (open.length === 0) return ''
   const bullets = open
     .slice(0, most)
-    .map(one => `- ${labelOf(one, naming)}${standing(one, result, voice)}.`)
+    .map(one => `- ${estimated(one, naming, voice)}: ${standing(one, result)}.`)
     .concat(
       open.length > most
         ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`]
@@ -47,10 +49,13 @@ export function unconfirmedPart(
     const { confirmation, unit } = one
     if (!confirmation || confirmation.recurred) return []
     const p = chance(one, settings, voice)
+    const beyond = isWorse(confirmation, one, settings)
+      ? ` beyond the threshold of ${formatRatio(settings.threshold)}`
+      : ''
     const then = voice.term('confirmation', 'a second one')
     const end = one.change === 'inconclusive' ? ', which does not rule it out either' : ''
     return [
-      `- ${labelOf(one, naming)}: a regression did not recur. The first measurement said that it ${change(one, voice)}${p === '' ? '' : ` (${p})`}, ${then} ${second(confirmation, unit)}${end}.`,
+      `- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === '' ? '' : ` (${p})`}, ${then} ${second(confirmation, unit, settings)}${end}.`,
     ]
   })
   const rest =
@@ -63,45 +68,54 @@ export function unconfirmedPart(
 function introduction({ rounds, settings, stopped }: ResultFile, voice: Voice): string {
   const term = voice.term('inconclusive', 'Inconclusive')
   if (settings.threshold === 0)
-    return `⚠️ ${term}: with a threshold of 0% nothing can be shown to be ${voice.term('unchanged', 'unchanged')}, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
+    return `⚠️ ${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term('unchanged', 'unchanged')}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
   const time =
     stopped === 'budget'
-      ? ` Time was up (\`budget\`) after ${rounds.length} of ${settings.count} rounds.`
+      ? ` Time was up (\`budget\`) after ${rounds.length} of ${formatRounds(settings.count)}.`
       : ''
-  return `⚠️ ${term}: ${rounds.length} rounds could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`
+  return `⚠️ ${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`
 }
 
-/** What follows the name: why it is open. */
-function standing(comparison: Comparison, { rounds, settings }: ResultFile, voice: Voice): string {
-  const { visible, roundsNeeded, ratio } = comparison
+/** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
+function estimated(comparison: Comparison, naming: Naming, voice: Voice): string {
+  if (comparison.ratio === null) return labelOf(comparison, naming)
+  return `${inlineCode(naming(comparison))} ${change(comparison, voice)}`
+}
+
+/** Why it is open. */
+function standing(comparison: Comparison, { rounds, settings }: ResultFile): string {
+  const { visible, roundsNeeded } = comparison
+  const { test, threshold } = settings
   const complete = completeRounds(comparison)
-  if (complete < Math.min(8, rounds.length) && settings.test === 'utest')
-    return `: measured on both sides in only ${complete} of ${rounds.length} rounds, too few to judge`
-  if (isSuspect(comparison, settings))
-    return ` ${change(comparison, voice)}: suspected to have regressed, but not measured a second time`
-  const limit = formatRatio(settings.threshold)
-  const seen =
-    visible === null ? '' : `: a worsening is likely to show only from ${formatPercent(visible)} up`
-  if (settings.threshold === 0) return seen
-  // The rounds were enough to see the threshold: what is seen lies around it.
-  if (roundsNeeded !== null && roundsNeeded <= complete && ratio !== null)
-    return ` ${change(comparison, voice)}: too near the threshold to tell on which side it is`
-  if (visible === null && roundsNeeded === null)
-    return ': too few values, or too far apart, to say what would settle it'
-  const needed =
-    roundsNeeded === null || roundsNeeded > outOfReach
-      ? `${limit} is out of reach on this machine (over ${outOfReach} rounds)`
-      : `${limit} takes about ${roundsNeeded} rounds`
-  return seen === '' ? `: ${needed}` : `${seen}; ${needed}`
+  if (complete < Math.min(8, rounds.length) && test === 'utest')
+    return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
+  const unknown = 'too few values, or too far apart, to say what would settle it'
+  const seen = visible === null ? '' : `a worsening is likely to show only from ${formatPercent(visible)} up`
+  if (threshold === 0) return seen || unknown
+  const isEnough = roundsNeeded !== null && roundsNeeded <= complete
+  // Had nothing changed, the rounds would have been enough: what is seen lies around the threshold.
+  if (isEnough && holdsThreshold(comparison, threshold))
+    return 'too near the threshold to tell on which side it is'
+  if (visible === null && roundsNeeded === null) return unknown
+  const settles = isEnough
+    ? 'these rounds would probably have settled it if nothing had changed'
+    : roundsNeeded === null || roundsNeeded > outOfReach
+      ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)`
+      : `about ${formatRounds(roundsNeeded)} would settle it if nothing changed`
+  return seen === '' ? settles : `${seen}; ${settles}`
 }
 
-/** What would be a regression by its numbers is open only where a second measurement left it out. */
-function isSuspect(
-  { ratio, adjustedP, better }: Comparison,
-  { alpha, threshold }: ResultFile['settings'],
-): boolean {
-  if (ratio === null || adjustedP === null || adjustedP > alpha) return false
-  return exceeds(apartByRatio(ratio.estimate, better).worsening, threshold)
+/** Whether the threshold lies within the interval; not claimed of an interval without an end. */
+function holdsThreshold({ ratio, better }: Comparison, threshold: number): boolean {
+  if (ratio === null || ratio.low === null || ratio.high === null) return false
+  const [low, high] = [ratio.low, ratio.high].map(end => apartByRatio(end, better).worsening)
+  return low !== undefined && high !== undefined && (low - threshold) * (high - threshold) <= 0
+}
+
+/** Whether the second measurement shows a worsening, though none beyond the threshold. */
+function isWorse({ ratio, p }: Confirmation, { better }: Comparison, { alpha }: Settings): boolean {
+  if (ratio === null || p === null || p > alpha) return false
+  return apartByRatio(ratio.estimate, better).worsening > 0
 }
 
 function advice(open: readonly Comparison[], { settings, rounds }: ResultFile): string {
@@ -111,6 +125,6 @@ function advice(open: readonly Comparison[], { settings, rounds }: ResultFile): 
   const isNear = open.some(
     ({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach,
   )
-  const more = isNear ? 'set `count` to the rounds it takes, ' : ''
+  const more = isNear ? 'set `count` to the rounds given, ' : ''
   return `To settle this, ${more}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`
 }

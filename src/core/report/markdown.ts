@@ -76,7 +76,7 @@ const mostSentences = 10
 /** One line per benchmark, with all units in which it regressed, time first; the worst benchmark first. */
 function regressionList(
   regressed: readonly Comparison[],
-  { settings }: ResultFile,
+  { settings, again }: ResultFile,
   naming: Naming,
   voice: Voice,
 ): string {
@@ -87,7 +87,8 @@ function regressionList(
   }
   const lines = [...byBenchmark.values()].slice(0, mostSentences).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
-    return `- **${inlineCode(naming(units[0] as Comparison))}** ${sentence(timeFirst, settings, voice)}.`
+    const words = sentence(timeFirst, settings, voice, again.length > 0)
+    return `- **${inlineCode(naming(units[0] as Comparison))}** ${words}.`
   })
   const more = byBenchmark.size - lines.length
   return [...lines, ...(more > 0 ? [`- and ${more} more, in the table below`] : [])].join('\n')

@@ -25,6 +25,7 @@ export function namingOf(named: readonly (Named | Unmatched)[]): Naming {
 
 /** How many leading folders all packages share, leaving each at least its last. */
 function sharedFolders(packages: readonly string[]): number {
+  if (packages.length === 0) return 0
   const paths = packages.map(path => path.split('/'))
   const shortest = Math.min(...paths.map(path => path.length))
   let shared = 0

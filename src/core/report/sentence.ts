@@ -1,8 +1,8 @@
 // One benchmark in words: what a reviewer reads first.
 import type { Comparison, Confirmation } from '../comparison.ts'
 import type { Settings } from '../settings.ts'
-import { amount, amountWithInterval } from './amount.ts'
-import { formatPercent, formatRatio, formatShortP, formatValue } from './format.ts'
+import { amount, amountWithInterval, lessOrFewer } from './amount.ts'
+import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from './format.ts'
 import { unitName } from './names.ts'
 import { plainVoice, type Voice } from './terms.ts'
 
@@ -11,16 +11,23 @@ export type Said = Pick<Settings, 'threshold' | 'test' | 'correction' | 'strict'
 
 /**
  * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
- * benchmark that regressed in each of `units`.
+ * benchmark that regressed in each of `units`. `isRepeated`: whether suspected regressions were measured again.
  */
-export function sentence(units: readonly Comparison[], said: Said, voice: Voice): string {
-  const clauses = units.map((unit, index) => clause(unit, said, voice, index === 0))
+export function sentence(
+  units: readonly Comparison[],
+  said: Said,
+  voice: Voice,
+  isRepeated: boolean,
+): string {
+  const clauses = units.map((unit, index) => {
+    return `${clause(unit, said, voice, index === 0)}${repetition(unit, said, voice, isRepeated)}`
+  })
   return clauses.join('. It also ')
 }
 
 /** The same of one comparison as a plain line, for annotations. */
-export function line(comparison: Comparison, said: Said): string {
-  return sentence([comparison], said, plainVoice)
+export function line(comparison: Comparison, said: Said, isRepeated = false): string {
+  return sentence([comparison], said, plainVoice, isRepeated)
 }
 
 /** How far a change goes, for sorting: from 0 is further than any percentage. */
@@ -42,7 +49,7 @@ export function change(comparison: Comparison, voice: Voice): string {
     return `went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`
   const isMore = head.center > base.center
   if (exact)
-    return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? 'more' : 'less'} ${code}`
+    return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? 'more' : lessOrFewer(unit)} ${code}`
   return ratio === null
     ? amount(delta, isMore, comparison, voice)
     : amountWithInterval(ratio, comparison, voice)
@@ -55,17 +62,21 @@ export function chance({ adjustedP }: Comparison, { correction, test }: Said, vo
   return `${name} ${formatShortP(adjustedP)}${test === 'ttest' ? " (Welch's t)" : ''}`
 }
 
-/** `+7.0% (p 0.0002)`: what a second measurement gave. */
-export function second({ ratio, base, head, pairedP }: Confirmation, unit: string): string {
+/** `+7.0% (p 0.0002)`: what a second measurement gave. With `strict` its p is that of exceeding the threshold, which would have to be said. */
+export function second(
+  { ratio, base, head, p }: Confirmation,
+  unit: string,
+  { strict }: Pick<Said, 'strict'>,
+): string {
   const size =
     ratio === null
       ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
       : `${ratio.estimate >= 1 ? '+' : '-'}${formatPercent(ratio.estimate - 1)}`
-  return pairedP === null ? size : `${size} (p ${formatShortP(pairedP)})`
+  return p === null || strict ? size : `${size} (p ${formatShortP(p)})`
 }
 
 function clause(comparison: Comparison, said: Said, voice: Voice, isFirst: boolean): string {
-  const { exact, confirmation, unit, delta } = comparison
+  const { exact, delta } = comparison
   const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice)
   const limit = formatRatio(said.threshold)
   const threshold = () => voice.term('threshold', 'threshold')
@@ -74,10 +85,21 @@ function clause(comparison: Comparison, said: Said, voice: Voice, isFirst: boole
   if (said.strict && !exact && comparison.adjustedP !== null)
     end = ` for exceeding the ${threshold()} of ${limit}`
   else if (isFirst) end = delta === null ? `; past any ${threshold()}` : `; ${threshold()} ${limit}`
-  const again = confirmation?.recurred
-    ? `; ${voice.term('confirmation', 'confirmed')} by a second measurement, ${second(confirmation, unit)}`
-    : ''
-  return `${change(comparison, voice)}${basis}${end}${again}`
+  return `${change(comparison, voice)}${basis}${end}`
+}
+
+/** What a second measurement made of a regression; empty where there was none. */
+function repetition(
+  { exact, confirmation, unit }: Comparison,
+  said: Said,
+  voice: Voice,
+  isRepeated: boolean,
+): string {
+  const confirmed = () => voice.term('confirmation', 'confirmed')
+  if (confirmation?.recurred)
+    return `; ${confirmed()} by a second measurement, ${second(confirmation, unit, said)}`
+  if (exact || confirmation !== null || !isRepeated) return ''
+  return `; not ${confirmed()}, as the second measurement gave too few values of it`
 }
 
 function valuesOf({ base, head, unit, delta }: Comparison, voice: Voice): string {
@@ -91,5 +113,5 @@ function valuesOf({ base, head, unit, delta }: Comparison, voice: Voice): string
 function roundsOf(comparison: Comparison, said: Said, voice: Voice): string {
   const rounds = completeRounds(comparison)
   const p = chance(comparison, said, voice) || 'not tested'
-  return `; ${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${p}`
+  return `; ${formatRounds(rounds)}, ${p}`
 }

@@ -25,7 +25,7 @@ export function table(
   geomeans: readonly Geomean[] = [],
 ): string {
   const rows = comparisons.map(comparison => {
-    const { unit, base, head, p, change } = comparison
+    const { unit, base, head, change } = comparison
     const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : '~'
     return row([
       signOf(comparison),
@@ -34,7 +34,7 @@ export function table(
       formatCenter(base, unit),
       formatCenter(head, unit),
       inlineCode(unitName(unit)),
-      formatP(p),
+      formatP(comparison),
     ])
   })
   return [

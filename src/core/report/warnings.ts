@@ -6,19 +6,26 @@ import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatPercent, formatRatio } from './format.ts'
 import { labelOf, listed, type Naming } from './names.ts'
+import { completeRounds } from './sentence.ts'
 import type { Voice } from './terms.ts'
 
 /** Names beyond these are counted. */
 const mostNames = 10
 
-/** A sentence for each warning of the whole run. */
-export function runWarningPart({ warnings }: ResultFile, voice: Voice): string {
-  return warnings.map(warning => `- ${voice.term('warnings', 'Note')}: ${runWarning(warning)}`).join('\n')
+/** Drift of which even this many make less than the threshold is folded away. */
+const slightDrifts = 5
+
+/** A sentence for each warning of the whole run that matters to its result. */
+export function runWarningPart({ warnings, settings }: ResultFile, voice: Voice): string {
+  return warnings
+    .filter(warning => !isSlight(warning, settings))
+    .map(warning => `- ${voice.term('warnings', 'Note')}: ${runWarning(warning)}`)
+    .join('\n')
 }
 
-/** The warnings of single comparisons, grouped by kind and folded away. */
+/** The warnings of single comparisons, grouped by kind, and what is slight of those of the run; folded away. */
 export function warningPart(
-  { comparisons, settings }: ResultFile,
+  { comparisons, settings, rounds, warnings }: ResultFile,
   naming: Naming,
   most: number,
   voice: Voice,
@@ -29,21 +36,24 @@ export function warningPart(
       .filter(({ warning }) => !isSaid(warning, comparison)),
   )
   const groups = kinds.flatMap(({ kind, says, advice }) => {
+    const warned = found.filter(({ warning }) => warning.kind === kind)
     const details = new Map<Comparison, string[]>()
-    for (const { comparison, warning } of found)
-      if (warning.kind === kind)
-        details.set(comparison, [...(details.get(comparison) ?? []), detail(warning, settings)])
+    for (const { comparison, warning } of warned)
+      details.set(comparison, [...(details.get(comparison) ?? []), detail(warning, settings)])
     if (details.size === 0) return []
     const shown = Math.min(most, mostNames)
     // A name costs time to escape, and of thousands only these are shown.
     const labels = [...details].map(([one, about], index) =>
       index < shown ? `${labelOf(one, naming)} (${about.join(', ')})` : '',
     )
-    return [`- **${says}** ${advice}\n  ${listed(labels, shown)}`]
+    const doing = kind === 'few-rounds' ? moreValues([...details.keys()], rounds.length) : advice
+    return [`- **${says}** ${doing}\n  ${listed(labels, shown)}`]
   })
+  const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightDrift(warning)] : []))
+  groups.push(...slight)
   if (groups.length === 0) return ''
   const about = `${voice.term('warnings', 'What these mean')}, and what to do:`
-  return folded(`Warnings (${found.length})`, [about, groups.join('\n')].join('\n\n'))
+  return folded(`Warnings (${found.length + slight.length})`, [about, groups.join('\n')].join('\n\n'))
 }
 
 /** What an inconclusive comparison could have seen stands beside it already. */
@@ -60,8 +70,9 @@ const kinds: readonly { readonly kind: Warning['kind']; readonly says: string; r
   },
   {
     kind: 'few-rounds',
-    says: 'Too few values for an interval.',
-    advice: 'Let the command print these in every round.',
+    // In benchstat's words, for whoever searches for them.
+    says: 'Too few values: need >= 6 samples for confidence interval at level 0.95.',
+    advice: '',
   },
   {
     kind: 'unequal',
@@ -87,6 +98,14 @@ const kinds: readonly { readonly kind: Warning['kind']; readonly says: string; r
   },
 ]
 
+/** What gives more values: more rounds, or a command that prints them in each. */
+function moreValues(warned: readonly Comparison[], rounds: number): string {
+  const isMissing = (one: Comparison) => completeRounds(one) < rounds
+  if (!warned.some(isMissing)) return 'Raise `count`.'
+  const print = 'et the command print these in every round.'
+  return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`
+}
+
 function detail(warning: Warning, { threshold }: Settings): string {
   switch (warning.kind) {
     case 'spread':
@@ -102,6 +121,16 @@ function detail(warning: Warning, { threshold }: Settings): string {
     case 'outliers':
       return `${warning.base} on base, ${warning.head} on head`
   }
+}
+
+type Drift = Extract<RunWarning, { readonly kind: 'drift' }>
+
+function isSlight(warning: RunWarning, { threshold }: Settings): warning is Drift {
+  return warning.kind === 'drift' && Math.abs(warning.change) * slightDrifts < threshold
+}
+
+function slightDrift({ change }: Drift): string {
+  return `- **Both sides got slightly ${change > 0 ? 'slower' : 'faster'} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`
 }
 
 function runWarning(warning: RunWarning): string {

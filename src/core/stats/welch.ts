@@ -20,8 +20,8 @@ export interface Welch {
  *
  * Assumes independent measurements and means that are about normal: with few measurements, one outlier is enough to
  * hide a change. Approximate even then, as the degrees of freedom are estimated. Null where a side has fewer than two
- * values or neither side varies, since there is then no noise to hold a difference against. Values must be finite, and
- * so must their squares.
+ * values or neither side varies, since there is then no noise to hold a difference against, and where the squares of the
+ * values leave the range of a double. Values must be finite.
  *
  * Welch, Biometrika 34 (1947) 28-35.
  */
@@ -29,7 +29,7 @@ export function welch(base: readonly number[], head: readonly number[]): Welch |
   if (base.length < 2 || head.length < 2) return null
   const [first, second] = [moments(base), moments(head)]
   const variance = first.variance + second.variance
-  if (variance === 0) return null
+  if (!(variance > 0 && Number.isFinite(variance))) return null
   const t = (second.mean - first.mean) / Math.sqrt(variance)
   // As shares of the sum, since the squares of small variances would vanish.
   const [share, rest] = [first.variance / variance, second.variance / variance]

@@ -79,10 +79,10 @@ async function summarise(report: string): Promise<void> {
   if (path) await appendFile(path, `${report}\n`)
 }
 
-function annotate({ comparisons, unmatched, settings }: ResultFile): void {
+function annotate({ comparisons, unmatched, settings, again }: ResultFile): void {
   const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head])
   for (const comparison of withChange(comparisons, 'regressed'))
-    core.error(visible(`${naming(comparison)} ${line(comparison, settings)}`), {
+    core.error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), {
       title: 'Performance regression',
     })
 }

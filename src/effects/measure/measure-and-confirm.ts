@@ -27,8 +27,7 @@ export async function measureAndConfirm(bench: Bench, settings: Settings): Promi
 
   const rounds = first.rounds.length
   const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
-  const seconds = first.rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
-  if (budget !== null && 2 * seconds > budget) {
+  if (budget !== null && 2 * first.elapsed > budget) {
     bench.console.info(
       `${found}; the budget of ${formatDuration(budget)} leaves no time to measure ${rounds} rounds again`,
     )

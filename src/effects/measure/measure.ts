@@ -37,6 +37,8 @@ export interface Measured {
   readonly rounds: readonly Round[]
   readonly units: UnitRules
   readonly stopped: Stopped
+  /** Seconds, with the time it took to switch sides. */
+  readonly elapsed: number
 }
 
 /** When to end before the schedule does. */
@@ -86,12 +88,15 @@ export async function measure(
     const rest = left >= 1 ? `; about ${formatDuration(left)} left` : ''
     bench.console.info(`round ${round} of ${last}: ${seconds}${rest}`)
     const units = unitRules(said.base, said.head)
-    if (rounds.length === schedule.length) break
-    if (ending.isEnough(rounds, units)) return { rounds, units, stopped: 'settled' }
+    // Asked after the last round too: what it throws must be heard however few there are.
+    const enough = ending.isEnough(rounds, units)
+    const measured = { rounds, units, elapsed }
+    if (rounds.length === schedule.length) return { ...measured, stopped: 'count' }
+    if (enough) return { ...measured, stopped: 'settled' }
     // A round is not begun that, at the pace so far, would end too late.
-    if (ending.budget !== null && elapsed + pace > ending.budget) return { rounds, units, stopped: 'budget' }
+    if (ending.budget !== null && elapsed + pace > ending.budget) return { ...measured, stopped: 'budget' }
   }
-  return { rounds, units: unitRules(said.base, said.head), stopped: 'count' }
+  throw new RangeError('a schedule needs a round')
 }
 
 const nothing: Visit = { started: '', seconds: 0, measurements: [] }

@@ -1,19 +1,28 @@
 // The samples of a series as the tests take them.
 import { expect, test } from 'vitest'
-import { blocksOf, roundsIn, trimmed, upTo } from '../../../src/core/judge/blocks.ts'
+import { blocksOf, roundsIn, trimmed, upTo, wholeRounds } from '../../../src/core/judge/blocks.ts'
 import { same } from './series.ts'
 
 const block = { base: [1, 2, null, 4], head: [5, 6, 7, 8] }
 
 test('rounds of one machine are one block, whether or not it is named', () => {
-  for (const machines of [[], [1, 1, 1, 1], [3, 3, 3, 3], null])
-    expect(blocksOf(block, machines)).toEqual([block])
+  for (const machines of [[], [1, 1, 1, 1], [3, 3, 3, 3]])
+    expect(blocksOf(block, machines)).toEqual([{ base: [1, 2, null, 4], head: [5, 6, null, 8] }])
+})
+
+test('a round that one side left out is none, but data without rounds have only values', () => {
+  expect(blocksOf({ base: [1, null], head: [null, 2] }, [])).toEqual([
+    { base: [null, null], head: [null, null] },
+  ])
+  expect(blocksOf({ base: [1], head: [2, 3] }, [])).toEqual([{ base: [1, null], head: [2, null] }])
+  expect(blocksOf(block, null)).toEqual([block])
+  expect(wholeRounds(block)).toBe(3)
 })
 
 test('rounds of several machines are a block for each, in which those of the others are gaps', () => {
   expect(blocksOf(block, [1, 2, 2, 1])).toEqual([
     { base: [1, null, null, 4], head: [5, null, null, 8] },
-    { base: [null, 2, null, null], head: [null, 6, 7, null] },
+    { base: [null, 2, null, null], head: [null, 6, null, null] },
   ])
 })
 

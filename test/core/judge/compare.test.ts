@@ -178,7 +178,7 @@ test('units of unknown direction are a family of their own, in which either dire
   expect(compare([...unknown, ...family(3, 30)], rules)[0]?.adjustedP).toBe((2 * 20) / 256)
 })
 
-test('what is visible, and how many rounds it takes, depends on how many are judged together', () => {
+test('what is visible depends on how many are judged together', () => {
   const gated = Array.from({ length: 20 }, (_, seed) =>
     seriesOf(about(100, 20, seed), about(100, 20, 100 + seed), { benchmark: `B${seed}` }),
   )
@@ -189,9 +189,10 @@ test('what is visible, and how many rounds it takes, depends on how many are jud
   const alone = plan(gated.slice(0, 1), 'holm')
   expect(plan(gated, 'none')).toEqual(alone)
   expect(plan(gated, 'holm').visible).toBeGreaterThan(1.2 * alone.visible)
-  expect(plan(gated, 'holm').rounds).toBeGreaterThan(1.2 * alone.rounds)
+  // Ruling out is not adjusted, but the rounds must be enough for a regression among so many to be seen.
+  expect(plan(gated, 'holm').rounds).toBeGreaterThanOrEqual(alone.rounds)
   // Of eight rounds none is significant among twenty: no change is large enough to be seen.
-  expect(compare(family(0, 20), rules)[0]).toMatchObject({ visible: null, roundsNeeded: 9 })
+  expect(compare(family(0, 20), rules)[0]).toMatchObject({ visible: null, roundsNeeded: 10 })
 })
 
 test('of a rate, what is visible is a fall: that which the rise of its time is', () => {
@@ -244,10 +245,16 @@ test('a machine that is slower for both sides neither hides a change nor makes o
   expect(by(onBoth(100, 1), onBoth(100, 3))).toBe('unchanged')
   expect(by(onBoth(100, 1), onBoth(110, 3))).toBe('regressed')
   expect(by(onBoth(110, 1), onBoth(100, 3))).toBe('improved')
-  // Head is missing on the slower machine: in one pool it would look faster than it is.
-  const half = [...about(100, 10, 5), ...same(null, 10)]
-  expect(by(onBoth(100, 1), half)).toBe('unchanged')
-  expect(compared(seriesOf(onBoth(100, 1), half), onceOnly).ratio?.estimate).toBeLessThan(0.95)
+})
+
+test('a round that head left out counts on neither side, as the machine may have been another by then', () => {
+  // Base got faster in the rounds that head has not: all its values together would make head look slower.
+  const base = [...about(100, 10, 1), ...about(80, 10, 2)]
+  const head = [...about(100, 10, 5), ...same(null, 10)]
+  const one = compared(seriesOf(base, head), onceOnly)
+  expect(one.change).toBe('unchanged')
+  expect(one.ratio?.estimate).toBeCloseTo(1, 1)
+  expect(one.delta).toBeGreaterThan(0.05)
 })
 
 test('files without rounds are compared by their samples as wholes', () => {

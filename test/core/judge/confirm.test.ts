@@ -31,7 +31,7 @@ test('a regression that recurs stands, with what the second measurement said', (
     confirmation: { recurred: true, base: { samples: again.base }, head: { samples: again.head } },
   })
   expect(found?.confirmation?.ratio?.estimate).toBeCloseTo(1.15, 1)
-  expect(found?.confirmation?.pairedP).toBeLessThan(0.001)
+  expect(found?.confirmation?.p).toBeLessThan(0.001)
 })
 
 test('one that does not is unchanged where the second measurement rules it out, also by an improvement', () => {
@@ -53,15 +53,23 @@ test('a worsening that recurs only below the threshold is ruled out', () => {
   expect(confirm(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
 })
 
-test('a suspect that was not measured again is inconclusive', () => {
-  expect(confirm(first, [], rules)[1]).toMatchObject({ change: 'inconclusive', confirmation: null })
-  expect(confirm(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('inconclusive')
+test('a suspect that was not measured again, or hardly, stands: silence must not turn it green', () => {
+  expect(confirm(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
+  expect(confirm(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
+  const seldom = measured('Slower', 1, 9)
+  const once = { ...seldom, head: seldom.head.map((value, index) => (index === 0 ? value : null)) }
+  expect(confirm(first, [once], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
 })
 
 test('the second measurement stands by itself: it is not adjusted for the others, nor for looks', () => {
   const others = Array.from({ length: 40 }, (_, seed) => measured(`Other${seed}`, 1, 100 + seed))
-  const weak = seriesOf([100, 101, 102, 103, 104], [110, 111, 112, 113, 114], { benchmark: 'Slower' })
-  // 2^-5 is below 0.05, and 41 times that is not.
+  const rising = [100, 101, 102, 103, 104, 105, 106, 107]
+  const weak = seriesOf(
+    rising,
+    rising.map(value => value + 10),
+    { benchmark: 'Slower' },
+  )
+  // 2^-8 is below 0.05, and 41 times that is not.
   expect(compare([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
   expect(confirm(first, [...others, weak], rules)[1]?.change).toBe('regressed')
   expect(confirm(first, [weak], { ...rules, stopEarly: 'pass-or-fail' })[1]?.change).toBe('regressed')

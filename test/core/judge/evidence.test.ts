@@ -107,11 +107,11 @@ test('Welch decides where it was asked to, and nothing where nothing was', () =>
   expect(student.p).toBe(welch(base, head)?.p)
   expect(student.pairedP).toBeNull()
   expect(student.shown.worse).toBe(welch(base, head)?.greater)
-  // Values that do not vary give Welch no measure of their noise.
-  expect(weigh([1, 1], [2, 2], {}, { test: 'ttest' })).toMatchObject({
-    p: null,
-    shown: { worse: 1, better: 1, ruledOut: false },
-  })
+  // Values that do not vary give Welch no measure of their noise, so they are what they are; one value is not enough.
+  const ttest = { test: 'ttest' } as const
+  expect(weigh([1, 1], [2, 2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 0, ruledOut: false } })
+  expect(weigh([1, 1], [1, 1], {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: true } })
+  expect(weigh([1], [2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: false } })
 
   const size = weigh(base, head, {}, { test: 'none' })
   expect(size).toMatchObject({ p: null, pairedP: null, shown: { worse: 0, better: 1, ruledOut: false } })

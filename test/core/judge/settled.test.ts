@@ -1,5 +1,6 @@
 // When a look may end a run: with nothing open that could fail it.
 import { expect, test } from 'vitest'
+import { compare } from '../../../src/core/judge/compare.ts'
 import { allSettled } from '../../../src/core/judge/settled.ts'
 import type { Series } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
@@ -55,4 +56,19 @@ test('more benchmarks do not make a regression settled sooner', () => {
   const all = [benchmark(1.5, 12), ...Array.from({ length: 50 }, (_, seed) => benchmark(1, 12, 0.005, seed))]
   // 51 times the p that settled one alone: above alpha, so that the regression is still open.
   expect(allSettled(all, passOrFail)).toBe(false)
+})
+
+test('an improvement is settled by having a worsening ruled out, not by being one', () => {
+  // Significant at alpha, 0.047, but not at the 0.026 that the first of four looks may spend.
+  const base = [108, 109, 102, 107, 108, 108, 104, 104]
+  const head = [104, 105, 104, 104, 100, 103, 105, 103]
+  const eager = { ...rules, threshold: 0 }
+  expect(compare([seriesOf(base, head)], eager)[0]?.change).toBe('improved')
+  expect(allSettled([seriesOf(base, head)], eager)).toBe(false)
+})
+
+test('without a test nothing that varies is ever settled', () => {
+  expect(allSettled([benchmark(1, 8)], { ...rules, test: 'none' })).toBe(false)
+  const counts = seriesOf(same(3, 8), same(3, 8), { unit: 'allocs/op' })
+  expect(allSettled([counts], { ...rules, test: 'none' })).toBe(true)
 })

@@ -53,6 +53,10 @@ test('is inconclusive where base has no benchmarks, as in the pull request that 
   })
 })
 
+test('fails where nothing was measured at all', () => {
+  expect(judge([], [], [])).toEqual({ verdict: 'fail', reason: 'Nothing was measured on either side' })
+})
+
 test('fails where both sides have benchmarks and none has the same name', () => {
   expect(judge([], only('A'), only('B', 'C'))).toEqual({
     verdict: 'fail',
@@ -64,7 +68,7 @@ test('is inconclusive where a regression was neither shown nor ruled out, unless
   const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
   expect(judge(open, [], [])).toEqual({
     verdict: 'inconclusive',
-    reason: 'No regression shown, but none ruled out in 1 of 3 benchmarks, 1 improved',
+    reason: '1 of 3 benchmarks undecided, no regression shown, 1 improved',
   })
   expect(judge([...open, one('D', 'regressed')], [], [])).toEqual({
     verdict: 'fail',

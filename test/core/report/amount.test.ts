@@ -1,6 +1,6 @@
 // How much, in the words of each unit, and how far its interval reaches.
 import { expect, test } from 'vitest'
-import { amount, amountWithInterval } from '../../../src/core/report/amount.ts'
+import { amount, amountWithInterval, lessOrFewer } from '../../../src/core/report/amount.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
 import { marking } from './comparisons.ts'
 
@@ -55,4 +55,18 @@ test('marks the interval as a term and the unit as a name', () => {
 
 test('a negative value that rises is more, though its relative change is negative', () => {
   expect(amount(-0.2, true, { unit: 'score', better: 'higher' }, plainVoice)).toBe('has 20.0% more score')
+})
+
+test('gives no interval where both ends read alike', () => {
+  expect(said(1.1, 1.1, 1.1)).toBe('is 10.0% slower')
+  expect(said(1.1, 1.0998, 1.1002)).toBe('is 10.0% slower')
+  expect(said(1.0001, 0.999, 1.001)).toBe('is 0.01% slower, between 0.1% faster and 0.1% slower')
+})
+
+test('has fewer of what is counted, and less of anything else', () => {
+  for (const unit of ['allocs/op', 'hits', 'cache-misses/op', 'frames'])
+    expect(lessOrFewer(unit), unit).toBe('fewer')
+  for (const unit of ['B/op', 'size-bytes', 'sec/op', 'cpu-seconds/op', 'score', 'J/op', 'loss', 'gas/op'])
+    expect(lessOrFewer(unit), unit).toBe('less')
+  expect(said(0.5, 0.4, 0.6, allocations)).toBe('has 50.0% fewer allocs/op, between 40.0% and 60.0%')
 })

@@ -8,9 +8,11 @@ import {
   formatP,
   formatPercent,
   formatRatio,
+  formatRounds,
   formatShortP,
   formatValue,
   shortSha,
+  toFixedEven,
 } from '../../../src/core/report/format.ts'
 
 /** The text as it is shown, where no line may break in it. */
@@ -98,12 +100,66 @@ test('shows a delta with its sign, and a rise from 0 as such', () => {
 })
 
 test('shows p to three digits, never as zero, and that a unit without noise needs none', () => {
-  expect(formatP(0)).toBe('exact')
-  expect(formatP(null)).toBe('')
-  expect(formatP(0.0124)).toBe('0.012')
-  expect(formatP(1)).toBe('1.000')
-  expect(formatP(0.001)).toBe('0.001')
-  expect(formatP(0.00099)).toBe('<0.001')
+  const shown = (p: number | null, exact = false) => formatP({ p, exact })
+  expect(shown(0, true)).toBe('exact')
+  expect(shown(0)).toBe('<0.001')
+  expect(shown(null)).toBe('')
+  expect(shown(0.0124)).toBe('0.012')
+  expect(shown(0.0004, true)).toBe('<0.001')
+  expect(shown(1)).toBe('1.000')
+  expect(shown(0.001)).toBe('0.001')
+  expect(shown(0.00099)).toBe('<0.001')
+})
+
+test('rounds a tie in binary to the even neighbour, as Go does, and nothing else', () => {
+  const shown: readonly (readonly [number, number, string])[] = [
+    [0.5, 0, '0'],
+    [1.5, 0, '2'],
+    [2.5, 0, '2'],
+    [-2.5, 0, '-2'],
+    [-3.5, 0, '-4'],
+    [9.5, 0, '10'],
+    [3.125, 2, '3.12'],
+    [3.375, 2, '3.38'],
+    [1.0625, 3, '1.062'],
+    [0.15, 1, '0.1'],
+    [1.005, 2, '1.00'],
+    [0.35, 1, '0.3'],
+    [2.5000000000000004, 0, '3'],
+    [2.4999999999999996, 0, '2'],
+    [2 ** -20, 19, '0.0000009536743164062'],
+    [1e22, 2, '1e+22'],
+  ]
+  for (const [value, digits, text] of shown) expect(toFixedEven(value, digits), `${value}`).toBe(text)
+})
+
+test('rounds to even wherever benchstat shows a number', () => {
+  expect(formatDelta(0.03125)).toBe('+3.12%')
+  expect(formatDelta(-0.03125)).toBe('-3.12%')
+  expect(formatValue(1088, 'B/op')).toBe(unbroken('1.062 KiB'))
+  expect(formatP({ p: 0.0625, exact: false })).toBe('0.062')
+  expect(formatCenter({ center: 8, low: 8, high: 9, samples: [] }, 'B/op')).toBe(unbroken('8 B ± 12%'))
+})
+
+test('a number rounded to even is the nearest, and differs from toFixed in a tie only', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(10), fc.nat(8), (whole, places, digits) => {
+      const value = whole / 2 ** places
+      const shown = toFixedEven(value, digits)
+      // How far off, in units of half of the last digit over 2 ** places, so that all are whole numbers.
+      const written = BigInt(shown.replace('.', '')) * 2n ** BigInt(places)
+      const off = 2n * (written - BigInt(whole) * 10n ** BigInt(digits))
+      const tie = 2n ** BigInt(places)
+      expect(off <= tie && off >= -tie).toBe(true)
+      if (off === tie || off === -tie) expect(shown).toMatch(/[02468]$/)
+      else expect(shown).toBe(value.toFixed(digits))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('counts rounds', () => {
+  expect([0, 1, 2].map(formatRounds)).toEqual(['0 rounds', '1 round', '2 rounds'])
 })
 
 test('says p in a sentence with the digits that are read', () => {

@@ -47,8 +47,8 @@ const hostileNames = () =>
 function everywhere(text: string): ResultFile {
   const result = resultFrom([time('A', 1)], [time('A', 2)])
   const [like] = result.comparisons as readonly [Comparison]
-  const { base, head, ratio, pairedP } = like
-  const again = { base, head, ratio, pairedP }
+  const { base, head, ratio, p } = like
+  const again = { base, head, ratio, p }
   const warnings: readonly Warning[] = [
     { kind: 'spread', side: 'base', ratio: 0.1 },
     { kind: 'blind', visible: 0.1 },

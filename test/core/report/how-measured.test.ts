@@ -24,6 +24,11 @@ test('records commits, rounds, order, machine and commands', () => {
   expect(texts(shown, 'details')[0]).toContain('services/shop')
 })
 
+test('says one round in the singular', () => {
+  const result = run()
+  expect(facts({ ...result, rounds: result.rounds.slice(0, 1) })[1]).toMatch(/^1 round; each/)
+})
+
 test('leaves out steal where the system does not say, and counts machines where there are several', () => {
   const one = run({ steal: null })
   expect(facts(one)[2]).toMatch(/at the start$/)
@@ -65,6 +70,21 @@ test('states the rule that decided, true for each setting', () => {
   expect(ruled({ test: 'none' })).toBe(
     'A benchmark regressed if it is more than 5% worse (threshold), be it by chance (test: none).',
   )
+})
+
+test('says that a regression was seen twice, or why it was not', () => {
+  const again = run().rounds
+  expect(ruled({ confirm: true }, { ...run({ confirm: true }), again })).toContain(
+    'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again.',
+  )
+  expect(ruled({}, { ...run({ test: 'none' }), again })).not.toContain('second measurement')
+  const unconfirmed = 'What regressed was not confirmed by a second measurement, as the budget left no time.'
+  expect(ruled({ confirm: true })).toContain(unconfirmed)
+  expect(ruled({ confirm: false })).not.toContain('second measurement')
+  const counts = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 16)], { confirm: true })
+  expect(ruled({}, counts)).not.toContain('second measurement')
+  const quiet = resultFrom([time('A', 1)], [time('A', 1)], { confirm: true })
+  expect(ruled({}, quiet)).not.toContain('second measurement')
 })
 
 test('promises nobody to be unchanged against a threshold of 0', () => {

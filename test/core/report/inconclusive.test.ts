@@ -17,8 +17,17 @@ const of = (
   const result = resultFrom([time('A', 1)], [time('A', 1)], differing)
   return { ...result, ...more, comparisons }
 }
+const ratio = { estimate: 1.021, low: 0.97, high: 1.074 }
+const slower = 'is 2.1% slower, between 3.0% faster and 7.4% slower'
 const open = (differing: Partial<Comparison> = {}) =>
-  comparison({ change: 'inconclusive', adjustedP: 0.3, visible: 0.081, roundsNeeded: 46, ...differing })
+  comparison({
+    change: 'inconclusive',
+    adjustedP: 0.3,
+    visible: 0.081,
+    roundsNeeded: 46,
+    ratio,
+    ...differing,
+  })
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (result: ResultFile, most = Number.POSITIVE_INFINITY) =>
   inconclusivePart(result, naming, most, plainVoice)
@@ -36,16 +45,16 @@ test('says which, what would have been seen, and how many rounds the threshold t
     '⚠️ Inconclusive: 20 rounds could neither show nor rule out a worsening of 5%.',
   )
   expect(texts(shown, 'li')).toEqual([
-    'Encode in B/op: a worsening is likely to show only from 8.1% up; 5% takes about 46 rounds.',
+    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: a worsening is likely to show only from 8.1% up; about 46 rounds would settle it if nothing changed.',
   ])
-  expect(texts(shown, 'p')[1]).toContain('set count to the rounds it takes')
+  expect(texts(shown, 'p')[1]).toContain('set count to the rounds given')
 })
 
 test('says that a threshold is out of reach, and promises nothing of more rounds', () => {
   for (const roundsNeeded of [1001, null]) {
     const shown = part(of([open({ visible: 0.61, roundsNeeded })]))
     expect(texts(shown, 'li')[0]).toBe(
-      'Encode: a worsening is likely to show only from 61.0% up; 5% is out of reach on this machine (over 1000 rounds).',
+      `Encode ${slower}: a worsening is likely to show only from 61.0% up; 5% is out of reach on this machine (over 1000 rounds).`,
     )
     expect(texts(shown, 'p')[1]).toBe(
       'To settle this, measure longer each time (-benchtime), use a quieter runner, or raise threshold.',
@@ -60,32 +69,52 @@ test('tells what lies around the threshold from what varied too much', () => {
   )
 })
 
-test('tells a suspect that the second measurement left out from what lies around the threshold', () => {
-  const left = 'suspected to have regressed, but not measured a second time.'
-  expect(bullet(open({ adjustedP: 0.0004 }))).toBe(`Encode is 7.2% slower, between 6.1% and 8.4%: ${left}`)
-  const rate = { unit: 'B/s', better: 'higher', adjustedP: 0.01 } as const
-  expect(bullet(open({ ...rate, ratio: { estimate: 0.9, low: 0.8, high: 0.95 } }))).toContain(left)
-  expect(bullet(open({ ...rate, ratio: { estimate: 0.96, low: 0.9, high: 1.1 } }))).not.toContain(left)
+test('says that the threshold is near only where the interval holds it', () => {
+  const near = 'too near the threshold to tell on which side it is'
+  const enough = (differing: Partial<Comparison>) =>
+    bullet(open({ visible: 0.02, roundsNeeded: 9, ...differing }))
+  expect(enough({ ratio: { estimate: 1.03, low: 1.02, high: 1.04 } })).toBe(
+    'Encode is 3.0% slower, between 2.0% and 4.0%: a worsening is likely to show only from 2.0% up; these rounds would probably have settled it if nothing had changed.',
+  )
+  expect(enough({ ratio: { estimate: 1.06, low: 1.055, high: 1.07 } })).not.toContain(near)
+  expect(enough({ ratio: { estimate: 1.06, low: 1.04, high: null } })).not.toContain(near)
+  const rate = { unit: 'B/s', better: 'higher' } as const
+  expect(enough({ ...rate, ratio: { estimate: 0.955, low: 0.945, high: 0.965 } })).toContain(near)
+  expect(enough({ ...rate, ratio: { estimate: 1.045, low: 1.035, high: 1.055 } })).not.toContain(near)
+})
+
+test('says the unit once', () => {
+  const rate = { unit: 'msg/s', better: 'higher', ratio: { estimate: 0.953, low: 0.94, high: 0.96 } } as const
+  expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s, between/)
+  const result = of([comparison({ ...rate, change: 'unchanged', confirmation })])
+  expect(unconfirmedPart(result, naming, 9, plainVoice)).toMatch(/^- `Encode`: a regression did not recur\./)
 })
 
 test('says of what was seldom measured that it was', () => {
   const few = open({ base: around(1, 3), head: around(1, 3), visible: null, roundsNeeded: null })
-  expect(bullet(few)).toBe('Encode: measured on both sides in only 3 of 20 rounds, too few to judge.')
+  expect(bullet(few)).toBe(
+    `Encode ${slower}: measured on both sides in only 3 of 20 rounds, too few to judge.`,
+  )
   expect(part(of([few]))).toContain('Let the command print every benchmark in every round.')
   expect(part(of([open()]))).not.toContain('Let the command')
 })
 
 test('does not make up what cannot be told', () => {
   expect(bullet(open({ visible: null, roundsNeeded: null }))).toBe(
-    'Encode: too few values, or too far apart, to say what would settle it.',
+    `Encode ${slower}: too few values, or too far apart, to say what would settle it.`,
   )
-  expect(bullet(open({ visible: null }))).toBe('Encode: 5% takes about 46 rounds.')
+  expect(bullet(open({ visible: null }))).toBe(
+    `Encode ${slower}: about 46 rounds would settle it if nothing changed.`,
+  )
+  expect(bullet(open({ visible: null, ratio: null, unit: 'score' }))).toMatch(/^Encode in score: about 46/)
 })
 
 test('says that nothing can be shown unchanged against a threshold of 0', () => {
   const shown = part(of([open({ roundsNeeded: null })], { threshold: 0 }))
-  expect(texts(shown, 'p')[0]).toContain('with a threshold of 0% nothing can be shown to be unchanged')
-  expect(texts(shown, 'li')).toEqual(['Encode: a worsening is likely to show only from 8.1% up.'])
+  expect(texts(shown, 'p')[0]).toContain(
+    'with a threshold of 0% nothing that varies can be shown to be unchanged, only improved',
+  )
+  expect(texts(shown, 'li')).toEqual([`Encode ${slower}: a worsening is likely to show only from 8.1% up.`])
   expect(shown).not.toMatch(/rounds|reach/)
 })
 
@@ -100,7 +129,7 @@ test('folds many away, the one nearest to being settled first, and counts those 
   )
   const shown = part(of(many))
   expect(texts(shown, 'summary')).toEqual(['Inconclusive (6), nearest to settled first'])
-  expect(texts(shown, 'li').map(text => text.split(':')[0])).toEqual([
+  expect(texts(shown, 'li').map(text => text.split(' is ')[0])).toEqual([
     'needs 30',
     'needs 46',
     'needs 47',
@@ -117,7 +146,7 @@ const confirmation: Confirmation = {
   base: around(1),
   head: around(1.003),
   ratio: { estimate: 1.003, low: 0.99, high: 1.01 },
-  pairedP: 0.41,
+  p: 0.41,
 }
 
 test('says of a suspect that did not recur what either measurement gave, and not that it is open', () => {
@@ -128,6 +157,21 @@ test('says of a suspect that did not recur what either measurement gave, and not
   const undecided = of([open({ confirmation })])
   expect(unconfirmedPart(undecided, naming, 9, plainVoice)).toMatch(/, which does not rule it out either\.$/)
   expect(part(undecided)).toBe('')
+})
+
+test('says of a suspect that is worse again, though not beyond the threshold, that it is', () => {
+  const again = { ...confirmation, ratio: { estimate: 1.03, low: 1.02, high: 1.04 }, p: 0.001 }
+  const shown = (differing: Partial<Comparison>, settings: Partial<Settings> = {}) =>
+    texts(
+      unconfirmedPart(of([open({ confirmation: again, ...differing })], settings), naming, 9, plainVoice),
+      'li',
+    )[0]
+  const beyond = 'did not recur beyond the threshold of 5%.'
+  expect(shown({})).toMatch(/did not recur beyond the threshold of 5%\. .* \+3\.0% \(p 0\.001\)/)
+  expect(shown({}, { strict: true })).toMatch(/a second one \+3\.0%, which does not rule it out either\.$/)
+  expect(shown({ better: 'higher', unit: 'B/s' })).not.toContain(beyond)
+  expect(shown({ confirmation: { ...again, p: 0.06 } })).not.toContain(beyond)
+  expect(shown({ confirmation: { ...again, ratio: null } })).not.toContain(beyond)
 })
 
 test('does not speak of suspects that recurred, and counts those that have no room', () => {

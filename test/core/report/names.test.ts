@@ -16,6 +16,10 @@ test('keeps the suffix where it differs, or one has none', () => {
   expect(shown(named('A-8'), named('B'))).toEqual(['A-8', 'B'])
 })
 
+test('names anything where nothing was measured', () => {
+  expect(namingOf([])(named('A-8', 'm/a'))).toBe('A-8')
+})
+
 test('names no package where there is one', () => {
   expect(shown(named('A', 'example.com/m'), named('B', 'example.com/m'))).toEqual(['A', 'B'])
 })

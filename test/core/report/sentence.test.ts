@@ -5,8 +5,9 @@ import { completeRounds, line, magnitude, sentence } from '../../../src/core/rep
 import { around, comparison, counted, marking, spaced } from './comparisons.ts'
 import { settings } from './runs.ts'
 
-const plain = (...[one, said]: [Parameters<typeof line>[0], Partial<typeof settings>?]) =>
-  spaced(line(one, { ...settings, ...said }))
+const plain = (
+  ...[one, said, isRepeated]: [Parameters<typeof line>[0], Partial<typeof settings>?, boolean?]
+) => spaced(line(one, { ...settings, ...said }, isRepeated))
 
 test('says how much, how sure, from how many rounds, and what would have been allowed', () => {
   expect(plain(comparison())).toBe(
@@ -45,7 +46,7 @@ test('gives counts that do not vary by value, as nothing about them is uncertain
   expect(plain(counted('B/op', 8192, 12288), { strict: true })).toBe(
     'has 4.000 KiB more B/op (8.000 KiB → 12.00 KiB, +50%; exact, does not vary); threshold 5%',
   )
-  expect(plain(counted('frames', 60, 45))).toContain('has 15 less frames (60 → 45, -25%; exact')
+  expect(plain(counted('frames', 60, 45))).toContain('has 15 fewer frames (60 → 45, -25%; exact')
 })
 
 test('says what a rise from 0 went to, as it has no percentage and no threshold allows it', () => {
@@ -80,18 +81,38 @@ test('says what a second measurement confirmed, with its own p', () => {
     base: around(1),
     head: around(1.07),
     ratio: { estimate: 1.07, low: 1.05, high: 1.08 },
-    pairedP: 0.0002,
+    p: 0.0002,
   }
   expect(plain(comparison({ confirmation }))).toMatch(
     /; threshold 5%; confirmed by a second measurement, \+7\.0% \(p 0\.0002\)$/,
   )
-  expect(plain(comparison({ confirmation: { ...confirmation, ratio: null, pairedP: null } }))).toMatch(
+  expect(plain(comparison({ confirmation: { ...confirmation, ratio: null, p: null } }))).toMatch(
     /; confirmed by a second measurement, 1\.000 s → 1\.070 s$/,
   )
 })
 
+test('says no p of a confirmation that another p decided', () => {
+  const confirmation: Confirmation = {
+    recurred: true,
+    base: around(1),
+    head: around(1.07),
+    ratio: { estimate: 1.07, low: 1.05, high: 1.08 },
+    p: 0.0002,
+  }
+  expect(plain(comparison({ confirmation }), { strict: true })).toMatch(
+    /; confirmed by a second measurement, \+7\.0%$/,
+  )
+})
+
+test('says that a second measurement gave too few values, only of what was measured again', () => {
+  const missing = '; not confirmed, as the second measurement gave too few values of it'
+  expect(plain(comparison(), {}, true)).toMatch(new RegExp(`threshold 5%${missing}$`))
+  expect(plain(comparison(), {}, false)).not.toContain(missing)
+  expect(plain(counted('allocs/op', 10, 13), {}, true)).not.toContain(missing)
+})
+
 test('says all units of a benchmark, and the threshold once', () => {
-  expect(spaced(sentence([comparison(), counted('allocs/op', 10, 13)], settings, marking))).toBe(
+  expect(spaced(sentence([comparison(), counted('allocs/op', 10, 13)], settings, marking, false))).toBe(
     'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
   )
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Comparison, RunWarning, Warning } from '../../../src/core/comparison.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
 import { runWarningPart, warningPart } from '../../../src/core/report/warnings.ts'
-import { comparison } from './comparisons.ts'
+import { around, comparison } from './comparisons.ts'
 import { texts } from './rendered.ts'
 import { resultFrom, time } from './runs.ts'
 
@@ -81,4 +81,33 @@ test('says where the surroundings differ and what steal is, each in a line', () 
   expect(lines[0]).toContain('cpu is x on base and (no name) on head')
   expect(lines[1]).toContain('3.4% of the processor time went to other machines')
   expect(ofRun()).toEqual([])
+})
+
+test('says in the words of benchstat that values are few, and how to get more', () => {
+  const warnings: readonly Warning[] = [{ kind: 'few-rounds', side: 'base', needed: 6 }]
+  const few = (rounds: number, measured: readonly number[]) => {
+    const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
+    const made = { ...result, rounds: result.rounds.slice(0, rounds), comparisons }
+    return texts(warningPart(made, naming, 9, plainVoice), 'li')[0]?.split('\n')[0]
+  }
+  const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
+  expect(few(4, [4])).toBe(`${words} Raise count.`)
+  expect(few(20, [4])).toBe(`${words} Let the command print these in every round.`)
+  expect(few(4, [4, 3])).toBe(`${words} Raise count, and let the command print these in every round.`)
+})
+
+test('folds drift away that is less than a fifth of the threshold', () => {
+  const drifted = (change: number, threshold = 0.05) => {
+    const settings = { ...result.settings, threshold }
+    const run = { ...result, settings, warnings: [{ kind: 'drift', change, p: 0.001 } as const] }
+    return [runWarningPart(run, plainVoice), warningPart(run, naming, 9, plainVoice)]
+  }
+  for (const change of [0.01, -0.01]) expect(drifted(change)).toEqual([expect.stringMatching('while'), ''])
+  const [loud, soft = ''] = drifted(-0.004)
+  expect(loud).toBe('')
+  expect(texts(soft, 'summary')).toEqual(['Warnings (1)'])
+  expect(texts(soft, 'li')[0]).toMatch(
+    /^Both sides got slightly faster while measuring\..*\n0\.4% from the first/,
+  )
+  expect(drifted(0.001, 0)[1]).toBe('')
 })
