@@ -35,7 +35,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
         strict: false,
         outliers: 'none',
         stopEarly: 'pass',
-        confirm: true,
+        confirm: false,
         sort: 'none',
         budget: null,
         seed: 1,
