@@ -56,7 +56,7 @@ function plural(benchmarks) {
 	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
 }
 // src/core/units.ts
-function tidy(unit) {
+const tidy = remembering((unit) => {
 	let factor = 1;
 	return {
 		unit: numerators(unit, (token) => {
@@ -72,7 +72,7 @@ function tidy(unit) {
 		}),
 		factor
 	};
-}
+});
 function countsBytes(unit) {
 	let bytes = false;
 	numerators(unit, (token) => {
@@ -81,7 +81,7 @@ function countsBytes(unit) {
 	});
 	return bytes;
 }
-function usualDirection(unit) {
+const usualDirection = remembering((unit) => {
 	if (/\/(s|sec)$/.test(unit)) return "higher";
 	if (unit === "B/op" || unit === "allocs/op") return "lower";
 	let time = false;
@@ -90,11 +90,11 @@ function usualDirection(unit) {
 		return token;
 	});
 	return time ? "lower" : null;
-}
-function isCounted(unit) {
+});
+const isCounted = remembering((unit) => {
 	if (/\/(s|sec)$/.test(unit)) return false;
 	return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
-}
+});
 function unitRules(base, head) {
 	const rules = new Map(base);
 	for (const [unit, { better, ...rule }] of head) {
@@ -105,6 +105,17 @@ function unitRules(base, head) {
 		} : rule);
 	}
 	return rules;
+}
+function remembering(ask) {
+	const known = new Map();
+	return (unit) => {
+		const before = known.get(unit);
+		if (before !== void 0) return before;
+		if (known.size >= 1e3) known.clear();
+		const answer = ask(unit);
+		known.set(unit, answer);
+		return answer;
+	};
 }
 function numerators(unit, rewrite) {
 	let denominator = false;
@@ -1108,6 +1119,15 @@ function upperQuantile(p) {
 	if (p > .5) return -upperQuantile(1 - p);
 	if (p === 0) return Number.POSITIVE_INFINITY;
 	if (p < 1e-300) return upperQuantile(1e-300);
+	const before = known.get(p);
+	if (before !== void 0) return before;
+	if (known.size >= 1e3) known.clear();
+	const z = solve(p);
+	known.set(p, z);
+	return z;
+}
+const known = new Map();
+function solve(p) {
 	let z = Math.sqrt(-2 * Math.log(2 * p));
 	for (let step = 1; step > 1e-8; z -= step) {
 		const tail = upperTail(z);
@@ -2034,9 +2054,9 @@ function evidenceOf(series, rules, machines) {
 	const estimate = exact ? null : ratioEstimate(blocks, confidence);
 	const apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction);
 	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
+	const paired = rules.test === "utest" && machines !== null ? pairedTest(blocks) : null;
 	const isFixed = rules.test === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1);
-	const shown = exact || rules.test === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null);
-	const paired = rules.test === "utest" && machines !== null ? pairedP(blocks, direction) : null;
+	const shown = exact || rules.test === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null, paired);
 	return {
 		series,
 		direction,
@@ -2053,12 +2073,13 @@ function evidenceOf(series, rules, machines) {
 		ratio: ratioOf(estimate, exact, base.center, head.center),
 		...apart,
 		p,
-		pairedP: paired,
+		pairedP: paired && pOf(paired, direction),
 		shown
 	};
 }
-function shownBy(blocks, series, direction, rules, isPaired) {
-	const test = testOf(rules, isPaired);
+function shownBy(blocks, series, direction, rules, isPaired, paired) {
+	const tested = testOf(rules, isPaired);
+	const test = (asked) => asked === blocks && paired ? paired : tested(asked);
 	const margin = {
 		...rules,
 		counted: isCounted(series.unit)
@@ -2095,8 +2116,7 @@ function shownP({ base, head }, { test }) {
 	if (test === "ttest") return welch(present(base), present(head))?.p ?? null;
 	return mannWhitney(present(base), present(head)).p;
 }
-function pairedP(blocks, direction) {
-	const { greater, less } = pairedTest(blocks);
+function pOf({ greater, less }, direction) {
 	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
 	return direction === "higher" ? less : greater;
 }

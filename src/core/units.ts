@@ -11,7 +11,7 @@ export interface TidyUnit {
  * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
  * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
  */
-export function tidy(unit: string): TidyUnit {
+export const tidy: (unit: string) => TidyUnit = remembering(unit => {
   let factor = 1
   const tidied = numerators(unit, token => {
     if (token === 'ns') {
@@ -25,7 +25,7 @@ export function tidy(unit: string): TidyUnit {
     return token
   })
   return { unit: tidied, factor }
-}
+})
 
 /** Whether the unit counts bytes, and is therefore shown with KiB and MiB. */
 export function countsBytes(unit: string): boolean {
@@ -41,7 +41,7 @@ export function countsBytes(unit: string): boolean {
  * The direction a unit improves in where the benchmark has not said so: times, `B/op` and `allocs/op` are better lower,
  * rates per second are better higher, and of anything else nothing is assumed.
  */
-export function usualDirection(unit: string): Better {
+export const usualDirection: (unit: string) => Better = remembering<Better>(unit => {
   if (/\/(s|sec)$/.test(unit)) return 'higher'
   if (unit === 'B/op' || unit === 'allocs/op') return 'lower'
   let time = false
@@ -50,16 +50,16 @@ export function usualDirection(unit: string): Better {
     return token
   })
   return time ? 'lower' : null
-}
+})
 
 /**
  * Whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values which did
  * not vary from round to round need no test.
  */
-export function isCounted(unit: string): boolean {
+export const isCounted: (unit: string) => boolean = remembering(unit => {
   if (/\/(s|sec)$/.test(unit)) return false
   return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
-}
+})
 
 /**
  * What both sides have said of their units. Base's word holds; head's counts where base has said nothing, and not about
@@ -73,6 +73,22 @@ export function unitRules(base: UnitRules, head: UnitRules): UnitRules {
     if (!rules.has(unit)) rules.set(unit, mayTurn ? { ...rule, better } : rule)
   }
   return rules
+}
+
+/**
+ * The same function, which looks up what it has been asked before: a suite asks for its few units a million times. Names of
+ * units are anyone's, so no more than a thousand are kept.
+ */
+function remembering<Answer>(ask: (unit: string) => Answer): (unit: string) => Answer {
+  const known = new Map<string, Answer>()
+  return unit => {
+    const before = known.get(unit)
+    if (before !== undefined) return before
+    if (known.size >= 1000) known.clear()
+    const answer = ask(unit)
+    known.set(unit, answer)
+    return answer
+  }
 }
 
 /** Rewrites each token of the numerator. `-` and space join tokens, `/` opens the denominator, `*` closes it. */

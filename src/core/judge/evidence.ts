@@ -53,14 +53,14 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines): Ev
         direction,
       )
   const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
+  const paired = rules.test === 'utest' && machines !== null ? pairedTest(blocks) : null
   // Welch's test has no noise to hold such values against.
   const isFixed =
     rules.test === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
   const shown =
     exact || rules.test === 'none' || isFixed
       ? shownByValue(apart, direction, rules)
-      : shownBy(blocks, series, direction, rules, machines !== null)
-  const paired = rules.test === 'utest' && machines !== null ? pairedP(blocks, direction) : null
+      : shownBy(blocks, series, direction, rules, machines !== null, paired)
   return {
     series,
     direction,
@@ -71,7 +71,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines): Ev
     ratio: ratioOf(estimate, exact, base.center, head.center),
     ...apart,
     p,
-    pairedP: paired,
+    pairedP: paired && pOf(paired, direction),
     shown,
   }
 }
@@ -82,8 +82,10 @@ function shownBy(
   direction: Better,
   rules: Rules,
   isPaired: boolean,
+  paired: OneSided | null,
 ): Shown {
-  const test = testOf(rules, isPaired)
+  const tested = testOf(rules, isPaired)
+  const test: OneSidedTest = asked => (asked === blocks && paired ? paired : tested(asked))
   const margin = { ...rules, counted: isCounted(series.unit) }
   const rounds = roundsIn(series)
   const claimsAfter = (look: number) =>
@@ -115,8 +117,8 @@ function shownP({ base, head }: Block, { test }: Rules): number | null {
   return mannWhitney(present(base), present(head)).p
 }
 
-function pairedP(blocks: readonly Block[], direction: Better): number {
-  const { greater, less } = pairedTest(blocks)
+/** One-sided in the bad direction, two-sided where that is not known. */
+function pOf({ greater, less }: OneSided, direction: Better): number {
   if (direction === null) return Math.min(1, 2 * Math.min(greater, less))
   return direction === 'higher' ? less : greater
 }

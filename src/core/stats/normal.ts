@@ -24,6 +24,18 @@ export function upperQuantile(p: number): number {
   if (p > 0.5) return -upperQuantile(1 - p)
   if (p === 0) return Number.POSITIVE_INFINITY
   if (p < 1e-300) return upperQuantile(1e-300)
+  const before = known.get(p)
+  if (before !== undefined) return before
+  if (known.size >= 1000) known.clear()
+  const z = solve(p)
+  known.set(p, z)
+  return z
+}
+
+/** A planner asks for the same few levels for every comparison: what was found is kept, up to a thousand of them. */
+const known = new Map<number, number>()
+
+function solve(p: number): number {
   let z = Math.sqrt(-2 * Math.log(2 * p))
   // The error after a step is about the square of that step, so that the last one leaves nothing to gain.
   for (let step = 1; step > 1e-8; z -= step) {
