@@ -55,6 +55,19 @@ function countBenchmarks(named) {
 function plural(benchmarks) {
 	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
 }
+// src/core/remembering.ts
+const most = 1e3;
+function remembering(ask) {
+	const known = new Map();
+	return (question) => {
+		const before = known.get(question);
+		if (before !== void 0) return before;
+		if (known.size >= most) known.clear();
+		const answer = ask(question);
+		known.set(question, answer);
+		return answer;
+	};
+}
 // src/core/units.ts
 const tidy = remembering((unit) => {
 	let factor = 1;
@@ -105,17 +118,6 @@ function unitRules(base, head) {
 		} : rule);
 	}
 	return rules;
-}
-function remembering(ask) {
-	const known = new Map();
-	return (unit) => {
-		const before = known.get(unit);
-		if (before !== void 0) return before;
-		if (known.size >= 1e3) known.clear();
-		const answer = ask(unit);
-		known.set(unit, answer);
-		return answer;
-	};
 }
 function numerators(unit, rewrite) {
 	let denominator = false;
@@ -1119,15 +1121,9 @@ function upperQuantile(p) {
 	if (p > .5) return -upperQuantile(1 - p);
 	if (p === 0) return Number.POSITIVE_INFINITY;
 	if (p < 1e-300) return upperQuantile(1e-300);
-	const before = known.get(p);
-	if (before !== void 0) return before;
-	if (known.size >= 1e3) known.clear();
-	const z = solve(p);
-	known.set(p, z);
-	return z;
+	return solve(p);
 }
-const known = new Map();
-function solve(p) {
+const solve = remembering((p) => {
 	let z = Math.sqrt(-2 * Math.log(2 * p));
 	for (let step = 1; step > 1e-8; z -= step) {
 		const tail = upperTail(z);
@@ -1135,7 +1131,7 @@ function solve(p) {
 		step = Math.log(p / tail) * tail / density;
 	}
 	return z;
-}
+});
 function erfc(x) {
 	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
 }

@@ -1,5 +1,6 @@
 // What a unit says by its spelling: its base unit, whether it counts bytes, and which direction is better.
 import type { Better, UnitRules } from './model.ts'
+import { remembering } from './remembering.ts'
 
 /** A TidyUnit is a unit in base units, and what one of the original is worth in it. */
 export interface TidyUnit {
@@ -41,7 +42,7 @@ export function countsBytes(unit: string): boolean {
  * The direction a unit improves in where the benchmark has not said so: times, `B/op` and `allocs/op` are better lower,
  * rates per second are better higher, and of anything else nothing is assumed.
  */
-export const usualDirection: (unit: string) => Better = remembering<Better>(unit => {
+export const usualDirection: (unit: string) => Better = remembering<string, Better>(unit => {
   if (/\/(s|sec)$/.test(unit)) return 'higher'
   if (unit === 'B/op' || unit === 'allocs/op') return 'lower'
   let time = false
@@ -73,22 +74,6 @@ export function unitRules(base: UnitRules, head: UnitRules): UnitRules {
     if (!rules.has(unit)) rules.set(unit, mayTurn ? { ...rule, better } : rule)
   }
   return rules
-}
-
-/**
- * The same function, which looks up what it has been asked before: a suite asks for its few units a million times. Names of
- * units are anyone's, so no more than a thousand are kept.
- */
-function remembering<Answer>(ask: (unit: string) => Answer): (unit: string) => Answer {
-  const known = new Map<string, Answer>()
-  return unit => {
-    const before = known.get(unit)
-    if (before !== undefined) return before
-    if (known.size >= 1000) known.clear()
-    const answer = ask(unit)
-    known.set(unit, answer)
-    return answer
-  }
 }
 
 /** Rewrites each token of the numerator. `-` and space join tokens, `/` opens the denominator, `*` closes it. */

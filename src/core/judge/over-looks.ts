@@ -15,8 +15,8 @@ export interface Shown extends Pick<Claims, 'worse' | 'better'> {
  *
  * A worsening is ruled out if the present look does so at its level; the levels share out one chance of error among the
  * looks. An earlier look that did so has either ended the measuring or is overruled by what came after it. Where a look may
- * also fail a comparison, p is the sequential one over the looks, which pays for having looked; otherwise
- * looking has cost nothing, as it could only end in "unchanged".
+ * also fail a comparison, p is the sequential one over the looks, which pays for having looked; otherwise looking has cost
+ * nothing, as it could only end in "unchanged".
  */
 export function overLooks(rounds: number, rules: Rules, claimsAfter: (rounds: number) => Claims): Shown {
   const { worse, better, within } = claimsAfter(rounds)

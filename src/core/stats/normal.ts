@@ -1,4 +1,5 @@
 // The tail of the standard normal distribution, and its inverse.
+import { remembering } from '../remembering.ts'
 
 /**
  * P(Z > z) for a standard normal Z, to about 1e-13 relative for z below 37.
@@ -24,18 +25,10 @@ export function upperQuantile(p: number): number {
   if (p > 0.5) return -upperQuantile(1 - p)
   if (p === 0) return Number.POSITIVE_INFINITY
   if (p < 1e-300) return upperQuantile(1e-300)
-  const before = known.get(p)
-  if (before !== undefined) return before
-  if (known.size >= 1000) known.clear()
-  const z = solve(p)
-  known.set(p, z)
-  return z
+  return solve(p)
 }
 
-/** A planner asks for the same few levels for every comparison: what was found is kept, up to a thousand of them. */
-const known = new Map<number, number>()
-
-function solve(p: number): number {
+const solve = remembering((p: number) => {
   let z = Math.sqrt(-2 * Math.log(2 * p))
   // The error after a step is about the square of that step, so that the last one leaves nothing to gain.
   for (let step = 1; step > 1e-8; z -= step) {
@@ -44,7 +37,7 @@ function solve(p: number): number {
     step = (Math.log(p / tail) * tail) / density
   }
   return z
-}
+})
 
 function erfc(x: number): number {
   // Beyond 1.5 the difference from 1 would lose digits that the fraction keeps.

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/random.ts'
 import { mannWhitney } from '../../../src/core/stats/mann-whitney.ts'
 import { quartiles, withoutOutliers } from '../../../src/core/stats/outliers.ts'
+import { welch } from '../../../src/core/stats/welch.ts'
 import { corpus } from '../../support/corpus.ts'
 
 interface Case {
@@ -57,12 +58,17 @@ test('trimming before the test raises false alarms on skewed noise, as its comme
   const random = randomFrom(11)
   const draw = () => Array.from({ length: 20 }, () => Math.exp(-2 * Math.log(1 - random())))
   const runs = 1500
-  let [plain, trimmed] = [0, 0]
+  let [plain, trimmed, plainWelch, trimmedWelch] = [0, 0, 0, 0]
   for (let run = 0; run < runs; run++) {
     const [base, head] = [draw(), draw()]
     if (mannWhitney(base, head).p < 0.05) plain++
-    if (mannWhitney(present(withoutOutliers(base)), present(withoutOutliers(head))).p < 0.05) trimmed++
+    const [less, more] = [present(withoutOutliers(base)), present(withoutOutliers(head))]
+    if (mannWhitney(less, more).p < 0.05) trimmed++
+    if ((welch(base, head)?.p ?? 1) < 0.05) plainWelch++
+    if ((welch(less, more)?.p ?? 1) < 0.05) trimmedWelch++
   }
   expect(plain / runs).toBeLessThan(0.065)
   expect(trimmed / runs).toBeGreaterThan(0.08)
+  expect(plainWelch / runs).toBeLessThan(0.065)
+  expect(trimmedWelch / runs).toBeGreaterThan(0.08)
 })
