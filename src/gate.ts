@@ -56,7 +56,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   let measured: Twice
   {
     await using checkout = await takeCheckout(git, commits, console)
-    const bench: Bench = { checkout, commits, ...settings, env, signal, console }
+    const bench: Bench = { ...settings, sides: checkout, commits, env, signal, console }
     await setUp(bench)
     measured = await measureAndConfirm(bench, settings)
   }

@@ -39,6 +39,10 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
         sort: 'none',
         budget: null,
         seed: 1,
+        checkout: 'in-place',
+        ignoredFiles: 'per-side',
+        overlay: [],
+        timeout: 1800,
         failOn: 'regression',
       },
       machine: {

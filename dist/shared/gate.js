@@ -872,6 +872,10 @@ function readInputs(read) {
 		]),
 		confirm: truth("confirm", text("confirm") || "true"),
 		budget: text("budget") === "" ? null : duration("budget", text("budget")),
+		timeout: duration("timeout", text("timeout") || "30m"),
+		checkout: oneOf("checkout", text("checkout") || "in-place", ["in-place", "worktree"]),
+		ignoredFiles: oneOf("ignored-files", text("ignored-files") || "per-side", ["per-side", "shared"]),
+		overlay: lines(text("overlay")),
 		sort: oneOf("sort", text("sort") || "none", [
 			"none",
 			"name",
@@ -896,9 +900,8 @@ function readInputs(read) {
 }
 function settingsOf(inputs) {
 	const { setup, count, alpha, threshold, test, correction, strict, outliers, stopEarly } = inputs;
-	const { confirm, budget, sort, seed, failOn } = inputs;
-	return {
-		setup,
+	const { confirm, budget, timeout, checkout, ignoredFiles, overlay, sort, seed, failOn } = inputs;
+	const rules = {
 		count,
 		alpha,
 		threshold,
@@ -906,9 +909,20 @@ function settingsOf(inputs) {
 		correction,
 		strict,
 		outliers,
-		stopEarly,
+		stopEarly
+	};
+	const measuring = {
 		confirm,
 		budget,
+		timeout,
+		checkout,
+		ignoredFiles,
+		overlay
+	};
+	return {
+		setup,
+		...rules,
+		...measuring,
 		sort,
 		seed,
 		failOn
@@ -938,6 +952,9 @@ function duration(name, value) {
 	}[found[2]] : 0;
 	if (seconds > 0) return seconds;
 	throw refused(name, value, "a duration over 0, such as \"90s\", \"10m\" or \"1h\"");
+}
+function lines(value) {
+	return value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
 function truth(name, value) {
 	return oneOf(name, value.toLowerCase(), ["true", "false"]) === "true";
@@ -2571,9 +2588,8 @@ function entered(git, folder, commits, taken, putBackConfiguration, console) {
 	let at = null;
 	const fresh = new Set(sides);
 	return {
-		root: git.folder,
 		async enter(side) {
-			if (at === side) return;
+			if (at === side) return git.folder;
 			const target = commits[side].sha;
 			await putBackConfiguration();
 			if (at !== null) await shelve(git, join(folder, at), {
@@ -2603,6 +2619,7 @@ function entered(git, folder, commits, taken, putBackConfiguration, console) {
 				"."
 			]);
 			at = side;
+			return git.folder;
 		},
 		async [Symbol.asyncDispose]() {
 			try {
@@ -3094,8 +3111,7 @@ var Tail = class {
 async function setUp(bench) {
 	if (bench.setup === null) return;
 	for (const side of sides) {
-		await bench.checkout.enter(side);
-		const ended = await execute(bench, side, bench.setup, `setup on ${side}`);
+		const ended = await execute(bench, side, await bench.sides.enter(side), bench.setup, `setup on ${side}`);
 		refuseFailure(bench, side, "setup", bench.setup, ended);
 	}
 }
@@ -3113,7 +3129,6 @@ async function measure(schedule, bench, ending) {
 			head: nothing
 		};
 		for (const side of order) {
-			await bench.checkout.enter(side);
 			const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`);
 			visits[side] = visit;
 			for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule);
@@ -3158,8 +3173,9 @@ const nothing = {
 	measurements: []
 };
 async function visitSide(bench, side, place) {
+	const root = await bench.sides.enter(side);
 	const started = new Date();
-	const ended = await execute(bench, side, bench.run, place);
+	const ended = await execute(bench, side, root, bench.run, place);
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	refuseFailure(bench, side, place, bench.run, ended);
 	const parsed = parseGo(ended.stdout);
@@ -3174,8 +3190,8 @@ async function visitSide(bench, side, place) {
 		parsed
 	};
 }
-async function execute(bench, side, text, title) {
-	const cwd = resolve(bench.checkout.root, bench.workingDirectory);
+async function execute(bench, side, root, text, title) {
+	const cwd = resolve(root, bench.workingDirectory);
 	if (!await isFolder(cwd)) throw new CouldNotMeasure(`working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
 	const output = bench.console.untrusted(title);
 	try {
@@ -3384,10 +3400,11 @@ async function gate(inputs, around) {
 	let measured;
 	try {
 		var _usingCtx$1 = _usingCtx();
+		const checkout = _usingCtx$1.a(await takeCheckout(git, commits, console));
 		const bench = {
-			checkout: _usingCtx$1.a(await takeCheckout(git, commits, console)),
-			commits,
 			...settings,
+			sides: checkout,
+			commits,
 			env,
 			signal,
 			console

@@ -12,6 +12,12 @@ export type Test = 'utest' | 'ttest' | 'none'
 /** An EarlyStop says what a planned look may decide before the last round. */
 export type EarlyStop = 'pass' | 'pass-or-fail' | 'never'
 
+/** How sides are shown: one after the other in the user's checkout, or side by side in worktrees of their own. */
+export type CheckoutMode = 'in-place' | 'worktree'
+
+/** Whether each side has the files that git ignores to itself, or both use the user's. */
+export type IgnoredFiles = 'per-side' | 'shared'
+
 export type Sort = 'none' | 'name' | 'delta'
 
 /** Rules are the settings by which a comparison is decided. */
@@ -35,6 +41,12 @@ export interface Settings extends Rules {
   readonly run: string
   readonly setup: string | null
   readonly workingDirectory: string
+  readonly checkout: CheckoutMode
+  readonly ignoredFiles: IgnoredFiles
+  /** Globs of files that both sides have from head. */
+  readonly overlay: readonly string[]
+  /** Seconds that one command may take. */
+  readonly timeout: number
   /** The order of rows in the table of all comparisons: as measured, by name, or the worst first. */
   readonly sort: Sort
   /** Whether a suspected regression is measured again before it fails. */

@@ -37,6 +37,10 @@ export function readInputs(read: ReadInput): Inputs {
     stopEarly: oneOf('stop-early', text('stop-early') || 'pass', ['pass', 'pass-or-fail', 'never']),
     confirm: truth('confirm', text('confirm') || 'true'),
     budget: text('budget') === '' ? null : duration('budget', text('budget')),
+    timeout: duration('timeout', text('timeout') || '30m'),
+    checkout: oneOf('checkout', text('checkout') || 'in-place', ['in-place', 'worktree']),
+    ignoredFiles: oneOf('ignored-files', text('ignored-files') || 'per-side', ['per-side', 'shared']),
+    overlay: lines(text('overlay')),
     sort: oneOf('sort', text('sort') || 'none', ['none', 'name', 'delta']),
     base: optional('base'),
     head: optional('head'),
@@ -55,9 +59,10 @@ export function readInputs(read: ReadInput): Inputs {
 /** The inputs that shape a result, without what the project adds. */
 export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'workingDirectory'> {
   const { setup, count, alpha, threshold, test, correction, strict, outliers, stopEarly } = inputs
-  const { confirm, budget, sort, seed, failOn } = inputs
+  const { confirm, budget, timeout, checkout, ignoredFiles, overlay, sort, seed, failOn } = inputs
   const rules = { count, alpha, threshold, test, correction, strict, outliers, stopEarly }
-  return { setup, ...rules, confirm, budget, sort, seed, failOn }
+  const measuring = { confirm, budget, timeout, checkout, ignoredFiles, overlay }
+  return { setup, ...rules, ...measuring, sort, seed, failOn }
 }
 
 function whole(name: string, value: string, least: number, most: number): number {
@@ -89,6 +94,14 @@ function duration(name: string, value: string): number {
   const seconds = found ? Number(found[1]) * { s: 1, m: 60, h: 3600, '': 1 }[found[2] as 's'] : 0
   if (seconds > 0) return seconds
   throw refused(name, value, 'a duration over 0, such as "90s", "10m" or "1h"')
+}
+
+/** One value a line. */
+function lines(value: string): readonly string[] {
+  return value
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
 }
 
 function truth(name: string, value: string): boolean {

@@ -25,10 +25,10 @@ import { submodulesToSwitch } from './submodules.ts'
 
 const stashMessage = 'uncommitted work while Benchgate measures'
 
-/** A Checkout is the folder in which either side can be entered, until it is disposed of. */
+/** A Checkout can show either side, until it is disposed of. */
 export interface Checkout extends AsyncDisposable {
-  readonly root: string
-  enter(side: Side): Promise<void>
+  /** Shows a side, and gives the folder in which it stands. */
+  enter(side: Side): Promise<string>
 }
 
 /**
@@ -89,9 +89,8 @@ function entered(
   let at: Side | null = null
   const fresh = new Set(sides)
   return {
-    root: git.folder,
     async enter(side) {
-      if (at === side) return
+      if (at === side) return git.folder
       const target = commits[side].sha
       await putBackConfiguration()
       if (at !== null) await shelve(git, join(folder, at), { entering: [target], unchanged: false })
@@ -102,6 +101,7 @@ function entered(
       // A copy of an ignored folder may have come over files in it that this side tracks.
       if (fresh.delete(side)) await git.ask(['checkout', '--force', 'HEAD', '--', '.'])
       at = side
+      return git.folder
     },
     async [Symbol.asyncDispose]() {
       try {

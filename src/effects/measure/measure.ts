@@ -13,15 +13,15 @@ import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
 import { type Ended, runScript } from './script.ts'
 
-/** Sides that can be entered: a checkout, or anything else that can show either commit in one folder. */
+/** Sides that can be entered: a checkout, or anything else that can show either commit in a folder. */
 export interface Enterable {
-  readonly root: string
-  enter(side: Side): Promise<void>
+  /** Shows a side, and gives the folder in which it stands. */
+  enter(side: Side): Promise<string>
 }
 
 /** A Bench is what to run, where, and who is told about it. */
 export interface Bench {
-  readonly checkout: Enterable
+  readonly sides: Enterable
   readonly commits: Readonly<Record<Side, Commit>>
   readonly run: string
   readonly setup: string | null
@@ -53,8 +53,8 @@ export interface Ending {
 export async function setUp(bench: Bench): Promise<void> {
   if (bench.setup === null) return
   for (const side of sides) {
-    await bench.checkout.enter(side)
-    const ended = await execute(bench, side, bench.setup, `setup on ${side}`)
+    const root = await bench.sides.enter(side)
+    const ended = await execute(bench, side, root, bench.setup, `setup on ${side}`)
     refuseFailure(bench, side, 'setup', bench.setup, ended)
   }
 }
@@ -75,7 +75,6 @@ export async function measure(
   for (const { round, order } of schedule) {
     const visits = { base: nothing, head: nothing }
     for (const side of order) {
-      await bench.checkout.enter(side)
       const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`)
       visits[side] = visit
       for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule)
@@ -102,8 +101,9 @@ export async function measure(
 const nothing: Visit = { started: '', seconds: 0, measurements: [] }
 
 async function visitSide(bench: Bench, side: Side, place: string): Promise<{ visit: Visit; parsed: Parsed }> {
+  const root = await bench.sides.enter(side)
   const started = new Date()
-  const ended = await execute(bench, side, bench.run, place)
+  const ended = await execute(bench, side, root, bench.run, place)
   const seconds = (Date.now() - started.getTime()) / 1000
   refuseFailure(bench, side, place, bench.run, ended)
   const parsed = parseGo(ended.stdout)
@@ -120,8 +120,8 @@ async function visitSide(bench: Bench, side: Side, place: string): Promise<{ vis
   return { visit: { started: started.toISOString(), seconds, measurements: parsed.measurements }, parsed }
 }
 
-async function execute(bench: Bench, side: Side, text: string, title: string): Promise<Ended> {
-  const cwd = resolve(bench.checkout.root, bench.workingDirectory)
+async function execute(bench: Bench, side: Side, root: string, text: string, title: string): Promise<Ended> {
+  const cwd = resolve(root, bench.workingDirectory)
   if (!(await isFolder(cwd)))
     throw new CouldNotMeasure(
       `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`,

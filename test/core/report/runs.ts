@@ -28,6 +28,10 @@ export const settings: Settings = {
   sort: 'none',
   budget: null,
   seed: 42,
+  checkout: 'in-place',
+  ignoredFiles: 'per-side',
+  overlay: [],
+  timeout: 1800,
   failOn: 'regression',
 }
 

@@ -27,10 +27,10 @@ async function measuring(head: readonly number[], given: Partial<Settings> = {})
   const console = listeningConsole()
   let side = 'head'
   const checkout = {
-    root: repository.folder,
     async enter(entered: 'base' | 'head') {
       side = entered
       await repository.git.run(['checkout', '--quiet', entered])
+      return repository.folder
     },
   }
   const env = {
@@ -40,7 +40,7 @@ async function measuring(head: readonly number[], given: Partial<Settings> = {})
     },
   }
   const { first, again } = await measureAndConfirm(
-    { checkout, commits, ...settings, env, signal: new AbortController().signal, console },
+    { ...settings, sides: checkout, commits, env, signal: new AbortController().signal, console },
     settings,
   )
   const seriesIn = (measured: typeof first) => ({

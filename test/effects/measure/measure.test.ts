@@ -37,7 +37,7 @@ async function measuring({ rounds = 2, budget = null, isEnough = () => false, ..
   try {
     await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
     const bench: Bench = {
-      checkout,
+      sides: checkout,
       commits,
       run: usual,
       setup: null,
