@@ -5,6 +5,10 @@ export type Side = 'base' | 'head'
 
 export const sides: readonly Side[] = ['base', 'head']
 
+export function otherSide(side: Side): Side {
+  return side === 'base' ? 'head' : 'base'
+}
+
 /** Better says in which direction a unit improves; null where nobody has said so. */
 export type Better = 'lower' | 'higher' | null
 

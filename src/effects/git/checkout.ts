@@ -1,27 +1,22 @@
 // The user's checkout, taken over to show base and head in turn; restore.ts puts it back.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Misconfigured } from '../../core/errors.ts'
+import { Cancelled, Misconfigured } from '../../core/errors.ts'
 import type { Side } from '../../core/model.ts'
-import { sides } from '../../core/model.ts'
 import type { Commit } from '../../core/result-file.ts'
+import type { IgnoredFiles } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
-import { type Git, readable } from './git.ts'
+import type { Git } from './git.ts'
 import { beginJournal, holder, type Journal, readJournal, writeJournal } from './journal.ts'
-import { type Outline, takeOutline } from './outline.ts'
-import { inUse, recoverCheckout, restore, type Taken } from './restore.ts'
-import { copyShelf, isComplete, shelve, unshelve } from './shelf.ts'
-import {
-  type GitFiles,
-  gitPath,
-  keepConfiguration,
-  keepGitFiles,
-  names,
-  stateFolder,
-  writeOutline,
-} from './state.ts'
-import { submodulesToSwitch } from './submodules.ts'
+import { leavingHome } from './leaving.ts'
+import type { Copying } from './paths.ts'
+import { inUse, recoverCheckout } from './restore.ts'
+import { shelve } from './shelf.ts'
+import { gitPath, names, stateFolder, writeNote } from './state.ts'
+import { type Switched, switching } from './switching.ts'
+import { noteTree, putBack, type TakenTree } from './taken.ts'
+import { treesOf } from './trees.ts'
 
 const stashMessage = 'uncommitted work while Benchgate measures'
 
@@ -31,6 +26,12 @@ export interface Checkout extends AsyncDisposable {
   enter(side: Side): Promise<string>
 }
 
+export interface TakeOptions {
+  readonly ignoredFiles?: IgnoredFiles
+  /** Ends the copying of ignored files; what has been taken is put back. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Takes the checkout over: what is uncommitted goes on a shelf in the git directory, and a stash entry is made as a
  * second copy that plain git can bring back. Disposing puts everything back. A checkout that an earlier run left behind
@@ -38,109 +39,88 @@ export interface Checkout extends AsyncDisposable {
  */
 export async function takeCheckout(
   git: Git,
-  commits: Readonly<Record<Side, Commit>>,
+  commits: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
   console: Console,
+  { ignoredFiles = 'per-side', signal }: TakeOptions = {},
 ): Promise<Checkout> {
   await recoverCheckout(git, console)
-  await refuseUnfinished(git)
   const folder = await stateFolder(git)
-  const entering = sides.map(side => commits[side].sha)
-  let journal: Journal = {
-    phase: 'shelving',
-    ...holder(),
-    started: new Date().toISOString(),
-    branch: await git.ask(['symbolic-ref', '--quiet', 'HEAD']),
-    sha: await git.run(['rev-parse', '--verify', 'HEAD']),
-    stash: null,
-    submodules: await submodulesToSwitch(git, entering),
+  const trees = await treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
+  for (const tree of trees) await refuseUnfinished(tree.git)
+  const taken: { journal: Journal; trees: TakenTree[] } = {
+    journal: {
+      phase: 'shelving',
+      ...holder(),
+      started: new Date().toISOString(),
+      stash: null,
+      ignoredFiles,
+      trees: trees.map(tree => tree.home),
+    },
+    trees: [],
+  }
+  const note = async (change: Partial<Journal>) => {
+    taken.journal = { ...taken.journal, ...change }
+    await writeJournal(folder, taken.journal)
   }
   await mkdir(folder, { recursive: true })
-  if (!(await beginJournal(folder, journal))) throw inUse(await readJournal(folder))
+  if (!(await beginJournal(folder, taken.journal))) throw inUse(await readJournal(folder))
 
-  let outline: Outline = { folders: [], files: [] }
-  let gitFiles: GitFiles = new Map()
   try {
-    gitFiles = await keepGitFiles(git, folder)
-    outline = await takeOutline(git, entering)
-    await writeOutline(folder, outline)
-    journal = { ...journal, stash: await git.ask(['stash', 'create', stashMessage]) }
-    await writeJournal(folder, journal)
-    if (journal.stash) await git.run(['stash', 'store', '--message', stashMessage, journal.stash])
-    const shelved = await shelve(git, join(folder, names.yours), { entering, unchanged: true })
-    journal = { ...journal, phase: 'measuring' }
-    await writeJournal(folder, journal)
-    await copyIgnored(git, folder, shelved.ignored, commits, console)
-    const taken = { journal, outline, gitFiles, shelved }
-    return entered(git, folder, commits, taken, await keepConfiguration(git), console)
+    for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles))
+    const stash = await git.ask(['stash', 'create', stashMessage])
+    await note({ stash })
+    if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
+    const shown: Switched[] = []
+    const copying = copyingFor(console, signal)
+    for (const [n, tree] of trees.entries()) {
+      const noted = taken.trees[n]
+      if (tree.commits === null || !noted) continue
+      const leaving = await leavingHome(tree.git, Object.values(tree.commits), noted.handling)
+      await writeNote(join(tree.state, names.yours), names.moved, leaving.moved)
+      await writeNote(join(tree.state, names.yours), names.deleted, leaving.deleted)
+      await shelve(tree.git, join(tree.state, names.yours), leaving)
+      taken.trees[n] = { ...noted, shelved: leaving }
+      const switched = await switching(tree, tree.commits, trees, noted.handling)
+      if (leaving.ignored.length > 0) await switched.copyIgnored(leaving.ignored, copying)
+      shown.push(switched)
+    }
+    await note({ phase: 'measuring' })
+    return {
+      async enter(side) {
+        for (const one of shown) await one.enter(side)
+        return git.folder
+      },
+      async [Symbol.asyncDispose]() {
+        for (const one of shown) await one.tidyConfiguration()
+        await putBack(git, folder, console, taken)
+      },
+    }
   } catch (error) {
-    await restore(git, folder, console, { journal, outline, gitFiles, shelved: null })
+    await putBack(git, folder, console, taken)
     throw error
   }
 }
 
-function entered(
-  git: Git,
-  folder: string,
-  commits: Readonly<Record<Side, Commit>>,
-  taken: Taken,
-  putBackConfiguration: () => Promise<void>,
-  console: Console,
-): Checkout {
-  let at: Side | null = null
-  const fresh = new Set(sides)
-  return {
-    async enter(side) {
-      if (at === side) return git.folder
-      const target = commits[side].sha
-      await putBackConfiguration()
-      if (at !== null) await shelve(git, join(folder, at), { entering: [target], unchanged: false })
-      at = null
-      await git.run(['checkout', '--force', '--detach', target, '--'])
-      if (taken.journal.submodules) await git.run(['submodule', 'update', '--recursive', '--force'])
-      if (await isComplete(join(folder, side))) await unshelve(git, join(folder, side))
-      // A copy of an ignored folder may have come over files in it that this side tracks.
-      if (fresh.delete(side)) await git.ask(['checkout', '--force', 'HEAD', '--', '.'])
-      at = side
-      return git.folder
-    },
-    async [Symbol.asyncDispose]() {
-      try {
-        await putBackConfiguration()
-        await restore(git, folder, console, taken)
-      } catch (error) {
-        throw new Error(
-          `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`,
+/** Warns where copies grow large, and ends with the run. */
+function copyingFor(console: Console, signal: AbortSignal | undefined): (side: Side) => Copying {
+  console.info('giving each side a copy of the ignored files')
+  let size = 0
+  return side => ({
+    counting(bytes) {
+      if (signal?.aborted) throw new Cancelled('cancelled')
+      const before = size
+      if (side === 'base') size += bytes
+      if (before <= large && size > large)
+        console.warn(
+          `There are over ${large / 2 ** 30} GB of ignored files here, and each side is given a copy. Remove what the benchmarks do not need, or set ignored-files to "shared".`,
         )
-      }
     },
-  }
+    unread: path =>
+      console.warn(`An ignored file cannot be read, so ${side} is without it: ${path.toString()}`),
+  })
 }
 
-/**
- * Gives each side ignored files of its own, as copies of the user's: what one side installs or caches there must not be
- * measured on the other, and the user's must come back as they were.
- */
-async function copyIgnored(
-  git: Git,
-  folder: string,
-  ignored: readonly string[],
-  commits: Readonly<Record<Side, Commit>>,
-  console: Console,
-): Promise<void> {
-  if (ignored.length === 0) return
-  console.info('giving each side a copy of the ignored files')
-  for (const side of sides) {
-    const unread = await copyShelf(
-      git,
-      join(folder, names.yours),
-      join(folder, side),
-      ignored,
-      commits[side].sha,
-    )
-    for (const path of unread)
-      console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable(path)}`)
-  }
-}
+const large = 2 * 2 ** 30
 
 async function refuseUnfinished(git: Git): Promise<void> {
   for (const [name, what] of unfinished) {

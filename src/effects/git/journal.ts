@@ -1,14 +1,14 @@
 // The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
 import { readFileSync } from 'node:fs'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import type { IgnoredFiles } from '../../core/settings.ts'
 
 /**
- * A Phase says what may have happened to the tree. shelving: HEAD has not moved, some files may be on the shelf.
- * measuring: a side is checked out, all of the user's files are on the shelf. restoring: the user's commit is checked
- * out, some files may still be on the shelf.
+ * A Phase says what may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf.
+ * measuring: a side is checked out, all of the user's files are on the shelf.
  */
-export type Phase = 'shelving' | 'measuring' | 'restoring'
+export type Phase = 'shelving' | 'measuring'
 
 /** A Journal is what the checkout looked like when it was taken over, and how far we got. */
 export interface Journal {
@@ -18,13 +18,26 @@ export interface Journal {
   /** When that process began, as the system tells, since numbers are used again; null where it does not. */
   readonly pidStarted: string | null
   readonly started: string
+  /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
+  readonly stash: string | null
+  readonly ignoredFiles: IgnoredFiles
+  /** The user's repository, then the submodules that are filled, outer ones first. */
+  readonly trees: readonly Home[]
+}
+
+/** A Home is where a repository's HEAD was, and is to be again. */
+export interface Home {
+  /** Below the user's checkout; '' for that itself. */
+  readonly path: string
   /** The branch that HEAD names, or null where it is detached. */
   readonly branch: string | null
   readonly sha: string
-  /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
-  readonly stash: string | null
-  /** Where submodules have to be switched too: each one's path, and the branch its HEAD names. Else null. */
-  readonly submodules: Readonly<Record<string, string | null>> | null
+  /** Of a repository whose .git is a file: what it says. A command may have removed it. */
+  readonly link: string | null
+  /** False for a submodule that one of the commits does not have: it is moved as a whole by the repository around it. */
+  readonly isSwitched: boolean
+  /** In phase measuring: the user's commit is checked out again, some files may still be on the shelf. */
+  readonly isBack: boolean
 }
 
 const fileName = 'journal.json'
@@ -43,9 +56,10 @@ export async function readJournal(folder: string): Promise<Journal | null> {
 export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
   // A link, so that a journal is whole from its first moment on and only one of two runs can make it.
   const first = join(folder, `${fileName}.${process.pid}`)
-  await writeSynced(first, journal)
+  await syncedFile(first, JSON.stringify(journal))
   try {
     await link(first, join(folder, fileName))
+    await syncFolder(folder)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -55,20 +69,35 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
   }
 }
 
-/** Replaces the journal in one step, on disk before it returns. */
 export async function writeJournal(folder: string, journal: Journal): Promise<void> {
-  const next = join(folder, `${fileName}.next`)
-  await writeSynced(next, journal)
-  await rename(next, join(folder, fileName))
+  await writeSynced(join(folder, fileName), JSON.stringify(journal))
 }
 
-async function writeSynced(path: string, journal: Journal): Promise<void> {
+/** Replaces a file in one step, on disk before it returns. */
+export async function writeSynced(path: string, content: string | Buffer): Promise<void> {
+  await syncedFile(`${path}.next`, content)
+  await rename(`${path}.next`, path)
+  await syncFolder(dirname(path))
+}
+
+async function syncedFile(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {
-    await file.writeFile(JSON.stringify(journal))
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** A name is on disk when its folder is; Windows can open none, and writes names at once. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
   }
 }
 
@@ -78,7 +107,11 @@ export function holder(): Pick<Journal, 'pid' | 'pidStarted'> {
 }
 
 /** Whether the process that wrote the journal still runs. */
-export function isHeld({ pid, pidStarted, started }: Journal): boolean {
+export function isHeld({
+  pid,
+  pidStarted,
+  started,
+}: Pick<Journal, 'pid' | 'pidStarted' | 'started'>): boolean {
   if (pidStarted !== null && startOf(pid) !== pidStarted) return false
   // In a container the next run often gets the number of the one that was killed.
   if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1000

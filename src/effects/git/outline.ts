@@ -1,7 +1,8 @@
 // The outline of a working tree: what neither a checkout nor a rename of files would bring back.
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { standing } from '../folder.ts'
 import { type Git, nulSeparated } from './git.ts'
+import { type Entry, readDifference, readIndex, readStatus } from './listing.ts'
 import { below, bytes, foldersAbove, looking, standingBelow } from './paths.ts'
 
 /** An Outline is which folders there are, and which modes are not those git gives. */
@@ -12,23 +13,15 @@ export interface Outline {
   readonly files: readonly (readonly [path: string, mode: number])[]
 }
 
-/** Takes the outline of the tree as far as entering one of `commits` and coming back can change it. */
+/** Takes the outline of the tree as far as entering one of `commits`, what runs there, and coming back can change it. */
 export async function takeOutline(git: Git, commits: readonly string[]): Promise<Outline> {
-  const paths = new Set<string>()
-  const changed = new Set<string>()
-  for (const entry of nulSeparated(
-    await git.run(['status', '--porcelain=v2', '-z', '--untracked-files=all', '--no-renames']),
-  )) {
-    if (entry.startsWith('? ')) paths.add(entry.slice(2).replace(/\/$/, ''))
-    if (entry.startsWith('1 ')) changed.add(entry.split(' ').slice(8).join(' '))
-  }
-  const tracked = await modesInIndex(git)
-  for (const path of [...tracked.keys(), ...changed]) paths.add(path)
+  const [status, entries] = await Promise.all([readStatus(git), readIndex(git)])
+  // A path that only the index has lost is deleted, and still there.
+  const changed = new Set([...status.changed, ...status.deleted])
+  const modes = modesOf(entries)
+  const paths = new Set([...modes.keys(), ...changed, ...status.untracked])
   for (const commit of commits)
-    for (const path of nulSeparated(
-      await git.run(['diff', '--name-only', '-z', '--no-renames', '--diff-filter=A', 'HEAD', commit, '--']),
-    ))
-      paths.add(path)
+    for (const path of (await readDifference(git, 'HEAD', commit)).added) paths.add(path)
 
   const look = looking(git.folder)
   const candidates = new Set<string>()
@@ -36,7 +29,7 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
   for (const path of paths) {
     for (const above of foldersAbove(path)) candidates.add(above)
     const there = await look(path)
-    const mode = tracked.get(path)
+    const mode = modes.get(path)
     if (there?.isFile() && (changed.has(path) || (mode && modeOf(there) !== usualMode(mode))))
       files.push([path, modeOf(there)])
     // A folder where git has, or will have, a file.
@@ -45,12 +38,33 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
       for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`)
     }
   }
+  // Git does not know of folders in which nothing lies.
+  const whole = new Set([...status.untracked, ...status.ignored])
+  for (const path of await foldersIn(git.folder, path => !whole.has(path) && modes.get(path) !== '160000'))
+    candidates.add(path)
   const folders: [string, number][] = []
   for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
     const there = await look(path)
     if (there?.isDirectory()) folders.push([path, modeOf(there)])
   }
   return { folders, files }
+}
+
+/** Folders below `root`, but for the git directory, as far as `isOpen` says that they are to be looked into. */
+async function foldersIn(root: string, isOpen: (path: string) => boolean): Promise<readonly string[]> {
+  const found: string[] = []
+  const open = ['']
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    const place = folder === '' ? Buffer.from(root) : bytes(root, folder)
+    for (const entry of await readdir(place, { withFileTypes: true, encoding: 'buffer' })) {
+      const name = (entry.name as Buffer).toString('latin1')
+      const path = folder === '' ? name : `${folder}/${name}`
+      if (!entry.isDirectory() || path === '.git' || !isOpen(path)) continue
+      found.push(path)
+      open.push(path)
+    }
+  }
+  return found
 }
 
 /** Makes folders that have gone, and gives back modes, over the index of the commit the outline was taken from. */
@@ -63,7 +77,8 @@ export async function applyOutline(git: Git, { folders, files }: Outline): Promi
     if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode)
   }
   const modes = new Map(files)
-  for (const [path, mode] of await modesInIndex(git)) modes.set(path, modes.get(path) ?? usualMode(mode))
+  for (const [path, mode] of modesOf(await readIndex(git)))
+    modes.set(path, modes.get(path) ?? usualMode(mode))
   const look = looking(git.folder)
   for (const [path, mode] of modes) {
     const there = await look(path)
@@ -84,9 +99,8 @@ export async function oddLineEnds(git: Git): Promise<readonly string[]> {
     .map(entry => entry.slice(entry.indexOf('\t') + 1))
 }
 
-async function modesInIndex(git: Git): Promise<ReadonlyMap<string, string>> {
-  const entries = nulSeparated(await git.run(['ls-files', '--stage', '-z']))
-  return new Map(entries.map(entry => [entry.slice(entry.indexOf('\t') + 1), entry.slice(0, 6)]))
+function modesOf(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  return new Map(entries.map(({ path, mode }) => [path, mode]))
 }
 
 function usualMode(inIndex: string): number {

@@ -1,25 +1,19 @@
 // Puts a taken checkout back: at the end of a run, or later where the run was killed.
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../core/errors.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
-import { holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
-import { applyOutline, type Outline } from './outline.ts'
-import { removeWhole } from './paths.ts'
-import { renewLists, type Shelved, shelve, unshelve } from './shelf.ts'
-import {
-  type GitFiles,
-  gitPath,
-  names,
-  putBackGitFiles,
-  readOutline,
-  renewGitFiles,
-  stateFolder,
-} from './state.ts'
-import { returnToBranches } from './submodules.ts'
+import { type Home, holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
+import { leavingForGood } from './leaving.ts'
+import { isSparse, readDifference, readIndex, readLinks } from './listing.ts'
+import { applyOutline } from './outline.ts'
+import { isInside, removeWhole } from './paths.ts'
+import { bringBack, hasFiles, removeDeleted, shelve } from './shelf.ts'
+import { gitPath, names, putBackGitFiles, putBackLink, readOutline, readPaths, stateFolder } from './state.ts'
+import { stateOf } from './trees.ts'
 
 /** Puts back a checkout that a run left behind when it was killed. Returns whether there was one. */
 export async function recoverCheckout(git: Git, console: Console): Promise<boolean> {
@@ -32,71 +26,99 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
   )
   await writeJournal(folder, { ...journal, ...holder() })
   await gitToEnd(git)
-  await restore(git, folder, console, null)
+  await restore(git, folder, console)
+  await keepLeft(folder, journal, console)
+  await forget(git, folder, journal)
   return true
 }
 
-/** A Taken checkout is what a run that took it remembers, whatever has become of its notes on disk. */
-export interface Taken {
-  readonly journal: Journal
-  readonly outline: Outline
-  readonly gitFiles: GitFiles
-  /** What is on the user's shelf; null until it is filled. */
-  readonly shelved: Shelved | null
+/**
+ * Finishes from whatever the journal says. Every step can be repeated, should this be interrupted as well. Gives the
+ * journal it went by.
+ */
+export async function restore(git: Git, folder: string, console: Console): Promise<Journal | null> {
+  let journal = await readJournal(folder)
+  if (journal === null) return null
+  for (const [n, home] of journal.trees.entries()) {
+    if (home.path !== '' && !isInside(home.path)) continue
+    await putBackLink(git.folder, home)
+    const place = { git: git.in(join(git.folder, home.path)), state: stateOf(folder, n), home }
+    await removeLocks(place.git)
+    if (journal.phase === 'measuring' && home.isSwitched && !home.isBack) {
+      await leaveSide(place, journal)
+      journal = { ...journal, trees: journal.trees.with(n, { ...home, isBack: true }) }
+      await writeJournal(folder, journal)
+    }
+    await returnHome(place, journal, console)
+  }
+  return journal
 }
 
-/**
- * Finishes from whatever phase the journal says. Every step can be repeated, should this be interrupted as well. The run
- * itself passes what it remembers; only a recovery believes what is on disk.
- */
-export async function restore(
-  git: Git,
-  folder: string,
-  console: Console,
-  taken: Taken | null,
-): Promise<void> {
-  const journal = taken?.journal ?? (await readJournal(folder))
-  if (journal === null) return
-  await mkdir(folder, { recursive: true })
-  const shelf = join(folder, names.yours)
-  const lost = taken?.shelved ? await renewLists(shelf, taken.shelved) : []
-  // The checkout is ours, so a lock is what a git that was killed has left.
-  for (const lock of ['index.lock', 'HEAD.lock', 'config.lock'])
-    await rm(await gitPath(git, lock), { recursive: true, force: true })
-  const outline = taken?.outline ?? (await readOutline(folder))
-  if (journal.phase === 'measuring') {
-    await shelve(git, join(folder, names.left), { entering: [journal.sha], unchanged: false })
-    await git.run(['checkout', '--force', '--detach', journal.sha, '--'])
-    if (journal.submodules) await git.ask(['submodule', 'update', '--recursive', '--force'])
-    await writeJournal(folder, { ...journal, phase: 'restoring' })
-  }
-  for (const name of await unshelve(git, shelf))
-    console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`)
-  await applyOutline(git, outline)
-  if (journal.phase !== 'shelving' && journal.branch !== null)
-    await git.run(['symbolic-ref', 'HEAD', readable(journal.branch)])
-  if (taken) await renewGitFiles(folder, taken.gitFiles)
-  await putBackGitFiles(git, folder)
-  if (journal.submodules && !(await returnToBranches(git, journal.submodules)))
-    console.warn('A submodule could not be switched back. "git submodule update --recursive" does it.')
-  if (journal.stash && lost.length === 0) await dropStash(git, journal.stash)
-  if (taken === null && (await standing(join(folder, names.left, 'files')))) {
-    const aside = `${folder}-left-${Date.now()}`
-    await rename(join(folder, names.left), aside)
-    console.warn(
-      `Files found uncommitted while a side was checked out were kept in ${aside}; delete it if nothing in it is yours`,
-    )
-  }
-  // In one step: half a folder of ours would be taken for a run to finish.
+/** Removes the state of a checkout that is back. In one step: half a folder of ours would be taken for a run to finish. */
+export async function forget(git: Git, folder: string, { stash }: Journal): Promise<void> {
+  if (stash) await dropStash(git, stash)
   await removeWhole(`${folder}-done`)
   await rename(folder, `${folder}-done`)
   await removeWhole(`${folder}-done`)
-  if (lost.length > 0) throw new Error(lossMessage(lost, journal.stash))
 }
 
-function lossMessage(lost: readonly string[], stash: string | null): string {
-  const copy = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
-  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable).join(', ')}.${copy} Everything else is as it was.`
+interface Place {
+  readonly git: Git
+  readonly state: string
+  readonly home: Home
+}
+
+/** Sets aside what a side's commands have left, and checks out the user's commit. */
+async function leaveSide({ git, state, home }: Place, { ignoredFiles }: Journal): Promise<void> {
+  const handling = {
+    shared: ignoredFiles === 'shared' ? new Set(await readPaths(state, names.shared)) : null,
+    isSparse: await isSparse(git),
+  }
+  const [difference, here, there] = await Promise.all([
+    readDifference(git, 'HEAD', home.sha),
+    readLinks(git, 'HEAD'),
+    readLinks(git, home.sha),
+  ])
+  const lost = [...here.keys()].filter(link => !there.has(link))
+  await shelve(git, join(state, names.left), await leavingForGood(git, { difference, lost }, handling))
+  await git.run(['checkout', '--force', '--detach', home.sha, '--'])
+}
+
+/** Brings back what is on the user's shelf, and git's own files. */
+async function returnHome({ git, state, home }: Place, { phase }: Journal, console: Console): Promise<void> {
+  const shelf = join(state, names.yours)
+  if (await standing(shelf)) {
+    const tracked = new Set((await readIndex(git)).map(({ path }) => path))
+    await removeDeleted(git, await readPaths(shelf, names.deleted), tracked)
+    // Once files come back the list must not be followed again: a folder may have come back as a link to another.
+    await rm(join(shelf, names.deleted), { force: true })
+    for (const name of await bringBack(git, shelf, await readPaths(shelf, names.moved), tracked))
+      console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`)
+  }
+  await applyOutline(git, await readOutline(state))
+  if (phase === 'measuring' && home.isSwitched && home.branch !== null)
+    await git.run(['symbolic-ref', 'HEAD', readable(home.branch)])
+  await putBackGitFiles(git, state)
+}
+
+/** The checkout is ours, so a lock is what a git that was killed has left. */
+async function removeLocks(git: Git): Promise<void> {
+  for (const lock of ['index.lock', 'HEAD.lock', 'config.lock'])
+    await rm(await gitPath(git, lock), { recursive: true, force: true })
+}
+
+/** After a kill nobody knows whether what was found is only what a benchmark left. */
+async function keepLeft(folder: string, { trees }: Journal, console: Console): Promise<void> {
+  const aside = `${folder}-left-${Date.now()}`
+  for (const [n] of trees.entries()) {
+    const left = join(stateOf(folder, n), names.left)
+    if (!(await hasFiles(left))) continue
+    const kept = n === 0 ? aside : `${aside}-${n}`
+    await rename(left, kept)
+    console.warn(
+      `Files found uncommitted while a side was checked out were kept in ${kept}; delete it if nothing in it is yours`,
+    )
+  }
 }
 
 /** The refusal of a checkout that another run holds. */

@@ -1,16 +1,24 @@
-// The folder in the git directory that holds a taken checkout: its journal, shelves, and copies of git's own files.
-import { copyFile, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+// The folders in the git directory that hold a taken checkout: shelves, lists of what is on them, copies of git's own files.
+import { copyFile, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentOf, standing } from '../folder.ts'
 import { replaceFile } from '../replace-file.ts'
 import { type Git, readable } from './git.ts'
+import { type Home, writeSynced } from './journal.ts'
 import type { Outline } from './outline.ts'
 import { isInside } from './paths.ts'
 
-/** The names in it: the user's shelf, what was found when a killed run is put back, and the outline. */
-export const names = { yours: 'yours', left: 'left', outline: 'outline.json' } as const
+/** The names in it: the user's shelf, what was found when a side was left for good, and notes on the user's tree. */
+export const names = {
+  yours: 'yours',
+  left: 'left',
+  outline: 'outline.json',
+  moved: 'moved.json',
+  deleted: 'deleted.json',
+  shared: 'shared.json',
+} as const
 
-/** Where it is, or would be. */
+/** Where it is, or would be; those of submodules are below it. */
 export async function stateFolder(git: Git): Promise<string> {
   return join(readable(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
 }
@@ -56,6 +64,17 @@ export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
   }
 }
 
+/** Makes the .git of a submodule or a linked worktree again: without it git would take us for the repository around. */
+export async function putBackLink(root: string, { path, link }: Pick<Home, 'path' | 'link'>): Promise<void> {
+  if (link === null) return
+  const folder = join(root, path)
+  const content = Buffer.from(link)
+  const there = await contentOf(join(folder, '.git')).catch(() => null)
+  if (there?.equals(content)) return
+  await mkdir(folder, { recursive: true })
+  await replaceFile(join(folder, '.git'), content)
+}
+
 const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
 
 /**
@@ -90,11 +109,22 @@ export async function readOutline(folder: string): Promise<Outline> {
   return { folders: harmless(folders), files: harmless(files) }
 }
 
-/** Writes the outline in one step. */
-export async function writeOutline(folder: string, outline: Outline): Promise<void> {
-  const path = join(folder, names.outline)
-  await writeFile(`${path}.next`, JSON.stringify(outline))
-  await rename(`${path}.next`, path)
+/** Writes a note on the user's tree in one step. */
+export async function writeNote(folder: string, name: string, content: unknown): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeSynced(join(folder, name), JSON.stringify(content))
+}
+
+/** A list of paths, empty where none was written. */
+export async function readPaths(folder: string, name: string): Promise<readonly string[]> {
+  const text = await contentOf(join(folder, name))
+  const paths = text === null ? [] : (JSON.parse(text.toString()) as string[])
+  const outside = paths.find(path => !isInside(path))
+  if (outside !== undefined)
+    throw new Error(
+      `${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`,
+    )
+  return paths
 }
 
 function fileOf(name: string): string {

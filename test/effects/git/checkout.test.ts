@@ -1,11 +1,12 @@
 // Taking a checkout over: who is refused, what is kept, and that every way out leads back.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/errors.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout.ts'
+import { leavingHome } from '../../../src/effects/git/leaving.ts'
 import { recoverCheckout } from '../../../src/effects/git/restore.ts'
-import { shelve, unshelve } from '../../../src/effects/git/shelf.ts'
+import { bringBack, shelve } from '../../../src/effects/git/shelf.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, type Repository, repositoryAt } from '../../support/repository.ts'
 import { commitsOf, expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
@@ -197,6 +198,54 @@ describe('what is kept', () => {
   })
 })
 
+describe('shared ignored files', () => {
+  const shared = { ignoredFiles: 'shared' } as const
+
+  test('are one and the same for both sides and the user', async () => {
+    await using repository = await twoSides()
+    repository.sh('mkdir -p cache/deep; echo start > cache/deep/log; echo mine > untracked; echo x >> same')
+    {
+      await using checkout = await takeCheckout(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+        shared,
+      )
+      for (const side of ['base', 'head', 'base'] as const) {
+        await checkout.enter(side)
+        repository.sh(`test ! -e untracked; echo ${side} >> cache/deep/log; echo new >> new.out`)
+      }
+    }
+    expect(repository.sh('cat cache/deep/log new.out untracked; tail -n 1 same')).toBe(
+      'start\nbase\nhead\nbase\nnew\nnew\nnew\nmine\nx\n',
+    )
+  })
+
+  test('come back where one side does not ignore them, or tracks files of their name', async () => {
+    await using repository = await twoSides()
+    // Only head ignores local.env and secrets/; base tracks local.env and recorded.log.
+    repository.sh(
+      'echo mine > local.env; mkdir -p secrets/deep; echo key > secrets/deep/key; echo mine > recorded.log',
+    )
+    const before = await digestOf(repository.folder)
+    {
+      await using checkout = await takeCheckout(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+        shared,
+      )
+      for (const side of ['base', 'head', 'base'] as const) {
+        await checkout.enter(side)
+        expect(repository.sh('cat secrets/deep/key; cat local.env')).toContain(
+          side === 'base' ? 'key\ntracked on base' : 'key\n',
+        )
+      }
+    }
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+})
+
 describe('other kinds of checkout', () => {
   test('a linked worktree', async () => {
     await using repository = await twoSides()
@@ -263,11 +312,14 @@ test('a shelf that has lost its list still gives back every file', async () => {
   repository.sh(dirty)
   const before = await digestOf(repository.folder)
   const shelf = join(repository.folder, '.git', 'shelf')
-  await shelve(repository.git, shelf, { entering: [], unchanged: false })
+  await shelve(
+    repository.git,
+    shelf,
+    await leavingHome(repository.git, [], { shared: null, isSparse: false }),
+  )
   expect(existsSync(join(repository.folder, 'untracked'))).toBe(false)
-  rmSync(join(shelf, 'moved.json'))
   repository.sh('git checkout-index --all')
-  await unshelve(repository.git, shelf)
+  await bringBack(repository.git, shelf, [], new Set(repository.sh('git ls-files').split('\n')))
   const files = (digest: readonly string[]) => digest.filter(line => line.startsWith('file'))
   expect(files(await digestOf(repository.folder))).toEqual(files(before))
 })

@@ -6,10 +6,9 @@ const journal: Journal = {
   phase: 'measuring',
   ...holder(),
   started: new Date().toISOString(),
-  branch: null,
-  sha: 'a'.repeat(40),
+  ignoredFiles: 'per-side',
+  trees: [],
   stash: null,
-  submodules: null,
 }
 
 test('this process holds what it has taken', () => {

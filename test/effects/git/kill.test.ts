@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/random.ts'
+import type { Journal } from '../../../src/effects/git/journal.ts'
 import { recoverCheckout } from '../../../src/effects/git/restore.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../support/repository.ts'
@@ -95,7 +96,9 @@ describe('killed inside a step', () => {
   const state = (repository: Repository, name: string) => join(repository.folder, '.git/benchgate', name)
   const phase = (repository: Repository) => {
     try {
-      return (JSON.parse(readFileSync(state(repository, 'journal.json'), 'utf8')) as { phase: string }).phase
+      const journal = readFileSync(state(repository, 'journal.json'), 'utf8')
+      const { phase, trees } = JSON.parse(journal) as Journal
+      return trees[0]?.isBack ? 'back' : phase
     } catch {
       return null
     }
@@ -112,9 +115,9 @@ describe('killed inside a step', () => {
     'with all files moved': repository => existsSync(state(repository, 'yours/deleted.json')),
     'with the tree its own': repository => phase(repository) === 'measuring',
     'with a side half entered': repository => existsSync(join(repository.folder, '.git/index.lock')),
-    'with a side half left': repository => existsSync(state(repository, 'base/moved.json')),
+    'with a side half left': repository => existsSync(state(repository, 'base/files')),
     'on the way back': repository => existsSync(state(repository, 'left')),
-    'with the commit of the user there': repository => phase(repository) === 'restoring',
+    'with the commit of the user there': repository => phase(repository) === 'back',
   }
   test.each(Object.entries(moments))('%s', async (_, moment) => {
     await using repository = await twoSides()
@@ -127,7 +130,7 @@ describe('killed inside a step', () => {
     repository.sh(dirtWithLink)
     const name = `many-${1 + Math.floor(randomFrom(seed)() * 40)}`
     await expectRecovery(repository, child =>
-      watch(child, () => phase(repository) === 'restoring' && existsSync(join(repository.folder, name))),
+      watch(child, () => phase(repository) === 'back' && existsSync(join(repository.folder, name))),
     )
   })
 })

@@ -72,16 +72,11 @@ const put = `set +e; put() { rm -rf "$1"; mkdir -p "$(dirname "$1")"; echo "$1 $
 export function randomDirt(seed: number): Dirt {
   const random = randomFrom(seed)
   const start = pick(random, ['main', 'main', 'base', '--detach base', '--detach head'])
-  const script = (
-    count: number,
-    from: readonly ((place: string) => string)[],
-    among: readonly string[] = places,
-  ) => Array.from({ length: count }, () => pick(random, from)(`'${pick(random, among)}'`)).join('\n')
-  // Nothing brings back empty folders that a benchmark removes: git knows none of them, and no shelf can hold them.
-  const touched = places.filter(place => !place.startsWith('u'))
+  const script = (count: number, from: readonly ((place: string) => string)[]) =>
+    Array.from({ length: count }, () => pick(random, from)(`'${pick(random, places)}'`)).join('\n')
   return {
     shape: `git checkout --quiet ${start}; SIDE=user; ${put}${script(3 + Math.floor(random() * 12), changesByUser)}; true`,
-    benchmark: `${put}${script(2 + Math.floor(random() * 6), changes, touched)}; true`,
+    benchmark: `${put}${script(2 + Math.floor(random() * 6), changes)}; true`,
     order: Array.from({ length: 5 }, () => pick(random, ['base', 'head'])),
   }
 }

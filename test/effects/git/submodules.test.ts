@@ -44,18 +44,67 @@ describe('submodules that differ between the sides', () => {
     ).toEqual([])
   })
 
-  test.each([
-    ['a changed file', 'echo mine >> library/version'],
-    ['an untracked file', 'echo mine > library/mine'],
-    ['another commit', 'git -C library checkout --quiet v1'],
-    [
-      'a changed file that git is told to ignore',
+  const work: Readonly<Record<string, string>> = {
+    'a changed file': 'echo mine >> library/version',
+    'an untracked file': 'echo mine > library/mine',
+    'another commit': 'git -C library checkout --quiet v1',
+    'a staged and a deleted file':
+      'cd library; echo n > new; git add new; rm version; echo o > x.o; git stash store -m s $(git stash create)',
+    'a changed file that git is told to ignore':
       'git config submodule.library.ignore all; echo x > library/version',
-    ],
-  ])('with %s in it are refused', async (_, shape) => {
+  }
+  const messes: Readonly<Record<string, string>> = {
+    'no mess': readVersion,
+    'a mess in it': `${readVersion}; cd library; echo x > left; echo y > z.o; git add left; rm -f version; git checkout --quiet -- version`,
+    'its folder removed': 'rm -rf library',
+    'a file in its place': 'rm -rf library; echo x > library',
+    'its .git removed': 'rm -f library/.git',
+  }
+  const both = Object.entries(work).flatMap(([name, shape]) =>
+    Object.entries(messes).map(([mess, benchmark]) => [name, mess, shape, benchmark] as const),
+  )
+  test.each(both)('with %s in it, and %s', async (_name, _mess, shape, benchmark) => {
     await using repository = await project(shape)
+    expect(await expectUntouched(repository, { benchmark })).toEqual([])
+  })
+
+  test('each with ignored files of its own in it', async () => {
+    await using repository = await project('echo mine > library/x.o')
+    const benchmark =
+      'cat library/x.o >> ../seen; echo $SIDE > library/x.o; echo > library/$SIDE.o; ls library >> ../seen'
+    await expectUntouched(repository, { order: ['base', 'head', 'base', 'head'], benchmark })
+    const seen = repository.sh('cat ../seen').trim().split('\n').join(' ')
+    expect(seen).toBe(
+      'mine base.o version x.o mine head.o version x.o base base.o version x.o head head.o version x.o',
+    )
+  })
+
+  test('and have others in them', async () => {
+    await using repository =
+      await project(`inner() { git -C library/inner checkout --quiet $1; git -C library add inner
+        git -C library commit --quiet -m inner-$1; git add library; echo $2 > side; git add side; git commit --quiet -m $2-2
+        git tag --force $2 > /dev/null; }
+      git -C library -c protocol.file.allow=always submodule --quiet add "$PWD/.git/modules/library" inner 2> /dev/null
+      inner v1 base; inner v2 head; echo mine >> library/inner/version; echo o > library/inner/mine.o`)
+    const benchmark = `test "$(cat library/inner/version)" = "$([ $SIDE = base ] && echo 1 || echo 2)"; echo left > library/inner/left`
+    const order = ['base', 'head'] as const
+    expect(
+      await expectUntouched(repository, { order, benchmark: `${benchmark}; rm -r library/inner` }),
+    ).toEqual([])
+  })
+
+  test('and keep their git directory in themselves', async () => {
+    await using repository = await project(`rm library/.git; mv .git/modules/library library/.git
+      git config --file library/.git/config --unset core.worktree; echo mine >> library/version`)
+    expect(await expectUntouched(repository, { benchmark: readVersion })).toEqual([])
+  })
+
+  test('and lack a commit that nobody has are refused', async () => {
+    await using repository =
+      await project(`git checkout --quiet head; git update-index --cacheinfo 160000,${'1'.repeat(40)},library
+      git commit --quiet -m nowhere; git tag --force head > /dev/null`)
     await expect(visit(repository)).rejects.toThrow(CouldNotMeasure)
-    await expect(visit(repository)).rejects.toThrow('library has uncommitted work')
+    await expect(visit(repository)).rejects.toThrow(/library has no commit 1111.*which head needs/)
   })
 })
 

@@ -1,0 +1,111 @@
+// Reads the lists that git keeps of a repository: what has changed, what is tracked, and where commits differ.
+import { type Git, nulSeparated } from './git.ts'
+
+/** A Status says where the tree or the index differs from HEAD, and what is in the tree that git does not track. */
+export interface Status {
+  /** Tracked paths that are there, or stand in the index, with other content or mode than in HEAD. */
+  readonly changed: readonly string[]
+  /** Tracked paths that are missing from the tree or the index. */
+  readonly deleted: readonly string[]
+  /** A nested repository is one path; so is a folder of which nothing is tracked, unless each file is asked for. */
+  readonly untracked: readonly string[]
+  /** A folder that is ignored as such is one path. */
+  readonly ignored: readonly string[]
+}
+
+/** Asks for the status; what is in submodules does not count. */
+export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'all'): Promise<Status> {
+  const entries = nulSeparated(
+    await git.run([
+      'status',
+      '--porcelain=v2',
+      '-z',
+      `--untracked-files=${untrackedFiles}`,
+      '--ignored=matching',
+      '--no-renames',
+      '--ignore-submodules=all',
+    ]),
+  )
+  const lists = { changed: [], deleted: [], untracked: [], ignored: [] } as Record<keyof Status, string[]>
+  for (const entry of entries) {
+    // "? path"; "! path"; "1 XY sub mH mI mW hH hI path", missing where X or Y is D; "u XY sub m1 m2 m3 mW h1 h2 h3 path".
+    const kind = entry.charAt(0)
+    const path = entry
+      .split(' ')
+      .slice({ '?': 1, '!': 1, u: 10 }[kind] ?? 8)
+      .join(' ')
+      .replace(/\/$/, '')
+    if (kind === '?') lists.untracked.push(path)
+    else if (kind === '!') lists.ignored.push(path)
+    else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path)
+    else lists.changed.push(path)
+  }
+  return lists
+}
+
+/** An Entry is a path in the index. */
+export interface Entry {
+  readonly path: string
+  /** As git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
+  readonly mode: string
+  /** When the file had last been changed when git last looked, in milliseconds. */
+  readonly modified: number
+  /** The user has told git not to look at the file (assume-unchanged): its changes show in no status. */
+  readonly isAssumed: boolean
+  /** Git expects no file there (skip-worktree), by a sparse checkout or because the user said so. */
+  readonly isSkipped: boolean
+}
+
+export async function readIndex(git: Git): Promise<readonly Entry[]> {
+  const listing = await git.run(['ls-files', '-v', '--stage', '--debug', '-z'])
+  return [...listing.matchAll(indexed)].map(([, tag = '', mode = '', path = '', seconds, nanoseconds]) => ({
+    path,
+    mode,
+    modified: Number(seconds) * 1000 + Number(nanoseconds) / 1e6,
+    isAssumed: /[a-z]/.test(tag),
+    isSkipped: /[Ss]/.test(tag),
+  }))
+}
+
+/** "H 100644 sha stage TAB path NUL", and lines of what git last saw; a small letter is an assumed one, S a skipped one. */
+const indexed =
+  /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
+
+/** The submodules that a commit has, by path, each with the commit it names. */
+export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+  const links = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit])).filter(entry =>
+    entry.startsWith('160000'),
+  )
+  // "160000 commit sha TAB path"
+  return new Map(links.map(entry => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2] ?? '']))
+}
+
+/** A Difference is the paths at which one commit has another file than the other, or none; submodules do not count. */
+export interface Difference {
+  readonly changed: readonly string[]
+  /** Only in the second. */
+  readonly added: readonly string[]
+  /** Only in the first. */
+  readonly removed: readonly string[]
+}
+
+export async function readDifference(git: Git, from: string, to: string): Promise<Difference> {
+  const found = nulSeparated(
+    await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']),
+  )
+  const lists = { changed: [], added: [], removed: [] } as Record<keyof Difference, string[]>
+  for (let i = 0; i + 1 < found.length; i += 2) {
+    const path = found[i + 1] ?? ''
+    // ":mode-before mode-after sha-before sha-after status"
+    const [before, after] = found[i]?.slice(1).split(' ') ?? []
+    const isFile = (mode: string | undefined) => mode !== '000000' && mode !== '160000'
+    if (isFile(before) && isFile(after)) lists.changed.push(path)
+    else if (isFile(after)) lists.added.push(path)
+    else if (isFile(before)) lists.removed.push(path)
+  }
+  return lists
+}
+
+export async function isSparse(git: Git): Promise<boolean> {
+  return (await git.ask(['config', '--type=bool', 'core.sparseCheckout'])) === 'true'
+}
