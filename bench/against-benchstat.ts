@@ -26,7 +26,16 @@ const ours = timed(() => {
   const commit = { sha: '0'.repeat(40), from: '' }
   const machine = { os: '', arch: '', cpu: '', cores: 1, memoryBytes: 0, load: 0, steal: null }
   const commits = { base: commit, head: commit }
-  const result = resultOf({ again: null, commits, settings, machine, rounds, stopped: 'count', series })
+  const result = resultOf({
+    suite: [],
+    again: null,
+    commits,
+    settings,
+    machine,
+    rounds,
+    stopped: 'count',
+    series,
+  })
   console.error(`${result.comparisons.length} comparisons, ${result.reason}`)
   return read
 })

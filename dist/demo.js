@@ -1,5 +1,6 @@
-import { N as visible, O as failureReport, t as untrustedEnvironment, x as gitIn } from "./shared/environment.js";
-import { i as readInputs, n as _usingCtx$1, o as markdownReport, r as abortOnSignals, t as gate } from "./shared/gate.js";
+import { $ as failureReport, H as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
+import { a as readInputs, i as isCancellation, n as _usingCtx$1, r as abortOnSignals, s as markdownReport, t as gate } from "./shared/gate.js";
+import { t as terminalConsole } from "./shared/terminal-console.js";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -89,18 +90,6 @@ async function buildSample(env) {
 		})
 	};
 }
-// src/effects/terminal-console.ts
-function terminalConsole() {
-	const print = (line) => process.stdout.write(`${visible(line)}\n`);
-	return {
-		info: (line) => print(line),
-		warn: (line) => print(`warning: ${line}`),
-		untrusted: () => ({
-			write() {},
-			close() {}
-		})
-	};
-}
 // src/demo.ts
 const settings = {
 	run: "node bench.mjs",
@@ -136,7 +125,8 @@ try {
 		await _usingCtx.d();
 	}
 } catch (error) {
-	process.stdout.write(failureReport(error));
+	if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample is gone");
+	else process.stdout.write(failureReport(error));
 	process.exitCode ||= 1;
 } finally {
 	interrupt.done();

@@ -1,6 +1,6 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
-import { A as codeSpan, C as replaceFile, D as failureLine, E as standing, I as Misconfigured, N as visible, O as failureReport, P as Cancelled, j as inlineCode, w as contentOf } from "./shared/environment.js";
-import { a as everything, c as namingOf, d as shortSha, f as failsCheck, i as readInputs, l as formatRatio, o as markdownReport, p as withChange, r as abortOnSignals, s as line, t as gate, u as formatRounds } from "./shared/gate.js";
+import { a as readInputs, c as line, d as formatRounds, f as shortSha, i as isCancellation, l as namingOf, m as withChange, o as everything, p as failsCheck, r as abortOnSignals, s as markdownReport, t as gate, u as formatRatio } from "./shared/gate.js";
+import { $ as failureReport, J as replaceFile, Q as failureLine, Y as contentOf, Z as standing, it as visible, nt as inlineCode, st as Misconfigured, tt as codeSpan } from "./shared/environment.js";
 import { dirname, join, resolve } from "node:path";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
@@ -1782,8 +1782,8 @@ function withCustomRequest(customRequest) {
 }
 // node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
-var sep = "\\.";
-var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+var sep$1 = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep$1}${b64url}${sep$1}${b64url}$`);
 var isJWT = jwtRE.test.bind(jwtRE);
 async function auth(token) {
 	const isApp = isJWT(token);
@@ -3593,7 +3593,7 @@ try {
 	if (failsCheck(verdict, inputs.failOn)) setFailed(reason);
 	else info(`${verdict}: ${reason}`);
 } catch (error$1) {
-	if (error$1 instanceof Cancelled) error("Cancelled. The checkout is as it was found; there is no verdict.");
+	if (isCancellation(error$1, interrupt.signal)) error("Cancelled. The checkout is as it was found; there is no verdict.");
 	else await fail(error$1);
 } finally {
 	interrupt.done();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const entries = ['index', 'post', 'demo']
+const entries = ['index', 'post', 'cli', 'demo']
 const sizeLimit = 1_100_000
 
 async function build(folder) {

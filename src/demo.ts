@@ -2,7 +2,7 @@
 import { failureReport } from './core/report/failure.ts'
 import { markdownReport } from './core/report/markdown.ts'
 import { readInputs } from './effects/inputs.ts'
-import { abortOnSignals } from './effects/interrupt.ts'
+import { abortOnSignals, isCancellation } from './effects/interrupt.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { buildSample } from './effects/sample/repository.ts'
 import { terminalConsole } from './effects/terminal-console.ts'
@@ -39,7 +39,8 @@ try {
     `Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`,
   )
 } catch (error) {
-  process.stdout.write(failureReport(error))
+  if (isCancellation(error, interrupt.signal)) console.info('cancelled; the sample is gone')
+  else process.stdout.write(failureReport(error))
   process.exitCode ||= 1
 } finally {
   interrupt.done()

@@ -1,21 +1,27 @@
 // The story of one gate run, from inputs to a result. What it decides is shown by whoever called it.
+import { join } from 'node:path'
 import { collect } from './core/collect.ts'
 import { writeGo } from './core/formats/go-write.ts'
 import type { Side } from './core/model.ts'
 import { shortSha } from './core/report/format.ts'
-import { resultOf } from './core/result.ts'
+import { resultOf, resultWithoutBase } from './core/result.ts'
 import type { ResultFile } from './core/result-file.ts'
 import type { Console } from './effects/console.ts'
 import { takeCheckout } from './effects/git/checkout.ts'
 import { gitIn } from './effects/git/git.ts'
+import { prepareLargeFiles } from './effects/git/large-files.ts'
+import { overlay } from './effects/git/overlay.ts'
+import { recover } from './effects/git/recover.ts'
 import { origin } from './effects/git/remote.ts'
 import { resolveRevisions } from './effects/git/revisions.ts'
+import { suiteChanges } from './effects/git/suite-changes.ts'
+import { takeWorktrees } from './effects/git/worktrees.ts'
 import type { Event } from './effects/github/event.ts'
 import { type Inputs, settingsOf } from './effects/inputs.ts'
 import { observeMachine } from './effects/machine/machine.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
-import { type Bench, type Measured, setUp } from './effects/measure/measure.ts'
-import { measureAndConfirm, type Twice } from './effects/measure/measure-and-confirm.ts'
+import type { Bench, Measured } from './effects/measure/measure.ts'
+import { measureSides, type Outcome } from './effects/measure/measure-sides.ts'
 import { findProject } from './effects/project.ts'
 
 /** The surroundings of a run: everything that is not an input. */
@@ -43,29 +49,40 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   if (withheld.length > 0)
     console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(', ')}`)
 
+  // Before anything is asked of the checkout: a killed run may have left a side in it.
+  await recover(join(around.folder, inputs.workingDirectory), env, console)
   const project = await findProject(around.folder, inputs, env)
   const git = gitIn(project.root, env)
   const remote = await origin(git, inputs.githubToken, around.server)
-  const commits = await resolveRevisions(git, remote, { ...inputs, event: around.event })
+  const commits = await resolveRevisions(git, remote, { ...inputs, event: around.event }, console)
   await remote.complete([commits.base.sha, commits.head.sha])
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
   console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
+  const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
+  // What is checked out, where base is shown with benchmarks of head; what is compared and reported is base itself.
+  const entered = await overlay(git, commits, inputs.overlay)
+  const suite = await suiteChanges(git, entered)
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
-  let measured: Twice
+  let outcome: Outcome
   {
-    await using checkout = await takeCheckout(git, commits, console)
+    const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
+    const temporary = around.env.RUNNER_TEMP
+    const options = { ...settings, hasPointers, signal, temporary }
+    await using checkout = await take(git, entered, console, options)
     const bench: Bench = { ...settings, sides: checkout, commits, env, signal, console }
-    await setUp(bench)
-    measured = await measureAndConfirm(bench, settings)
+    outcome = await measureSides(bench, settings)
   }
 
-  const { first, again } = measured
+  const circumstances = { commits, settings, machine: machine(), suite }
+  if ('baseFailed' in outcome) {
+    const { message, output } = outcome.baseFailed
+    return { result: resultWithoutBase(circumstances, { message, output }), samples: { base: '', head: '' } }
+  }
+  const { first, again } = outcome.measured
   const result = resultOf({
-    commits,
-    settings,
-    machine: machine(),
+    ...circumstances,
     ...seriesIn(first),
     again: again && seriesIn(again),
   })

@@ -1,7 +1,6 @@
 // Entry of the Action: one gate run, published, and the check turned red only when everything else is done.
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
-import { Cancelled } from './core/errors.ts'
 import { failsCheck } from './core/judge/verdict.ts'
 import { failureLine, failureReport } from './core/report/failure.ts'
 import { formatRatio, formatRounds } from './core/report/format.ts'
@@ -12,7 +11,7 @@ import { type Event, readEvent } from './effects/github/event.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { workflowConsole } from './effects/github/workflow-console.ts'
 import { type Inputs, readInputs } from './effects/inputs.ts'
-import { abortOnSignals } from './effects/interrupt.ts'
+import { abortOnSignals, isCancellation } from './effects/interrupt.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/results.ts'
 import { gate } from './gate.ts'
 
@@ -51,7 +50,7 @@ try {
   if (failsCheck(verdict, inputs.failOn)) core.setFailed(reason)
   else core.info(`${verdict}: ${reason}`)
 } catch (error) {
-  if (error instanceof Cancelled)
+  if (isCancellation(error, interrupt.signal))
     core.error('Cancelled. The checkout is as it was found; there is no verdict.')
   else await fail(error)
 } finally {

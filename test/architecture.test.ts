@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const entries = ['src/index.ts', 'src/post.ts', 'src/demo.ts']
+const entries = ['src/index.ts', 'src/post.ts', 'src/cli.ts', 'src/demo.ts']
 /** Files that hold types, words and nothing that decides. */
 const withoutTest = [
   'src/core/model.ts',
@@ -104,7 +104,7 @@ test('no import leads back to where it came from', () => {
 
 test('every file begins with the sentence that says what it is for, and has fewer than 250 lines', () => {
   for (const [path, text] of sources) {
-    expect(text, path).toMatch(/^\/\/ [A-Z].*/)
+    expect(text, path).toMatch(/^(#!.*\n)?\/\/ [A-Z].*/)
     expect(text.split('\n').length, path).toBeLessThan(250)
   }
 })

@@ -18,6 +18,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
   const rounds = roundsOf(base, head)
   const report = markdownReport(
     resultOf({
+      suite: [],
       again: null,
       commits: {
         base: { sha: '133f42c000000000000000000000000000000000', from: 'merge base with master' },

@@ -74,6 +74,7 @@ test('whatever was measured and however it was judged, the result satisfies the 
         )
       const rounds = roundsFrom(readings('base'), readings('head'))
       const result = resultOf({
+        suite: [],
         again: null,
         commits,
         settings: { ...settings, ...rules },
@@ -109,6 +110,7 @@ function eventful(): ResultFile {
     ],
   )
   const result = resultOf({
+    suite: ['encode_test.go'],
     again: null,
     commits,
     settings: { ...settings, outliers: 'iqr' },
@@ -118,7 +120,16 @@ function eventful(): ResultFile {
     series: collect(rounds, new Map()).filter(({ benchmark }) => benchmark !== 'C'),
   })
   const few = collect(rounds, new Map()).filter(({ benchmark }) => benchmark === 'C')
-  const short = resultOf({ again: null, commits, settings, machine, rounds, stopped: 'count', series: few })
+  const short = resultOf({
+    suite: [],
+    again: null,
+    commits,
+    settings,
+    machine,
+    rounds,
+    stopped: 'count',
+    series: few,
+  })
   const again = [seriesOf(noisy(1, 0.01, 20, random), noisy(2, 0.01, 20, random))]
   const comparisons = confirm([...result.comparisons, ...short.comparisons], again, settings)
   return { ...result, comparisons }
@@ -138,6 +149,7 @@ test('every warning and a confirmation have their place in the schema', async ()
     'outliers',
     'spread',
     'steal',
+    'suite',
     'two-modes',
     'unequal',
   ])

@@ -1,13 +1,14 @@
-import { delimiter, join } from "node:path";
+import { basename, delimiter, dirname, join, resolve, sep } from "node:path";
 import * as os$1 from "os";
 import * as fs from "fs";
 import * as path from "path";
 import * as events from "events";
+import { randomBytes } from "node:crypto";
 import * as child from "child_process";
 import { setTimeout } from "timers";
-import { chmod, copyFile, link, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, rmdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import { accessSync, constants as constants$1, readFileSync as readFileSync$1 } from "node:fs";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { accessSync, chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync as readFileSync$1, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -36,7 +37,7 @@ var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$1, symlink: symlink$1, unlink } = fs.promises;
+const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$1, symlink, unlink } = fs.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
 fs.constants.O_RDONLY;
 function exists(fsPath) {
@@ -569,8 +570,18 @@ var CouldNotMeasure = class extends Error {
 		this.output = output;
 	}
 };
+var SideFailed = class extends CouldNotMeasure {
+	side;
+	constructor(side, message, output = "") {
+		super(message, output);
+		this.side = side;
+	}
+};
 var Cancelled = class extends Error {
 	name = "Cancelled";
+};
+var NotPutBack = class extends Error {
+	name = "NotPutBack";
 };
 // src/core/report/escape.ts
 const longest = 200;
@@ -663,6 +674,14 @@ async function replaceFile(path, content) {
 	});
 	await writeFile(path, content, { flag: "wx" });
 }
+// src/core/model.ts
+const sides = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+function settingOf(config, key) {
+	return Object.hasOwn(config, key) ? config[key] : void 0;
+}
 // src/effects/git/git.ts
 var GitFailed = class extends Error {
 	name = "GitFailed";
@@ -714,6 +733,10 @@ function gitIn(folder, env) {
 	return {
 		folder,
 		in: (other) => gitIn(other, env),
+		with: (more) => gitIn(folder, {
+			...env,
+			...more
+		}),
 		async run(args, options) {
 			const { code, stdout, stderr } = await start(args, options);
 			if (code !== 0) throw new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
@@ -746,66 +769,94 @@ function nulSeparated(output) {
 function readable(latin1) {
 	return Buffer.from(latin1, "latin1").toString("utf8");
 }
-// src/effects/git/journal.ts
-const fileName = "journal.json";
-async function readJournal(folder) {
-	try {
-		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
-	} catch (error) {
-		if (error.code === "ENOENT") return null;
-		throw error;
-	}
-}
-async function beginJournal(folder, journal) {
-	const first = join(folder, `${fileName}.${process.pid}`);
-	await writeSynced(first, journal);
-	try {
-		await link(first, join(folder, fileName));
-		return true;
-	} catch (error) {
-		if (error.code === "EEXIST") return false;
-		throw error;
-	} finally {
-		await rm(first, { force: true });
-	}
-}
-async function writeJournal(folder, journal) {
-	const next = join(folder, `${fileName}.next`);
-	await writeSynced(next, journal);
-	await rename(next, join(folder, fileName));
-}
-async function writeSynced(path, journal) {
-	const file = await open(path, "w");
-	try {
-		await file.writeFile(JSON.stringify(journal));
-		await file.sync();
-	} finally {
-		await file.close();
-	}
-}
-function holder() {
-	return {
-		pid: process.pid,
-		pidStarted: startOf(process.pid)
+// src/effects/git/listing.ts
+async function readStatus(git, untrackedFiles = "all") {
+	const entries = nulSeparated(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		`--untracked-files=${untrackedFiles}`,
+		"--ignored=matching",
+		"--no-renames",
+		"--ignore-submodules=all"
+	]));
+	const lists = {
+		changed: [],
+		deleted: [],
+		untracked: [],
+		ignored: []
 	};
-}
-function isHeld({ pid, pidStarted, started }) {
-	if (pidStarted !== null && startOf(pid) !== pidStarted) return false;
-	if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1e3;
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
+	for (const entry of entries) {
+		const kind = entry.charAt(0);
+		const path = entry.split(" ").slice({
+			"?": 1,
+			"!": 1,
+			u: 10
+		}[kind] ?? 8).join(" ").replace(/\/$/, "");
+		if (kind === "?") lists.untracked.push(path);
+		else if (kind === "!") lists.ignored.push(path);
+		else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path);
+		else lists.changed.push(path);
 	}
+	return lists;
 }
-function startOf(pid) {
-	try {
-		const ticks = readFileSync$1(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
-		return `${readFileSync$1("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
-	} catch {
-		return null;
+async function readIndex(git) {
+	return [...(await git.run([
+		"ls-files",
+		"-v",
+		"--stage",
+		"--debug",
+		"-z"
+	])).matchAll(indexed)].map(([, tag = "", mode = "", path = "", seconds, nanoseconds]) => ({
+		path,
+		mode,
+		modified: Number(seconds) * 1e3 + Number(nanoseconds) / 1e6,
+		isAssumed: /[a-z]/.test(tag),
+		isSkipped: /[Ss]/.test(tag)
+	}));
+}
+const indexed = /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+async function readLinks(git, commit) {
+	const links = nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	])).filter((entry) => entry.startsWith("160000"));
+	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
+}
+async function readDifference(git, from, to) {
+	const found = nulSeparated(await git.run([
+		"diff-tree",
+		"--raw",
+		"-r",
+		"-z",
+		"--no-renames",
+		from,
+		to,
+		"--"
+	]));
+	const lists = {
+		changed: [],
+		added: [],
+		removed: []
+	};
+	for (let i = 0; i + 1 < found.length; i += 2) {
+		const path = found[i + 1] ?? "";
+		const [before, after] = found[i]?.slice(1).split(" ") ?? [];
+		const isFile = (mode) => mode !== "000000" && mode !== "160000";
+		if (isFile(before) && isFile(after)) lists.changed.push(path);
+		else if (isFile(after)) lists.added.push(path);
+		else if (isFile(before)) lists.removed.push(path);
 	}
+	return lists;
+}
+async function isSparse(git) {
+	return await git.ask([
+		"config",
+		"--type=bool",
+		"core.sparseCheckout"
+	]) === "true";
 }
 // src/effects/git/paths.ts
 function bytes(root, ...parts) {
@@ -864,7 +915,12 @@ async function below(folder) {
 }
 const unfinished = ".benchgate-copying";
 async function move(from, to) {
-	await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
+	try {
+		await rename(from, to);
+		return;
+	} catch (error) {
+		if (error.code === "ENOENT") await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
+	}
 	try {
 		await renameAnyway(from, to);
 	} catch (error) {
@@ -914,29 +970,44 @@ async function removeWhole(folder) {
 	}
 }
 async function unprotect(folder) {
-	await chmod(folder, 448);
-	for (const entry of await readdir(folder, {
-		withFileTypes: true,
-		encoding: "buffer"
-	})) if (entry.isDirectory()) await unprotect(Buffer.concat([
-		folder,
-		Buffer.from("/"),
-		entry.name
-	]));
+	try {
+		await chmod(folder, 448);
+		for (const entry of await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) if (entry.isDirectory()) await unprotect(Buffer.concat([
+			folder,
+			Buffer.from("/"),
+			entry.name
+		]));
+	} catch (error) {
+		if (error.code !== "ENOENT") throw error;
+	}
 }
-async function copyWhole(from, to) {
-	const there = await lstat(from);
-	if (there.isSymbolicLink()) return symlink(await readlink(from, { encoding: "buffer" }), to);
-	if (there.isDirectory()) {
-		await mkdir(to);
-		for (const name of await readdir(from, { encoding: "buffer" })) {
-			const end = Buffer.concat([Buffer.from("/"), name]);
-			await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]));
-		}
-		await chmod(to, there.mode & 4095);
-	} else if (there.isFile()) await copyFile(from, to, constants$1.COPYFILE_FICLONE);
-	else return;
-	await utimes(to, there.atime, there.mtime);
+async function copyWhole(from, to, copying = {}) {
+	try {
+		const there = lstatSync(from);
+		if (there.isSymbolicLink()) return symlinkSync(readlinkSync(from, { encoding: "buffer" }), to);
+		if (there.isDirectory()) {
+			const names = readdirSync(from, { encoding: "buffer" });
+			mkdirSync(to);
+			for (const name of names) {
+				const end = Buffer.concat([Buffer.from("/"), name]);
+				await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying);
+			}
+			chmodSync(to, there.mode & 4095);
+			await setImmediate();
+		} else if (there.isFile()) {
+			copying.counting?.(there.size);
+			copyFileSync(from, to, constants$1.COPYFILE_FICLONE);
+		} else return;
+		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
+		if (code !== "EACCES" || !copying.unread) throw error;
+		copying.unread(from);
+	}
 }
 async function removeEmptied(root, path) {
 	for (const above of foldersAbove(path).toReversed()) try {
@@ -946,45 +1017,141 @@ async function removeEmptied(root, path) {
 		return;
 	}
 }
+// src/effects/git/journal.ts
+const fileName = "journal.json";
+async function readJournal(folder) {
+	try {
+		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+async function beginJournal(folder, journal) {
+	const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
+	await syncedFile(join(begun, fileName), JSON.stringify(journal));
+	try {
+		await rename(begun, folder);
+		await syncFolder(dirname(folder));
+		return true;
+	} catch (error) {
+		await removeWhole(begun);
+		const { code } = error;
+		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return false;
+		throw error;
+	}
+}
+const beginning = "-begun-";
+async function removeRemains(folder) {
+	for (const name of await readdir(dirname(folder))) {
+		const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
+		if (name === `${basename(folder)}-done` || pid && !isRunning(Number.parseInt(pid, 10))) await removeWhole(join(dirname(folder), name));
+	}
+}
+async function writeJournal(folder, journal) {
+	await writeSynced(join(folder, fileName), JSON.stringify(journal));
+}
+async function writeSynced(path, content) {
+	await syncedFile(`${path}.next`, content);
+	await rename(`${path}.next`, path);
+	await syncFolder(dirname(path));
+}
+async function syncedFile(path, content) {
+	const file = await open(path, "w");
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function syncFolder(folder) {
+	if (process.platform === "win32") return;
+	const opened = await open(folder, "r");
+	try {
+		await opened.sync();
+	} finally {
+		await opened.close();
+	}
+}
+function holder() {
+	return {
+		pid: process.pid,
+		pidStarted: startOf(process.pid)
+	};
+}
+function isHeld({ pid, pidStarted, started }) {
+	if (pidStarted !== null && startOf(pid) !== pidStarted) return false;
+	if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1e3;
+	return isRunning(pid);
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+function startOf(pid) {
+	try {
+		const ticks = readFileSync$1(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+		return `${readFileSync$1("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+	} catch {
+		return null;
+	}
+}
+// src/effects/git/large-files.ts
+const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
+async function prepareLargeFiles(git, remote, commits, console) {
+	const attributes = ":(glob)**/.gitattributes";
+	if ((await Promise.all([...new Set(commits)].map((commit) => git.ask([
+		"grep",
+		"--quiet",
+		"filter=lfs",
+		commit,
+		"--",
+		attributes
+	])))).every((found) => found === null)) return false;
+	const listed = await git.ask(["lfs", "ls-files"]);
+	if (listed === null || !await git.ask([
+		"config",
+		"--get-regexp",
+		"^filter\\.lfs\\.(process|smudge)$"
+	])) return false;
+	if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
+		console.info("files kept by Git LFS stay pointers on both sides, as in this checkout");
+		return true;
+	}
+	if (!await remote.completeLargeFiles(commits)) console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`);
+	return false;
+}
 // src/effects/git/outline.ts
 async function takeOutline(git, commits) {
-	const paths = new Set();
-	const changed = new Set();
-	for (const entry of nulSeparated(await git.run([
-		"status",
-		"--porcelain=v2",
-		"-z",
-		"--untracked-files=all",
-		"--no-renames"
-	]))) {
-		if (entry.startsWith("? ")) paths.add(entry.slice(2).replace(/\/$/, ""));
-		if (entry.startsWith("1 ")) changed.add(entry.split(" ").slice(8).join(" "));
-	}
-	const tracked = await modesInIndex(git);
-	for (const path of [...tracked.keys(), ...changed]) paths.add(path);
-	for (const commit of commits) for (const path of nulSeparated(await git.run([
-		"diff",
-		"--name-only",
-		"-z",
-		"--no-renames",
-		"--diff-filter=A",
-		"HEAD",
-		commit,
-		"--"
-	]))) paths.add(path);
+	const [status, entries] = await Promise.all([readStatus(git), readIndex(git)]);
+	const changed = new Set([...status.changed, ...status.deleted]);
+	const modes = modesOf(entries);
+	const paths = new Set([
+		...modes.keys(),
+		...changed,
+		...status.untracked
+	]);
+	for (const commit of commits) for (const path of (await readDifference(git, "HEAD", commit)).added) paths.add(path);
 	const look = looking(git.folder);
 	const candidates = new Set();
 	const files = [];
 	for (const path of paths) {
 		for (const above of foldersAbove(path)) candidates.add(above);
 		const there = await look(path);
-		const mode = tracked.get(path);
+		const mode = modes.get(path);
 		if (there?.isFile() && (changed.has(path) || mode && modeOf(there) !== usualMode(mode))) files.push([path, modeOf(there)]);
 		if (there?.isDirectory() && mode !== "160000" && !await standing(bytes(git.folder, path, ".git"))) {
 			candidates.add(path);
 			for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
 		}
 	}
+	const whole = new Set([...status.untracked, ...status.ignored]);
+	for (const path of await foldersIn(git.folder, (path) => !whole.has(path) && modes.get(path) !== "160000")) candidates.add(path);
 	const folders = [];
 	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
 		const there = await look(path);
@@ -995,6 +1162,24 @@ async function takeOutline(git, commits) {
 		files
 	};
 }
+async function foldersIn(root, isOpen) {
+	const found = [];
+	const open = [""];
+	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) {
+		const place = folder === "" ? Buffer.from(root) : bytes(root, folder);
+		for (const entry of await readdir(place, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) {
+			const name = entry.name.toString("latin1");
+			const path = folder === "" ? name : `${folder}/${name}`;
+			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
+			found.push(path);
+			open.push(path);
+		}
+	}
+	return found;
+}
 async function applyOutline(git, { folders, files }) {
 	for (const [path, mode] of folders) {
 		const place = bytes(git.folder, path);
@@ -1003,7 +1188,7 @@ async function applyOutline(git, { folders, files }) {
 		if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode);
 	}
 	const modes = new Map(files);
-	for (const [path, mode] of await modesInIndex(git)) modes.set(path, modes.get(path) ?? usualMode(mode));
+	for (const [path, mode] of modesOf(await readIndex(git))) modes.set(path, modes.get(path) ?? usualMode(mode));
 	const look = looking(git.folder);
 	for (const [path, mode] of modes) {
 		const there = await look(path);
@@ -1026,13 +1211,8 @@ async function oddLineEnds(git) {
 		return converts ? tree === "lf" || tree === "mixed" : index !== tree;
 	}).map((entry) => entry.slice(entry.indexOf("	") + 1));
 }
-async function modesInIndex(git) {
-	const entries = nulSeparated(await git.run([
-		"ls-files",
-		"--stage",
-		"-z"
-	]));
-	return new Map(entries.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.slice(0, 6)]));
+function modesOf(entries) {
+	return new Map(entries.map(({ path, mode }) => [path, mode]));
 }
 function usualMode(inIndex) {
 	return (inIndex === "100755" ? 511 : 438) & ~process.umask();
@@ -1040,108 +1220,96 @@ function usualMode(inIndex) {
 function modeOf({ mode }) {
 	return mode & 4095;
 }
-// src/effects/git/changes.ts
-async function changes(git) {
-	const status = nulSeparated(await git.run([
-		"status",
-		"--porcelain=v2",
-		"-z",
-		"--untracked-files=all",
-		"--ignored=matching",
-		"--no-renames",
-		"--ignore-submodules=all"
-	]));
-	const present = [];
-	const ignored = [];
-	const deleted = [];
-	for (const entry of status) {
-		const path = entry.split(" ").slice({
-			"?": 1,
-			"!": 1,
-			u: 10
-		}[entry.charAt(0)] ?? 8).join(" ").replace(/\/$/, "");
-		if (entry.startsWith("! ")) ignored.push(path);
-		else if (/^1 (D.|.D) /.test(entry)) deleted.push(path);
-		else present.push(path);
-	}
-	return {
-		present,
-		ignored,
-		deleted
-	};
+// src/effects/git/leaving.ts
+async function leavingHome(git, commits, handling) {
+	const [entries, status] = await Promise.all([readIndex(git), readStatus(git)]);
+	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
+	const to = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit)));
+	const rewritten = [...to.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await oddLineEnds(git)];
+	const own = new Set(files);
+	return leaving(git, handling, {
+		entries,
+		status,
+		to,
+		also: [
+			...handling.isSparse ? files : rewritten.filter((path) => own.has(path)),
+			...await lostLinks(git, entries, ["HEAD", ...commits]),
+			...await repositoriesAmong(git, files)
+		]
+	});
 }
-async function flaggedFiles(git) {
-	const sparse = await isSparse(git);
-	return nulSeparated(await git.run([
-		"ls-files",
-		"-v",
-		"-z"
-	])).filter((entry) => /^[a-z]/.test(entry) || entry.startsWith("S") && !sparse).map((entry) => entry.slice(2));
+async function leavingSide(git, way, handling) {
+	const { changed, removed } = way.difference;
+	return leavingForGood(git, way, handling, (entries) => [
+		...changed,
+		...removed,
+		...touched(git, entries)
+	]);
 }
-async function isSparse(git) {
-	return await git.ask([
-		"config",
-		"--type=bool",
-		"core.sparseCheckout"
-	]) === "true";
+async function leavingForGood(git, { difference, lost }, handling, more = (_) => []) {
+	const untrackedFiles = handling.shared === null ? "normal" : "all";
+	const [entries, status] = await Promise.all([readIndex(git), readStatus(git, untrackedFiles)]);
+	const also = [...lost, ...more(entries)];
+	return leaving(git, handling, {
+		entries,
+		status,
+		to: [difference],
+		also
+	});
 }
-async function index(git) {
-	const entries = nulSeparated(await git.run([
-		"ls-files",
-		"--stage",
-		"-z"
-	]));
-	const pathOf = (entry) => entry.slice(entry.indexOf("	") + 1);
-	return {
-		tracked: new Set(entries.map(pathOf)),
-		links: new Set(entries.filter((entry) => entry.startsWith("160000")).map(pathOf))
-	};
-}
-async function differences(git, commits) {
-	const changed = new Set();
-	const added = new Set();
-	for (const commit of new Set(commits)) {
-		const found = nulSeparated(await git.run([
-			"diff",
-			"--raw",
-			"-z",
-			"--no-renames",
-			"HEAD",
-			commit,
-			"--"
-		]));
-		for (let i = 0; i + 1 < found.length; i += 2) {
-			const path = found[i + 1] ?? "";
-			const [before, after] = found[i]?.split(" ") ?? [];
-			if (before === ":000000" && after !== "160000") added.add(path);
-			else changed.add(path);
+function touched(git, entries) {
+	return entries.filter(({ path, mode, modified }) => {
+		if (mode === "160000") return false;
+		try {
+			const there = lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
+			return there !== void 0 && Math.abs(there.mtimeMs - modified) > .001;
+		} catch {
+			return false;
 		}
-	}
+	}).map(({ path }) => path);
+}
+async function leaving(git, { shared, isSparse }, found) {
+	const { entries, status, to, also } = found;
+	const tracked = new Set(entries.map(({ path }) => path));
+	const flagged = entries.filter(({ isAssumed, isSkipped }) => isAssumed || isSkipped && !isSparse).map(({ path }) => path);
+	const written = [
+		...to.flatMap(({ added }) => added),
+		...status.deleted,
+		...flagged
+	];
+	const stays = (path) => shared?.has(path) || foldersAbove(path).some((above) => shared?.has(above));
+	const gone = new Set(status.deleted);
+	const moved = new Set([
+		...flagged,
+		...status.changed,
+		...status.untracked.filter((path) => !stays(path)),
+		...shared === null ? status.ignored : [],
+		...also.filter((path) => !gone.has(path)),
+		...await inTheWay(git, written, tracked)
+	]);
+	for (const path of flagged) gone.add(path);
+	const look = looking(git.folder);
+	for (const path of moved) if (await look(path)) gone.delete(path);
+	else moved.delete(path);
+	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
 	return {
-		changed,
-		added
+		moved: [...moved],
+		deleted: [...gone],
+		ignored: status.ignored.filter((path) => moved.has(path)),
+		flagged,
+		times: new Map(entries.map(({ path, modified }) => [path, modified]))
 	};
 }
-async function lostLinks(git, links, commits) {
-	const lost = new Set();
-	for (const commit of links.size === 0 ? [] : new Set(["HEAD", ...commits])) {
-		const there = new Set(nulSeparated(await git.run([
-			"ls-tree",
-			"-r",
-			"-z",
-			commit
-		])).map(linkIn));
-		for (const link of links) if (!there.has(link)) lost.add(link);
-	}
-	return [...lost];
+async function lostLinks(git, entries, commits) {
+	const links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
+	if (links.length === 0) return [];
+	const there = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
+	return links.filter((link) => there.some((one) => !one.has(link)));
 }
-async function repositoriesAmong(git, tracked) {
+async function repositoriesAmong(git, files) {
 	const found = [];
-	for (const folder of new Set([...tracked].flatMap(foldersAbove))) if (await standingBelow(git.folder, `${folder}/.git`)) found.push(`${folder}/.git`);
+	for (const folder of new Set(files.flatMap(foldersAbove))) if (await standingBelow(git.folder, `${folder}/.git`)) found.push(`${folder}/.git`);
 	return found;
-}
-function linkIn(entry) {
-	return entry.startsWith("160000") ? entry.slice(entry.indexOf("	") + 1) : null;
 }
 async function inTheWay(git, paths, tracked) {
 	const found = new Set();
@@ -1156,87 +1324,30 @@ async function inTheWay(git, paths, tracked) {
 	return [...found];
 }
 // src/effects/git/shelf.ts
-const deletedName = "deleted.json";
-const movedName = "moved.json";
 const filesName = "files";
-async function shelve(git, folder, shelving) {
-	await mkdir(folder, { recursive: true });
-	const flagged = await flaggedFiles(git);
-	const { present, ignored, deleted } = await changes(git);
-	const { tracked, links } = await index(git);
-	const differing = await differences(git, shelving.entering);
-	const moved = new Set([
-		...flagged,
-		...present,
-		...ignored,
-		...await lostLinks(git, links, shelving.entering)
-	]);
-	for (const path of await inTheWay(git, [
-		...differing.added,
-		...deleted,
-		...flagged
-	], tracked)) moved.add(path);
-	const gone = new Set(deleted);
-	if (shelving.unchanged) {
-		const all = await isSparse(git) ? tracked : [...differing.changed, ...await oddLineEnds(git)];
-		for (const path of all) if (tracked.has(path) && !links.has(path) && !gone.has(path)) moved.add(path);
-		for (const path of await repositoriesAmong(git, tracked)) moved.add(path);
-	}
-	for (const path of flagged) gone.add(path);
-	for (const path of moved) if (await standingBelow(git.folder, path)) gone.delete(path);
-	else moved.delete(path);
-	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
-	await writeList(folder, movedName, [...moved]);
+async function shelve(git, folder, { moved, flagged }) {
+	await mkdir(bytes(folder, filesName), { recursive: true });
 	for (const path of moved) {
 		await move(bytes(git.folder, path), bytes(folder, filesName, path));
 		await removeEmptied(git.folder, path);
 	}
-	await writeList(folder, deletedName, [...gone]);
 	if (flagged.length > 0) await unflag(git, flagged);
-	return {
-		moved: [...moved],
-		deleted: [...gone],
-		ignored
-	};
 }
-async function copyShelf(git, from, to, paths, commit) {
-	const tracked = new Set(nulSeparated(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--name-only",
-		commit
-	])));
-	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
-	const unread = [];
-	await mkdir(to, { recursive: true });
-	for (const path of wanted) {
-		const target = bytes(to, filesName, path);
-		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
-		await copyWhole(bytes(from, filesName, path), target).catch(async (error) => {
-			if (error.code !== "EACCES") throw error;
-			await rm(target, {
-				recursive: true,
-				force: true
-			});
-			unread.push(path);
-		});
-	}
-	await writeList(to, movedName, wanted.filter((path) => !unread.includes(path)));
-	await writeList(to, deletedName, []);
-	return unread;
+async function unshelve(git, folder, shelved, tracked) {
+	await removeDeleted(git, shelved.deleted, tracked);
+	return bringBack(git, folder, shelved.moved, tracked);
 }
-async function unshelve(git, folder) {
-	const kept = [];
-	const { tracked } = await index(git);
-	for (const path of await readList(folder, deletedName)) {
+async function removeDeleted(git, deleted, tracked) {
+	for (const path of deleted) {
 		const there = await standingBelow(git.folder, path);
 		if (!tracked.has(path) || !there || there.isDirectory()) continue;
 		await rm(bytes(git.folder, path));
 		await removeEmptied(git.folder, path);
 	}
-	await rm(join(folder, deletedName), { force: true });
-	for (const path of await readList(folder, movedName)) {
+}
+async function bringBack(git, folder, moved, tracked) {
+	const kept = [];
+	for (const path of moved) {
 		if (!await standing(bytes(folder, filesName, path))) continue;
 		await makeWay(git, path, tracked, kept);
 		await move(bytes(folder, filesName, path), bytes(git.folder, path));
@@ -1248,27 +1359,22 @@ async function unshelve(git, folder) {
 	await removeWhole(folder);
 	return kept;
 }
-async function renewLists(folder, { moved, deleted }) {
-	await mkdir(folder, { recursive: true });
-	await writeList(folder, movedName, moved);
-	await writeList(folder, deletedName, deleted);
+async function missingFrom(folder, moved) {
 	const missing = [];
 	for (const path of moved) if (!await standing(bytes(folder, filesName, path))) missing.push(path);
 	return missing;
 }
-async function isComplete(folder) {
-	return await standing(join(folder, deletedName)) !== null;
+async function copyShelf(from, to, paths, tracked, copying) {
+	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
+	for (const path of wanted) {
+		const target = bytes(to, filesName, path);
+		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
+		await copyWhole(bytes(from, filesName, path), target, copying);
+	}
+	return wanted;
 }
-async function writeList(folder, name, paths) {
-	await writeFile(join(folder, `${name}.next`), JSON.stringify(paths));
-	await rename(join(folder, `${name}.next`), join(folder, name));
-}
-async function readList(folder, name) {
-	const text = await contentOf(join(folder, name));
-	const paths = text === null ? [] : JSON.parse(text.toString());
-	const outside = paths.find((path) => !isInside(path));
-	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
-	return paths;
+async function hasFiles(folder) {
+	return (await below(bytes(folder, filesName))).files.length > 0;
 }
 async function unflag(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
@@ -1304,7 +1410,10 @@ async function keepBeside(git, path, kept) {
 const names = {
 	yours: "yours",
 	left: "left",
-	outline: "outline.json"
+	outline: "outline.json",
+	moved: "moved.json",
+	deleted: "deleted.json",
+	shared: "shared.json"
 };
 async function stateFolder(git) {
 	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
@@ -1348,6 +1457,14 @@ async function putBackGitFiles(git, folder) {
 		else await rm(to, { force: true });
 	}
 }
+async function putBackLink(root, { path, link }) {
+	if (link === null) return;
+	const folder = join(root, path);
+	const content = Buffer.from(link);
+	if ((await contentOf(join(folder, ".git")).catch(() => null))?.equals(content)) return;
+	await mkdir(folder, { recursive: true });
+	await replaceFile(join(folder, ".git"), content);
+}
 const configuration = [
 	"config",
 	"config.worktree",
@@ -1373,10 +1490,7 @@ async function keepConfiguration(git) {
 }
 async function readOutline(folder) {
 	const text = await contentOf(join(folder, names.outline));
-	if (text === null) return {
-		folders: [],
-		files: []
-	};
+	if (text === null) return null;
 	const { folders, files } = JSON.parse(text.toString());
 	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
 	return {
@@ -1384,10 +1498,16 @@ async function readOutline(folder) {
 		files: harmless(files)
 	};
 }
-async function writeOutline(folder, outline) {
-	const path = join(folder, names.outline);
-	await writeFile(`${path}.next`, JSON.stringify(outline));
-	await rename(`${path}.next`, path);
+async function writeNote(folder, name, content) {
+	await mkdir(folder, { recursive: true });
+	await writeSynced(join(folder, name), JSON.stringify(content));
+}
+async function readPaths(folder, name) {
+	const text = await contentOf(join(folder, name));
+	const paths = text === null ? [] : JSON.parse(text.toString());
+	const outside = paths.find((path) => !isInside(path));
+	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
+	return paths;
 }
 function fileOf(name) {
 	return name.replace("/", "-");
@@ -1400,76 +1520,106 @@ async function copyIfThere(from, to) {
 	await utimes(`${to}.next`, time, time);
 	await rename(`${to}.next`, to);
 }
-// src/effects/git/submodules.ts
-async function submodulesToSwitch(git, commits) {
-	const links = new Set();
-	for (const commit of ["HEAD", ...commits]) links.add((await linksOf(git, commit)).join("\n"));
-	if (links.size === 1) return null;
-	const dirty = nulSeparated(await git.run([
-		"status",
-		"--porcelain=v2",
-		"-z",
-		"--untracked-files=normal",
-		"--ignore-submodules=none"
-	])).find((entry) => /^1 .. S.*[CMU]/.test(entry.slice(0, 10)));
-	if (dirty) throw new CouldNotMeasure(`Base and head have different submodules, and ${readable(dirty.split(" ").slice(8).join(" "))} has uncommitted work that switching would lose. Commit it or run "git submodule update" first.`);
-	const branches = {};
-	for (const path of pathsIn(nulSeparated(await git.run([
-		"ls-files",
-		"--stage",
-		"-z"
-	])))) if (await standing(join(git.folder, path, ".git"))) branches[path] = await git.in(join(git.folder, path)).ask([
-		"symbolic-ref",
-		"--quiet",
-		"HEAD"
-	]);
-	return branches;
+// src/effects/git/trees.ts
+async function treesOf(git, commits, state) {
+	const trees = [];
+	const add = async (here, path, wanted) => {
+		const home = {
+			path,
+			branch: await here.ask([
+				"symbolic-ref",
+				"--quiet",
+				"HEAD"
+			]),
+			sha: await here.run([
+				"rev-parse",
+				"--verify",
+				"HEAD"
+			]),
+			link: await linkOf(here.folder),
+			isSwitched: wanted !== null,
+			isBack: false
+		};
+		trees.push({
+			git: here,
+			state: stateOf(state, trees.length),
+			home,
+			commits: wanted
+		});
+		for (const link of await filledLinks(here)) {
+			const submodule = here.in(join(here.folder, link));
+			await add(submodule, path === "" ? link : `${path}/${link}`, await wantedOf(here, link, wanted, submodule));
+		}
+	};
+	await add(git, "", commits);
+	return trees;
 }
-async function returnToBranches(git, branches) {
-	const updated = await git.ask([
-		"submodule",
-		"update",
-		"--recursive",
-		"--force"
-	]);
-	for (const [path, branch] of Object.entries(branches)) {
-		if (branch === null || !await isFolder(join(git.folder, path))) continue;
-		const submodule = git.in(join(git.folder, path));
-		const at = await submodule.ask([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			branch
-		]);
-		if (at !== null && at === await submodule.ask([
+async function linkOf(folder) {
+	const path = join(folder, ".git");
+	return (await standing(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
+}
+function stateOf(state, n) {
+	return n === 0 ? state : join(state, "submodules", String(n));
+}
+async function filledLinks(git) {
+	const filled = [];
+	for (const { path, mode } of await readIndex(git)) {
+		if (mode !== "160000") continue;
+		const submodule = join(git.folder, readable(path));
+		if (!await standing(join(submodule, ".git"))) continue;
+		if (await git.in(submodule).ask([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
-		])) await submodule.run([
-			"symbolic-ref",
-			"HEAD",
-			branch
-		]);
+		])) filled.push(readable(path));
 	}
-	return updated !== null;
+	return filled;
 }
-async function linksOf(git, commit) {
-	return nulSeparated(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		commit
-	])).filter((entry) => entry.startsWith("160000"));
+async function wantedOf(around, link, wanted, submodule) {
+	if (wanted === null) return null;
+	const named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1"));
+	const [home, base, head] = await Promise.all([
+		named("HEAD"),
+		named(wanted.base),
+		named(wanted.head)
+	]);
+	if (home === void 0 || base === void 0 || head === void 0) return null;
+	const commits = {
+		base,
+		head
+	};
+	for (const side of sides) await needCommit(submodule, link, side, commits[side]);
+	return commits;
 }
-function pathsIn(entries) {
-	return entries.filter((entry) => entry.startsWith("160000")).map((entry) => readable(entry.slice(entry.indexOf("	") + 1)));
+async function needCommit(submodule, link, side, sha) {
+	const isThere = () => submodule.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${sha}^{commit}`
+	]);
+	if (await isThere()) return;
+	await submodule.ask([
+		"fetch",
+		"--quiet",
+		"--no-tags",
+		"--no-write-fetch-head",
+		"origin",
+		sha
+	]);
+	if (await isThere()) return;
+	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
 }
 // src/effects/git/restore.ts
 async function recoverCheckout(git, console) {
 	const folder = await stateFolder(git);
+	await removeRemains(folder);
 	const journal = await readJournal(folder);
-	if (journal === null) return false;
+	if (journal === null) {
+		await refuseLostJournal(folder);
+		return false;
+	}
 	if (isHeld(journal)) throw inUse(journal);
 	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
 	await writeJournal(folder, {
@@ -1477,15 +1627,89 @@ async function recoverCheckout(git, console) {
 		...holder()
 	});
 	await gitToEnd(git);
-	await restore(git, folder, console, null);
+	await restore(git, folder, console);
+	await keepLeft(folder, journal, console);
+	await forget(git, folder, journal);
 	return true;
 }
-async function restore(git, folder, console, taken) {
-	const journal = taken?.journal ?? await readJournal(folder);
-	if (journal === null) return;
-	await mkdir(folder, { recursive: true });
-	const shelf = join(folder, names.yours);
-	const lost = taken?.shelved ? await renewLists(shelf, taken.shelved) : [];
+async function restore(user, folder, console) {
+	let journal = await readJournal(folder);
+	if (journal === null) return null;
+	const git = journal.hasPointers ? user.with(leavingPointers) : user;
+	for (const [n, home] of journal.trees.entries()) {
+		if (home.path !== "" && !isInside(home.path)) continue;
+		await putBackLink(git.folder, home);
+		const place = {
+			git: git.in(join(git.folder, home.path)),
+			state: stateOf(folder, n),
+			home
+		};
+		await removeLocks(place.git);
+		if (journal.phase === "measuring" && home.isSwitched && !home.isBack) {
+			await leaveSide(place, journal);
+			journal = {
+				...journal,
+				trees: journal.trees.with(n, {
+					...home,
+					isBack: true
+				})
+			};
+			await writeJournal(folder, journal);
+		}
+		await returnHome(place, journal, console);
+	}
+	return journal;
+}
+async function forget(git, folder, { stash }) {
+	if (stash) await dropStash(git, stash);
+	await removeWhole(`${folder}-done`);
+	await rename(folder, `${folder}-done`);
+	await removeWhole(`${folder}-done`);
+}
+async function refuseLostJournal(folder) {
+	if (await standing(folder)) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
+}
+async function leaveSide({ git, state, home }, { ignoredFiles }) {
+	const handling = {
+		shared: ignoredFiles === "shared" ? new Set(await readPaths(state, names.shared)) : null,
+		isSparse: await isSparse(git)
+	};
+	const [difference, here, there] = await Promise.all([
+		readDifference(git, "HEAD", home.sha),
+		readLinks(git, "HEAD"),
+		readLinks(git, home.sha)
+	]);
+	const lost = [...here.keys()].filter((link) => !there.has(link));
+	await shelve(git, join(state, names.left), await leavingForGood(git, {
+		difference,
+		lost
+	}, handling));
+	await git.run([
+		"checkout",
+		"--force",
+		"--detach",
+		home.sha,
+		"--"
+	]);
+}
+async function returnHome({ git, state, home }, { phase }, console) {
+	const shelf = join(state, names.yours);
+	if (await standing(shelf)) {
+		const tracked = new Set((await readIndex(git)).map(({ path }) => path));
+		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked);
+		await rm(join(shelf, names.deleted), { force: true });
+		for (const name of await bringBack(git, shelf, await readPaths(shelf, names.moved), tracked)) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+	}
+	const outline = await readOutline(state);
+	if (outline) await applyOutline(git, outline);
+	if (phase === "measuring" && home.isSwitched && home.branch !== null) await git.run([
+		"symbolic-ref",
+		"HEAD",
+		readable(home.branch)
+	]);
+	await putBackGitFiles(git, state);
+}
+async function removeLocks(git) {
 	for (const lock of [
 		"index.lock",
 		"HEAD.lock",
@@ -1494,54 +1718,16 @@ async function restore(git, folder, console, taken) {
 		recursive: true,
 		force: true
 	});
-	const outline = taken?.outline ?? await readOutline(folder);
-	if (journal.phase === "measuring") {
-		await shelve(git, join(folder, names.left), {
-			entering: [journal.sha],
-			unchanged: false
-		});
-		await git.run([
-			"checkout",
-			"--force",
-			"--detach",
-			journal.sha,
-			"--"
-		]);
-		if (journal.submodules) await git.ask([
-			"submodule",
-			"update",
-			"--recursive",
-			"--force"
-		]);
-		await writeJournal(folder, {
-			...journal,
-			phase: "restoring"
-		});
-	}
-	for (const name of await unshelve(git, shelf)) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
-	await applyOutline(git, outline);
-	if (journal.phase !== "shelving" && journal.branch !== null) await git.run([
-		"symbolic-ref",
-		"HEAD",
-		readable(journal.branch)
-	]);
-	if (taken) await renewGitFiles(folder, taken.gitFiles);
-	await putBackGitFiles(git, folder);
-	if (journal.submodules && !await returnToBranches(git, journal.submodules)) console.warn("A submodule could not be switched back. \"git submodule update --recursive\" does it.");
-	if (journal.stash && lost.length === 0) await dropStash(git, journal.stash);
-	if (taken === null && await standing(join(folder, names.left, "files"))) {
-		const aside = `${folder}-left-${Date.now()}`;
-		await rename(join(folder, names.left), aside);
-		console.warn(`Files found uncommitted while a side was checked out were kept in ${aside}; delete it if nothing in it is yours`);
-	}
-	await removeWhole(`${folder}-done`);
-	await rename(folder, `${folder}-done`);
-	await removeWhole(`${folder}-done`);
-	if (lost.length > 0) throw new Error(lossMessage(lost, journal.stash));
 }
-function lossMessage(lost, stash) {
-	const copy = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable).join(", ")}.${copy} Everything else is as it was.`;
+async function keepLeft(folder, { trees }, console) {
+	const aside = `${folder}-left-${Date.now()}`;
+	for (const [n] of trees.entries()) {
+		const left = join(stateOf(folder, n), names.left);
+		if (!await hasFiles(left)) continue;
+		const kept = n === 0 ? aside : `${aside}-${n}`;
+		await rename(left, kept);
+		console.warn(`Files found uncommitted while a side was checked out were kept in ${kept}; delete it if nothing in it is yours`);
+	}
 }
 function inUse(journal) {
 	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
@@ -1563,6 +1749,209 @@ async function dropStash(git, sha) {
 		`stash@{${index}}`
 	]);
 }
+// src/effects/git/worktree-registrations.ts
+async function removeRegistrations(repository, folder) {
+	for (const registration of await registrations(repository)) if (isBelow(await placeOf(registration), folder)) await removeWhole(registration);
+	await rmdir(join(repository, "worktrees")).catch(() => null);
+}
+async function registeringEnded(repositories, folder) {
+	const isBusy = async (registration) => {
+		const place = await placeOf(registration);
+		if (place === null) return true;
+		if (!isBelow(place, folder)) return false;
+		return (await Promise.all(["locked", "index.lock"].map((name) => standing(join(registration, name))))).some((lock) => lock !== null);
+	};
+	for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
+		if (looks > 0) await setTimeout$1(50);
+		const all = (await Promise.all(repositories.map(registrations))).flat();
+		calm = (await Promise.all(all.map(isBusy))).includes(true) ? 0 : calm + 1;
+	}
+	for (const registration of (await Promise.all(repositories.map(registrations))).flat()) if (await placeOf(registration) === null && await isGits(registration)) await removeWhole(registration);
+}
+async function isGits(registration) {
+	const noted = [
+		"locked",
+		"HEAD",
+		"commondir",
+		"logs",
+		"refs",
+		"index",
+		"index.lock"
+	];
+	return (await readdir(registration)).every((name) => noted.includes(name));
+}
+async function registrations(repository) {
+	const folder = join(repository, "worktrees");
+	if (await realpath(repository).catch(() => null) !== repository) return [];
+	if (!(await standing(folder))?.isDirectory()) return [];
+	return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+}
+async function placeOf(registration) {
+	const note = join(registration, "gitdir");
+	if (!(await standing(note))?.isFile()) return null;
+	return resolve(registration, (await contentOf(note))?.toString().trim() ?? "");
+}
+function isBelow(place, folder) {
+	return place?.startsWith(`${folder}${sep}`) ?? false;
+}
+// src/effects/git/worktree-folder.ts
+const markName = ".benchgate";
+async function openFolder(git, temporary) {
+	const root = await realpath(temporary).catch(() => null);
+	if (root === null) throw new Misconfigured(`There is no folder ${temporary} to make worktrees in. Set TMPDIR (in a workflow, RUNNER_TEMP) to one.`);
+	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to another.`);
+	const id = randomBytes(5).toString("hex");
+	const folder = join(root, `benchgate-${id}`);
+	const records = await recordsFolder(git);
+	const path = join(records, `${id}.json`);
+	let record = {
+		...holder(),
+		started: new Date().toISOString(),
+		folder,
+		repositories: []
+	};
+	for (let attempt = 1;; attempt++) {
+		await mkdir(records, { recursive: true });
+		const error = await writeSynced(path, JSON.stringify(record)).catch((error) => error);
+		if (error === void 0) break;
+		if (error.code !== "ENOENT" || attempt === 5) throw error;
+	}
+	await mkdir(folder, { mode: 448 });
+	await writeFile(join(folder, markName), id);
+	const made = await standing(folder);
+	return {
+		folder,
+		async register(repository) {
+			const registered = await commonFolder(repository);
+			if (record.repositories.includes(registered)) return;
+			record = {
+				...record,
+				repositories: [...record.repositories, registered]
+			};
+			await writeSynced(path, JSON.stringify(record));
+		},
+		remove: (console) => finish(records, id, record, console, async () => {
+			const there = await standing(folder);
+			return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev;
+		})
+	};
+}
+async function recoverWorktrees(git, console) {
+	const records = await recordsFolder(git);
+	if (!(await standing(records))?.isDirectory()) return false;
+	await removeUnfinished(records);
+	let isFound = false;
+	for (const name of await namesIn(records)) {
+		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
+		if (id === void 0) continue;
+		const record = await readRecord(join(records, name));
+		if (record && isHeld(record)) continue;
+		isFound = true;
+		if (record === null) {
+			console.warn(`${join(records, name)} is no record of worktrees; it has been tampered with, and is removed.`);
+			await rm(join(records, name), {
+				recursive: true,
+				force: true
+			});
+			continue;
+		}
+		console.warn(`A Benchgate run of ${record.started} was ended before it could remove its worktrees. Doing so now.`);
+		await registeringEnded(record.repositories, record.folder);
+		await finish(records, id, record, console, () => isMarked(record.folder, id));
+	}
+	await rmdir(records).catch(() => null);
+	return isFound;
+}
+async function removeUnfinished(records) {
+	const paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
+	const isDead = async (path) => {
+		const record = await readRecord(path);
+		return record === null || !isHeld(record);
+	};
+	for (const path of paths) {
+		if (!await isDead(path)) continue;
+		await setTimeout$1(50);
+		if (await isDead(path)) await rm(path, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function finish(records, id, record, console, isOurs) {
+	const { folder, repositories } = record;
+	try {
+		for (const repository of repositories) await removeRegistrations(repository, folder);
+		if (await isOurs()) await removeMarked(folder);
+		else if (await standing(folder)) console.warn(`${folder} is not as this run made it, and was left alone. Delete it if nothing in it is yours.`);
+		await rm(join(records, `${id}.json`), { force: true });
+		await rm(join(records, `${id}.json.next`), { force: true });
+		await rmdir(records).catch(() => null);
+	} catch (error) {
+		console.warn(`The worktrees in ${folder} could not be removed: ${error.message}. The next run tries again.`);
+	}
+}
+async function removeMarked(folder) {
+	for (const name of await readdir(folder)) {
+		if (name === markName) continue;
+		const path = join(folder, name);
+		for (let attempt = 1; await standing(path); attempt++) try {
+			if ((await standing(path))?.isDirectory()) await removeWhole(path);
+			else await rm(path, { force: true });
+		} catch (error) {
+			if (attempt === 5) throw error;
+			await setTimeout$1(100);
+		}
+	}
+	await removeWhole(folder);
+}
+async function isMarked(folder, id) {
+	if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory()) return false;
+	if (await realpath(folder) !== folder) return false;
+	if ((await readdir(folder)).length === 0) return true;
+	const mark = join(folder, markName);
+	return (await standing(mark))?.isFile() === true && ["", id].includes((await contentOf(mark))?.toString() ?? "-");
+}
+async function readRecord(path) {
+	if (!(await standing(path))?.isFile()) return null;
+	try {
+		const record = JSON.parse((await contentOf(path))?.toString() ?? "");
+		return [
+			record.folder,
+			record.started,
+			...record.repositories
+		].every((text) => typeof text === "string" && text !== "") ? record : null;
+	} catch {
+		return null;
+	}
+}
+async function namesIn(folder) {
+	return readdir(folder).catch(() => []);
+}
+async function recordsFolder(git) {
+	return join(await commonFolder(git), "benchgate-worktrees");
+}
+async function commonFolder(git) {
+	return realpath(readable(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir"
+	])));
+}
+// src/effects/git/recover.ts
+async function recover(folder, env, console) {
+	let place = resolve(folder);
+	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	const git = gitIn(place, env);
+	const root = await git.ask(["rev-parse", "--show-toplevel"]);
+	if (!root) return null;
+	const checkout = readable(root);
+	const isCheckout = await recoverCheckout(git.in(checkout), console);
+	const isWorktrees = await recoverWorktrees(git.in(checkout), console);
+	return {
+		checkout,
+		isChanged: isCheckout || isWorktrees
+	};
+}
 // src/effects/measure/environment.ts
 const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i;
 const secretName = /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)(PAT|PASS|AUTH|KEY|WEBHOOK|DSN)$|(?<!^|OLD)PWD$)/i;
@@ -1580,4 +1969,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { codeSpan as A, replaceFile as C, failureLine as D, standing as E, CouldNotMeasure as F, Misconfigured as I, inlineText as M, visible as N, failureReport as O, Cancelled as P, readable as S, isFolder as T, beginJournal as _, submodulesToSwitch as a, writeJournal as b, keepGitFiles as c, writeOutline as d, copyShelf as f, takeOutline as g, unshelve as h, restore as i, inlineCode as j, codeBlock as k, names as l, shelve as m, inUse as n, gitPath as o, isComplete as p, recoverCheckout as r, keepConfiguration as s, untrustedEnvironment as t, stateFolder as u, holder as v, contentOf as w, gitIn as x, readJournal as y };
+export { failureReport as $, writeJournal as A, readStatus as B, leavingSide as C, beginJournal as D, prepareLargeFiles as E, standingBelow as F, otherSide as G, gitIn as H, isSparse as I, replaceFile as J, settingOf as K, readDifference as L, copyWhole as M, foldersAbove as N, holder as O, isInside as P, failureLine as Q, readIndex as R, leavingHome as S, leavingPointers as T, nulSeparated as U, GitFailed as V, readable as W, isFolder as X, contentOf as Y, standing as Z, writeNote as _, forget as a, Cancelled as at, shelve as b, restore as c, NotPutBack as ct, keepConfiguration as d, codeBlock as et, keepGitFiles as f, stateFolder as g, renewGitFiles as h, recoverWorktrees as i, visible as it, bytes as j, readJournal as k, treesOf as l, SideFailed as lt, putBackLink as m, recover as n, inlineCode as nt, inUse as o, CouldNotMeasure as ot, names as p, sides as q, openFolder as r, inlineText as rt, recoverCheckout as s, Misconfigured as st, untrustedEnvironment as t, codeSpan as tt, gitPath as u, copyShelf as v, takeOutline as w, unshelve as x, missingFrom as y, readLinks as z };

@@ -1,8 +1,8 @@
-import { E as standing$1, F as CouldNotMeasure, I as Misconfigured, M as inlineText, P as Cancelled, S as readable$1, T as isFolder, _ as beginJournal, a as submodulesToSwitch, b as writeJournal, c as keepGitFiles, d as writeOutline, f as copyShelf, g as takeOutline, h as unshelve, i as restore, j as inlineCode, k as codeBlock, l as names, m as shelve, n as inUse, o as gitPath, p as isComplete, r as recoverCheckout, s as keepConfiguration, t as untrustedEnvironment, u as stateFolder, v as holder, x as gitIn, y as readJournal } from "./environment.js";
-import { join, resolve } from "node:path";
+import { A as writeJournal, B as readStatus, C as leavingSide, D as beginJournal, E as prepareLargeFiles, F as standingBelow, G as otherSide, H as gitIn, I as isSparse, K as settingOf, L as readDifference, M as copyWhole, N as foldersAbove, O as holder, P as isInside, R as readIndex, S as leavingHome, T as leavingPointers, U as nulSeparated, V as GitFailed, W as readable$1, X as isFolder, Y as contentOf, Z as standing$1, _ as writeNote, a as forget, at as Cancelled, b as shelve, c as restore, ct as NotPutBack, d as keepConfiguration, et as codeBlock, f as keepGitFiles, g as stateFolder, h as renewGitFiles, i as recoverWorktrees, j as bytes$1, k as readJournal, l as treesOf, lt as SideFailed, m as putBackLink, n as recover, nt as inlineCode, o as inUse, ot as CouldNotMeasure, p as names, q as sides, r as openFolder, rt as inlineText, s as recoverCheckout, st as Misconfigured, t as untrustedEnvironment, u as gitPath, v as copyShelf, w as takeOutline, x as unshelve, y as missingFrom, z as readLinks } from "./environment.js";
+import { dirname, join, resolve, sep } from "node:path";
 import { randomInt } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { readFileSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readFileSync, statSync, utimesSync } from "node:fs";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { spawn, spawnSync } from "node:child_process";
 // src/core/judge/verdict.ts
@@ -220,6 +220,48 @@ function spread(center, low, high) {
 function folded(title, content) {
 	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
+// src/core/report/base-failed.ts
+function baseFailedPart({ commits, settings }, { message, output }) {
+	const laid = settings.overlay.length === 0 ? "" : " Base was given files of head (`overlay`): if they need code that base does not have, name fewer of them.";
+	return [
+		"Head was measured all the same, to be sure that it can be. There is no verdict on it.",
+		codeBlock(message, "text"),
+		output === "" ? "" : folded("The last lines of its output", codeBlock(output, "text")),
+		`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (\`${shortSha(commits.base.sha)}\`) is from, or set \`base\` to a commit that works. \`fail-on: inconclusive\` has such runs fail.`
+	].filter((part) => part !== "").join("\n\n");
+}
+// src/core/report/names.ts
+function namingOf(named) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const packages = [...new Set(named.map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = suffixes.size === 1 && suffix !== "" ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
+	};
+}
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = Math.min(...paths.map((path) => path.length));
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
+}
+function unitName(unit) {
+	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
+}
+function labelOf(comparison, naming) {
+	const { unit } = comparison;
+	return `${inlineCode(naming(comparison))}${unit === "sec/op" ? "" : ` in ${inlineCode(unitName(unit))}`}`;
+}
+function listed(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
+}
 // src/core/report/how-measured.ts
 function howMeasured({ commits, settings, machine, rounds, stopped, again }, voice) {
 	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
@@ -228,12 +270,14 @@ function howMeasured({ commits, settings, machine, rounds, stopped, again }, voi
 	const ended = {
 		count: formatRounds(rounds.length),
 		settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
-		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`
+		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
+		failed: "no round"
 	}[stopped];
 	const repeated = again.length === 0 ? "" : `; ${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression`;
 	const facts = [
 		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
 		`- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, base first in ${firsts} (coin flips from seed ${settings.seed})${repeated}; ${formatDuration(seconds)} of measuring`,
+		...overlaid(settings.overlay),
 		`- ${machineLine(machine)}`,
 		`- ${statistics(settings, voice)}`
 	];
@@ -245,6 +289,10 @@ function howMeasured({ commits, settings, machine, rounds, stopped, again }, voi
 		"",
 		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
 	].join("\n"));
+}
+function overlaid(globs) {
+	if (globs.length === 0) return [];
+	return [`- base was measured with head's files that match ${listed(globs.map((glob) => inlineCode(glob)), 5)} in place of its own (\`overlay\`)`];
 }
 function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }) {
 	const stolen = steal === null ? "" : `, steal ${formatPercent(steal)} while measuring`;
@@ -314,38 +362,6 @@ function oriented(up, down, direction) {
 }
 function relative(shift, to) {
 	return shift === 0 ? 0 : shift / Math.abs(to);
-}
-// src/core/report/names.ts
-function namingOf(named) {
-	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const packages = [...new Set(named.map((one) => one.package ?? ""))];
-	const shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		const [suffix = ""] = suffixes;
-		const name = suffixes.size === 1 && suffix !== "" ? benchmark.slice(0, -suffix.length) : benchmark;
-		if (packages.length <= 1 || path === null) return name;
-		return `${path.split("/").slice(shared).join("/")}.${name}`;
-	};
-}
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	const paths = packages.map((path) => path.split("/"));
-	const shortest = Math.min(...paths.map((path) => path.length));
-	let shared = 0;
-	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
-	return shared;
-}
-function unitName(unit) {
-	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
-}
-function labelOf(comparison, naming) {
-	const { unit } = comparison;
-	return `${inlineCode(naming(comparison))}${unit === "sec/op" ? "" : ` in ${inlineCode(unitName(unit))}`}`;
-}
-function listed(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
 }
 // src/core/report/amount.ts
 function amountWithInterval({ estimate, low, high }, measured, voice) {
@@ -477,7 +493,7 @@ function inconclusivePart(result, naming, most, voice) {
 	return [
 		introduction(result, voice),
 		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
-		advice$1(open, result)
+		advice$2(open, result)
 	].join("\n\n");
 }
 function unconfirmedPart({ comparisons, settings }, naming, most, voice) {
@@ -526,10 +542,81 @@ function isWorse({ ratio, p }, { better }, { alpha }) {
 	if (ratio === null || p === null || p > alpha) return false;
 	return apartByRatio(ratio.estimate, better).worsening > 0;
 }
-function advice$1(open, { settings, rounds }) {
+function advice$2(open, { settings, rounds }) {
 	const complete = open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return complete.trim();
 	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : ""}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`;
+}
+// src/core/suite.ts
+const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
+const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
+const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
+const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i;
+const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i;
+const isGoTest = /_test\.go$/;
+function needsGoBenchmarks(changes) {
+	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
+}
+function changedSuite(changes, goBenchmarks) {
+	const isPart = (path) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
+	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
+	return changes.filter(isChanged).map(({ head }) => head);
+}
+function isBenchmark(path) {
+	const { folders, name } = partsOf(path);
+	if (isProse.test(name) || [...folders, name].some((part) => part.startsWith("."))) return false;
+	if (folders.some((folder) => benchmarkFolder.test(folder))) return true;
+	return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null;
+}
+function isRead(path, goBenchmarks) {
+	const around = inputsOf(path);
+	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
+}
+function inputsOf(path) {
+	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
+}
+function wordIn(name) {
+	return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null;
+}
+function globsFor(paths) {
+	return [...new Set(paths.map(globFor))].sort();
+}
+function globFor(path) {
+	const { folders, name } = partsOf(path);
+	const folder = folders.find((one) => benchmarkFolder.test(one));
+	if (folder !== void 0) return `**/${folder}/**`;
+	if (isGoTest.test(name)) return "**/*_test.go";
+	const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "";
+	const word = wordIn(name);
+	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
+}
+function folderOf(path) {
+	return path.slice(0, path.lastIndexOf("/") + 1);
+}
+function partsOf(path) {
+	const parts = path.split("/");
+	return {
+		folders: parts.slice(0, -1),
+		name: parts.at(-1) ?? ""
+	};
+}
+// src/core/report/suite-note.ts
+const mostNames$1 = 3;
+function suiteNote({ warnings, settings }, most, voice) {
+	const changed = warnings.flatMap((warning) => warning.kind === "suite" ? warning.changed : []);
+	if (changed.length === 0) return "";
+	const shown = Math.min(most, mostNames$1);
+	const names = listed(changed.map((path, index) => index < shown ? inlineCode(path) : ""), shown);
+	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice$1(changed, settings.overlay)}`;
+}
+function advice$1(changed, overlay) {
+	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
+	const [only] = globs;
+	const [more, both] = [overlay.length === 0 ? "" : " to what it has", "so that both sides run head's"];
+	if (only !== void 0 && globs.length === 1 && more === "") return `Set ${inlineCode(`overlay: '${only}'`)}, ${both}.`;
+	const lines = listed(globs.map((glob) => inlineCode(glob)), mostNames$1);
+	if (more !== "") return `Add ${lines} to \`overlay\`, ${both}.`;
+	return `Set \`overlay\` to ${lines}, one a line, ${both}.`;
 }
 // src/core/report/table.ts
 const signs = {
@@ -615,7 +702,7 @@ function row(cells) {
 const mostNames = 10;
 const slightDrifts = 5;
 function runWarningPart({ warnings, settings }, voice) {
-	return warnings.filter((warning) => !isSlight(warning, settings)).map((warning) => `- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`).join("\n");
+	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [`- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`]).join("\n");
 }
 function warningPart({ comparisons, settings, rounds, warnings }, naming, most, voice) {
 	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
@@ -729,6 +816,8 @@ function markdownReport(result, detail = everything) {
 	return [
 		`## ${icons[result.verdict]} Benchgate: ${result.reason}`,
 		detail.leftOut === "" ? "" : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
+		result.baseFailed ? baseFailedPart(result, result.baseFailed) : "",
+		suiteNote(result, names, voice),
 		regressionList(regressed, result, naming, voice),
 		news.length === 0 ? "" : table(news, naming, settings.alpha),
 		advice(result),
@@ -740,8 +829,8 @@ function markdownReport(result, detail = everything) {
 		unmatchedNote("base", "removed or renamed", unmatched.base, naming, names),
 		allComparisons(result, naming, detail, voice),
 		warningPart(result, naming, detail.all === "none" ? 0 : names, voice),
-		howMeasured(result, voice),
-		rule(result, voice)
+		result.baseFailed ? "" : howMeasured(result, voice),
+		result.baseFailed ? "" : rule(result, voice)
 	].filter((part) => part !== "").join("\n\n").concat("\n");
 }
 const icons = {
@@ -769,8 +858,8 @@ function directionNote(changed) {
 	if (first === void 0) return "";
 	return `❔ It is not known which direction is better for ${listed(units.map((unit) => inlineCode(unitName(unit))), 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
 }
-function advice({ comparisons, verdict }) {
-	if (comparisons.length > 0) return "";
+function advice({ comparisons, verdict, baseFailed }) {
+	if (comparisons.length > 0 || baseFailed) return "";
 	if (verdict === "inconclusive") return "This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.";
 	return "If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.";
 }
@@ -896,6 +985,7 @@ function readInputs(read) {
 		results: optional("results")
 	};
 	refuseBlindGate(inputs, 1);
+	refuseSharedFiles(inputs);
 	return inputs;
 }
 function settingsOf(inputs) {
@@ -927,6 +1017,10 @@ function settingsOf(inputs) {
 		seed,
 		failOn
 	};
+}
+function refuseSharedFiles({ checkout, ignoredFiles }) {
+	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
+	throw new Misconfigured("ignored-files: \"shared\" cannot be had with \"checkout: worktree\", where each side stands in a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
 }
 function whole(name, value, least, most) {
 	const number = /^\d+$/.test(value) ? Number(value) : NaN;
@@ -989,10 +1083,12 @@ function abortOnSignals(console) {
 		}
 	};
 }
-// src/core/model.ts
-const sides = ["base", "head"];
-function settingOf(config, key) {
-	return Object.hasOwn(config, key) ? config[key] : void 0;
+function isCancellation(error, signal) {
+	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
+}
+function isNotPutBack(error) {
+	const inner = error instanceof Error && "error" in error ? error.error : null;
+	return error instanceof NotPutBack || inner instanceof NotPutBack;
 }
 // src/core/collect.ts
 function collect(rounds, rules) {
@@ -2432,6 +2528,12 @@ function runWarnings(rounds, series, steal) {
 		}] : []
 	];
 }
+function suiteWarning(changed) {
+	return changed.length === 0 ? [] : [{
+		kind: "suite",
+		changed
+	}];
+}
 function driftOf(series) {
 	const times = series.filter(({ unit, base, head }) => unit === "sec/op" && [...base, ...head].every(isPositive));
 	const count = times[0]?.base.length ?? 0;
@@ -2464,7 +2566,7 @@ function mean(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 // src/core/result.ts
-function resultOf$1({ commits, settings, machine, rounds, stopped, series, again }) {
+function resultOf$1({ commits, settings, machine, suite, rounds, stopped, series, again }) {
 	const first = compare(series, settings, machines(rounds));
 	const comparisons = again ? confirm(first, again.series, {
 		...settings,
@@ -2482,11 +2584,33 @@ function resultOf$1({ commits, settings, machine, rounds, stopped, series, again
 		machine,
 		rounds: rounds.map(record),
 		stopped,
+		baseFailed: null,
 		again: (again?.rounds ?? []).map(record),
 		comparisons,
 		geomeans: geomeans(comparisons),
-		warnings: runWarnings(rounds, series, machine.steal),
+		warnings: [...suiteWarning(suite), ...runWarnings(rounds, series, machine.steal)],
 		unmatched: only
+	};
+}
+function resultWithoutBase({ commits, settings, machine, suite }, baseFailed) {
+	return {
+		schema: 1,
+		verdict: "inconclusive",
+		reason: "Base could not be measured, so there is nothing to compare with",
+		commits,
+		settings,
+		machine,
+		rounds: [],
+		stopped: "failed",
+		baseFailed,
+		again: [],
+		comparisons: [],
+		geomeans: [],
+		warnings: suiteWarning(suite),
+		unmatched: {
+			base: [],
+			head: []
+		}
 	};
 }
 function machines(rounds) {
@@ -2507,136 +2631,313 @@ function record({ round, block, first, base, head }) {
 		}
 	};
 }
-// src/effects/git/checkout.ts
-const stashMessage = "uncommitted work while Benchgate measures";
-async function takeCheckout(git, commits, console) {
-	await recoverCheckout(git, console);
-	await refuseUnfinished(git);
-	const folder = await stateFolder(git);
-	const entering = sides.map((side) => commits[side].sha);
-	let journal = {
-		phase: "shelving",
-		...holder(),
-		started: new Date().toISOString(),
-		branch: await git.ask([
-			"symbolic-ref",
-			"--quiet",
-			"HEAD"
-		]),
-		sha: await git.run([
-			"rev-parse",
-			"--verify",
-			"HEAD"
-		]),
-		stash: null,
-		submodules: await submodulesToSwitch(git, entering)
+// src/effects/git/copy-ignored.ts
+async function copyIgnored(git, target, commit, copying) {
+	const { ignored } = await readStatus(git);
+	if (ignored.length === 0) return;
+	const files = new Set(nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		commit
+	])));
+	const folders = new Set([...files].flatMap(foldersAbove));
+	const copyBeside = async (path) => {
+		const from = bytes$1(git.folder, path);
+		const there = await standing$1(from);
+		if (!there || files.has(path)) return;
+		if (!folders.has(path)) {
+			const to = bytes$1(target, path);
+			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
+			await copyWhole(from, to, copying);
+		} else if (there.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
 	};
-	await mkdir(folder, { recursive: true });
-	if (!await beginJournal(folder, journal)) throw inUse(await readJournal(folder));
-	let outline = {
-		folders: [],
-		files: []
-	};
-	let gitFiles = new Map();
-	try {
-		gitFiles = await keepGitFiles(git, folder);
-		outline = await takeOutline(git, entering);
-		await writeOutline(folder, outline);
-		journal = {
-			...journal,
-			stash: await git.ask([
-				"stash",
-				"create",
-				stashMessage
-			])
-		};
-		await writeJournal(folder, journal);
-		if (journal.stash) await git.run([
-			"stash",
-			"store",
-			"--message",
-			stashMessage,
-			journal.stash
-		]);
-		const shelved = await shelve(git, join(folder, names.yours), {
-			entering,
-			unchanged: true
-		});
-		journal = {
-			...journal,
-			phase: "measuring"
-		};
-		await writeJournal(folder, journal);
-		await copyIgnored(git, folder, shelved.ignored, commits, console);
-		return entered(git, folder, commits, {
-			journal,
-			outline,
-			gitFiles,
-			shelved
-		}, await keepConfiguration(git), console);
-	} catch (error) {
-		await restore(git, folder, console, {
-			journal,
-			outline,
-			gitFiles,
-			shelved: null
-		});
-		throw error;
-	}
+	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
-function entered(git, folder, commits, taken, putBackConfiguration, console) {
+const large = 2 * 1024 ** 3;
+function copyingFor(console, signal) {
+	const totals = {
+		base: 0,
+		head: 0
+	};
+	let isSaid = false;
+	return (side) => ({
+		counting(size) {
+			if (signal?.aborted) throw new Cancelled("cancelled");
+			totals[side] += size;
+			if (totals[side] <= large || isSaid) return;
+			isSaid = true;
+			console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save the time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
+		},
+		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable$1(path.toString("latin1"))}`)
+	});
+}
+// src/effects/git/switching.ts
+async function switching({ git, state, home }, commits, trees, handling) {
+	const putBackConfiguration = await keepConfiguration(git);
+	const root = trees[0]?.git.folder ?? git.folder;
+	const ways = {
+		base: await wayTo("base"),
+		head: await wayTo("head")
+	};
+	const shelves = {};
+	const tracked = {};
 	let at = null;
-	const fresh = new Set(sides);
+	async function wayTo(side) {
+		const from = commits[otherSide(side)];
+		const [difference, linksThere, linksHere] = await Promise.all([
+			readDifference(git, from, commits[side]),
+			readLinks(git, commits[side]),
+			readLinks(git, from)
+		]);
+		const prefix = home.path === "" ? "" : `${home.path}/`;
+		const switched = new Set(trees.filter((one) => one.home.isSwitched).map((one) => one.home.path));
+		return {
+			commit: commits[side],
+			difference,
+			lost: [...linksHere.keys()].filter((link) => !linksThere.has(link)),
+			loose: [...linksThere.keys()].filter((link) => !switched.has(prefix + link))
+		};
+	}
+	async function leave(side, way) {
+		const leaving = await leavingSide(git, way, handling);
+		const times = timesToKeep(leaving, way, shelves[otherSide(side)]);
+		await shelve(git, join(state, side), leaving);
+		shelves[side] = leaving;
+		return times;
+	}
 	return {
+		tidyConfiguration: putBackConfiguration,
+		async copyIgnored(ignored, copying) {
+			for (const side of sides) {
+				const there = new Set(await readTree(git, commits[side]));
+				const moved = await copyShelf(join(state, names.yours), join(state, side), ignored, there, copying(side));
+				shelves[side] = {
+					moved,
+					deleted: []
+				};
+			}
+		},
 		async enter(side) {
-			if (at === side) return git.folder;
-			const target = commits[side].sha;
+			if (at === side) return;
+			const way = ways[side];
+			await putBackLink(root, home);
 			await putBackConfiguration();
-			if (at !== null) await shelve(git, join(folder, at), {
-				entering: [target],
-				unchanged: false
-			});
+			const isFirst = tracked[side] === void 0;
+			const times = at === null ? new Map() : await leave(at, way);
 			at = null;
 			await git.run([
 				"checkout",
 				"--force",
 				"--detach",
-				target,
+				way.commit,
 				"--"
 			]);
-			if (taken.journal.submodules) await git.run([
-				"submodule",
-				"update",
-				"--recursive",
-				"--force"
-			]);
-			if (await isComplete(join(folder, side))) await unshelve(git, join(folder, side));
-			if (fresh.delete(side)) await git.ask([
+			if (way.loose.length > 0) await updateSubmodules(git, way.loose);
+			tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path));
+			const shelved = shelves[side];
+			if (shelved) await unshelve(git, join(state, side), shelved, tracked[side]);
+			if (isFirst && shelved) await git.ask([
 				"checkout",
 				"--force",
 				"HEAD",
 				"--",
 				"."
 			]);
+			for (const [path, time] of times) putBackTime(git, path, time);
 			at = side;
-			return git.folder;
-		},
-		async [Symbol.asyncDispose]() {
-			try {
-				await putBackConfiguration();
-				await restore(git, folder, console, taken);
-			} catch (error) {
-				throw new Error(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`);
-			}
 		}
 	};
 }
-async function copyIgnored(git, folder, ignored, commits, console) {
-	if (ignored.length === 0) return;
-	console.info("giving each side a copy of the ignored files");
-	for (const side of sides) {
-		const unread = await copyShelf(git, join(folder, names.yours), join(folder, side), ignored, commits[side].sha);
-		for (const path of unread) console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable$1(path)}`);
+function timesToKeep({ moved, deleted, times }, { difference }, there) {
+	const own = new Set([
+		...difference.changed,
+		...difference.added,
+		...difference.removed,
+		...there?.moved ?? []
+	]);
+	const kept = new Map();
+	for (const path of [...moved, ...deleted]) {
+		const time = times.get(path);
+		if (time !== void 0 && !own.has(path)) kept.set(path, time);
+	}
+	return kept;
+}
+function putBackTime(git, path, time) {
+	const place = bytes$1(git.folder, path);
+	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
+}
+async function readTree(git, commit) {
+	return (await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		commit
+	])).split("\0");
+}
+async function updateSubmodules(git, paths) {
+	if (await git.ask([
+		"config",
+		"--get-regexp",
+		"^submodule\\..*\\.url$"
+	])) await git.run([
+		"submodule",
+		"update",
+		"--recursive",
+		"--force",
+		"--",
+		...paths
+	]);
+}
+// src/effects/git/taken.ts
+async function noteTree({ git, state, commits }, ignoredFiles) {
+	await mkdir(state, { recursive: true });
+	const none = {
+		state,
+		gitFiles: await keepGitFiles(git, state),
+		outline: null,
+		shelved: null,
+		handling: {
+			shared: null,
+			isSparse: false
+		}
+	};
+	if (commits === null) return none;
+	const outline = await takeOutline(git, Object.values(commits));
+	await writeNote(state, names.outline, outline);
+	const shared = ignoredFiles === "shared" ? (await readStatus(git)).ignored : null;
+	if (shared) await writeNote(state, names.shared, shared);
+	const handling = {
+		shared: shared && new Set(shared),
+		isSparse: await isSparse(git)
+	};
+	return {
+		...none,
+		outline,
+		handling
+	};
+}
+async function putBack(git, folder, console, taken) {
+	let lost;
+	try {
+		lost = await twice(() => renewNotes(folder, taken));
+		const journal = await twice(() => restore(git, folder, console));
+		await forget(git, folder, {
+			...taken.journal,
+			stash: lost.length === 0 ? journal?.stash ?? null : null
+		});
+	} catch (error) {
+		throw new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`);
+	}
+	if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash));
+}
+async function twice(step) {
+	return step().catch(step);
+}
+async function renewNotes(folder, { journal, trees }) {
+	const lost = [];
+	await mkdir(folder, { recursive: true });
+	for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {
+		const shelf = join(state, names.yours);
+		if (outline) await writeNote(state, names.outline, outline);
+		if (handling.shared) await writeNote(state, names.shared, [...handling.shared]);
+		if (shelved) {
+			await writeNote(shelf, names.moved, shelved.moved);
+			await writeNote(shelf, names.deleted, shelved.deleted);
+			const path = journal.trees[n]?.path ?? "";
+			for (const one of await missingFrom(shelf, shelved.moved)) lost.push(path === "" ? one : `${path}/${one}`);
+		}
+		await renewGitFiles(state, gitFiles);
+	}
+	await writeJournal(folder, journal);
+	return lost;
+}
+function lossMessage(lost, stash) {
+	const copy = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
+	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable$1).join(", ")}.${copy} Everything else is as it was.`;
+}
+// src/effects/git/checkout.ts
+const stashMessage = "uncommitted work while Benchgate measures";
+async function takeCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, signal } = {}) {
+	await recoverCheckout(user, console);
+	const git = hasPointers ? user.with(leavingPointers) : user;
+	const folder = await stateFolder(git);
+	const trees = await treesOf(git, {
+		base: commits.base.sha,
+		head: commits.head.sha
+	}, folder);
+	for (const tree of trees) await refuseUnfinished(tree.git);
+	const taken = {
+		journal: {
+			phase: "shelving",
+			...holder(),
+			started: new Date().toISOString(),
+			stash: null,
+			ignoredFiles,
+			hasPointers,
+			trees: trees.map((tree) => tree.home)
+		},
+		trees: []
+	};
+	const note = async (change) => {
+		taken.journal = {
+			...taken.journal,
+			...change
+		};
+		await writeJournal(folder, taken.journal);
+	};
+	if (!await beginJournal(folder, taken.journal)) throw inUse(await readJournal(folder));
+	try {
+		for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles));
+		const stash = await git.ask([
+			"stash",
+			"create",
+			stashMessage
+		]);
+		await note({ stash });
+		if (stash) await git.run([
+			"stash",
+			"store",
+			"--message",
+			stashMessage,
+			stash
+		]);
+		const shown = [];
+		const copying = copyingFor(console, signal);
+		for (const [n, tree] of trees.entries()) {
+			const noted = taken.trees[n];
+			if (tree.commits === null || !noted) continue;
+			const leaving = await leavingHome(tree.git, Object.values(tree.commits), noted.handling);
+			await writeNote(join(tree.state, names.yours), names.moved, leaving.moved);
+			await writeNote(join(tree.state, names.yours), names.deleted, leaving.deleted);
+			await shelve(tree.git, join(tree.state, names.yours), leaving);
+			taken.trees[n] = {
+				...noted,
+				shelved: leaving
+			};
+			const switched = await switching(tree, tree.commits, trees, noted.handling);
+			if (leaving.ignored.length > 0) {
+				console.info("giving each side a copy of the ignored files");
+				await switched.copyIgnored(leaving.ignored, copying);
+			}
+			shown.push(switched);
+		}
+		await note({ phase: "measuring" });
+		return {
+			async enter(side) {
+				for (const one of shown) await one.enter(side);
+				return git.folder;
+			},
+			async [Symbol.asyncDispose]() {
+				for (const one of shown) await one.tidyConfiguration();
+				await putBack(git, folder, console, taken);
+			}
+		};
+	} catch (error) {
+		await putBack(git, folder, console, taken);
+		throw error;
 	}
 }
 async function refuseUnfinished(git) {
@@ -2651,75 +2952,335 @@ const unfinished = [
 	["rebase-apply", "rebase"],
 	["sequencer", "cherry-pick or revert"]
 ];
+// src/effects/git/commit-object.ts
+async function commitOf(git, revision) {
+	return git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${revision}^{commit}`
+	], { env: { GIT_NO_LAZY_FETCH: "1" } });
+}
+async function parentsOf(git, sha) {
+	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+}
+async function dateOf(git, sha) {
+	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
+}
+async function headerOf(git, sha) {
+	return (await git.run([
+		"cat-file",
+		"commit",
+		sha
+	])).split("\n\n", 1)[0] ?? "";
+}
+// src/effects/git/own-commit.ts
+async function withOwnIndex(git, making) {
+	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
+	const path = join(folder, "index");
+	const apart = git.with({
+		GIT_INDEX_FILE: path,
+		GIT_CONFIG_COUNT: "2",
+		GIT_CONFIG_KEY_0: "core.sparseCheckout",
+		GIT_CONFIG_VALUE_0: "false",
+		GIT_CONFIG_KEY_1: "core.safecrlf",
+		GIT_CONFIG_VALUE_1: "false"
+	});
+	try {
+		return await making(apart, path);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function placeOutside(git) {
+	const temporary = await realpath(tmpdir());
+	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
+	return readable$1(await git.run(["rev-parse", "--absolute-git-dir"]));
+}
+async function commitTree(git, tree, parent, message) {
+	const date = await dateOf(git, parent);
+	const env = {
+		GIT_AUTHOR_DATE: date,
+		GIT_COMMITTER_DATE: date
+	};
+	return git.run([
+		"commit-tree",
+		"-p",
+		parent,
+		"-m",
+		message,
+		tree
+	], { env });
+}
+async function treeOf(git, commit) {
+	return git.run([
+		"rev-parse",
+		"--verify",
+		`${commit}^{tree}`
+	]);
+}
+function nulTerminated(paths) {
+	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+}
+// src/effects/git/overlay.ts
+async function overlay(git, commits, globs) {
+	if (globs.length === 0) return commits;
+	const { base, head } = commits;
+	for (const glob of globs) refuseOutside(glob);
+	const tree = await withOwnIndex(git, async (apart) => {
+		const laid = {
+			base: new Map(),
+			head: new Map()
+		};
+		for (const side of sides.toReversed()) {
+			await apart.run(["read-tree", commits[side].sha]);
+			for (const glob of globs) {
+				const found = await matching(apart, glob, side);
+				if (side === "head" && found.length === 0) throw nothingMatches(glob, head);
+				for (const { path, entry } of found) laid[side].set(path, entry);
+			}
+		}
+		const removed = [...laid.base.keys()].map((path) => `0 ${"0".repeat(base.sha.length)}\t${path}\0`);
+		const put = [...laid.head].map(([path, entry]) => `${entry}\t${path}\0`);
+		await apart.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: Buffer.from([...removed, ...put].join(""), "latin1") });
+		return apart.run(["write-tree", "--missing-ok"]);
+	});
+	if (tree === await treeOf(git, base.sha)) return commits;
+	return {
+		base: {
+			sha: await commitTree(git, tree, base.sha, "Base with benchmark files of head, for Benchgate"),
+			from: `${base.from}, with benchmark files of head`
+		},
+		head
+	};
+}
+async function matching(apart, glob, side) {
+	const found = await apart.run([
+		"ls-files",
+		"--stage",
+		"-z",
+		"--",
+		`:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`
+	]);
+	const blobs = nulSeparated(found).map((line) => {
+		const tab = line.indexOf("	");
+		return {
+			path: line.slice(tab + 1),
+			entry: line.slice(0, tab)
+		};
+	});
+	const link = blobs.find(({ entry }) => entry.startsWith("160000 "));
+	if (link) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${readable$1(link.path)}" of ${side}, which is no file to lay over base. Give globs that match files of this repository alone.`);
+	return blobs;
+}
+function refuseOutside(glob) {
+	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
+	throw new Misconfigured(`overlay: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
+}
+function nothingMatches(glob, head) {
+	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`);
+}
+// src/effects/git/shallow.ts
+async function isShallow(git) {
+	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
+}
+async function keepingHistory(git, fetching) {
+	const path = await gitPath(git, "shallow");
+	const before = await linesOf(path);
+	const result = await fetching();
+	const now = await linesOf(path);
+	const added = now.filter((sha) => !before.includes(sha));
+	const cut = added.length === 0 ? new Set() : await cutOff(git, before, added);
+	if (cut.size > 0) await replace(path, now.filter((sha) => !cut.has(sha)));
+	return result;
+}
+async function cutOff(git, before, added) {
+	const folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
+	try {
+		const file = join(folder, "shallow");
+		await writeFile(file, textOf(before));
+		const cut = new Set();
+		for (const sha of added) {
+			const parents = await parentsOf(git, sha);
+			const walk = [
+				"rev-list",
+				"--quiet",
+				...parents,
+				"--not",
+				"--all",
+				"--"
+			];
+			if (parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null) cut.add(sha);
+		}
+		return cut;
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function replace(path, lines) {
+	const lock = `${path}.lock`;
+	try {
+		await writeFile(lock, textOf(lines), { flag: "wx" });
+	} catch (error) {
+		if (error.code === "EEXIST") return;
+		throw error;
+	}
+	if (lines.length > 0) return rename(lock, path);
+	await rm(path, { force: true });
+	await rm(lock, { force: true });
+}
+async function linesOf(path) {
+	return ((await contentOf(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
+}
+function textOf(lines) {
+	return lines.map((line) => `${line}\n`).join("");
+}
 // src/effects/git/remote.ts
-const scratch = "refs/benchgate/fetched";
 const deepenings = [
 	1,
 	50,
 	500,
 	2147483647
 ];
+const patience = [
+	"-c",
+	"http.lowSpeedLimit=1",
+	"-c",
+	"http.lowSpeedTime=60"
+];
 async function origin(git, token, server) {
-	const shallow = await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
-	const env = credentials(readable$1(await git.ask([
+	const url = await git.ask([
 		"remote",
 		"get-url",
 		"origin"
-	]) ?? ""), token, server);
-	const options = [
-		"--quiet",
-		"--no-tags",
-		"--no-write-fetch-head",
-		"--no-recurse-submodules",
-		"--refmap="
-	];
-	const fetch = (...args) => git.ask([
-		"fetch",
-		...options,
-		...args
-	], { env });
-	const commit = (revision) => git.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${revision}^{commit}`
 	]);
-	async function fetched(source) {
-		if (await fetch(...shallow ? ["--depth=1"] : [], "origin", `+${source}:${scratch}`) === null) return null;
-		const sha = await commit(scratch);
-		await git.ask([
-			"update-ref",
-			"-d",
-			scratch
+	const env = {
+		...credentials(readable$1(url ?? ""), token, server),
+		GIT_ASKPASS: ""
+	};
+	const commit = (revision) => commitOf(git, revision);
+	async function ask(args, input) {
+		return url === null ? null : git.ask([...patience, ...args], {
+			env,
+			...input && { input }
+		});
+	}
+	async function fetch(args, input) {
+		const options = [
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--no-recurse-submodules",
+			"--refmap="
+		];
+		return keepingHistory(git, async () => await ask([
+			"fetch",
+			...options,
+			...args
+		], input) !== null);
+	}
+	async function advertised(refs) {
+		const listed = await ask([
+			"ls-remote",
+			"--quiet",
+			"origin",
+			...refs
+		]) ?? "";
+		const found = readable$1(listed).split("\n").map((line) => line.split("	"));
+		return new Map(found.flatMap(([sha = "", ref = ""]) => refs.includes(ref) ? [[ref, sha]] : []));
+	}
+	async function bring(source, sha) {
+		const here = await commit(sha);
+		if (here !== null) return here;
+		await fetch([
+			...await isShallow(git) ? ["--depth=1"] : [],
+			"origin",
+			source
 		]);
-		return sha;
+		return commit(sha);
+	}
+	async function bringRef(refs) {
+		for (let attempt = 0; attempt < 2; attempt++) {
+			const there = await advertised(refs);
+			const ref = refs.find((one) => there.has(one));
+			if (ref === void 0) return null;
+			const sha = await bring(ref, there.get(ref) ?? "");
+			if (sha !== null) return {
+				sha,
+				ref
+			};
+		}
+		return null;
 	}
 	async function deepening(sources, found, steps = deepenings) {
 		let answer = await found();
-		if (!shallow) return answer;
 		for (const by of steps) {
-			if (answer !== null) break;
-			for (const source of sources) await fetch(`--deepen=${by}`, "origin", source);
+			if (answer !== null || !await isShallow(git)) break;
+			for (const source of sources) await fetch([
+				`--deepen=${by}`,
+				"origin",
+				source
+			]);
 			answer = await found();
 		}
 		return answer;
 	}
+	async function fetchCommit(sha) {
+		return await bring(sha, sha) ?? await deepening([await git.run(["rev-parse", "HEAD"])], () => commit(sha), [1]);
+	}
+	async function fetchName(name) {
+		const branch = name.replace(/^(refs\/remotes\/)?origin\//, "");
+		const own = await commit(name);
+		if (own !== null) return {
+			sha: own,
+			source: name === "HEAD" ? "HEAD" : `refs/heads/${branch}`,
+			hidesBranch: false
+		};
+		if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) {
+			const sha = await fetchCommit(name);
+			return sha === null ? null : {
+				sha,
+				source: sha,
+				hidesBranch: false
+			};
+		}
+		const [tag, head] = [`refs/tags/${name}`, `refs/heads/${name}`];
+		const found = await bringRef([...[
+			...name.startsWith("refs/") ? [name] : [],
+			`refs/${name}`,
+			tag,
+			head
+		], `refs/heads/${branch}`]);
+		if (found === null) return null;
+		const hidesBranch = found.ref === tag && (await advertised([head])).size > 0;
+		return {
+			sha: found.sha,
+			source: found.ref,
+			hidesBranch
+		};
+	}
 	return {
-		async fetchCommit(sha) {
-			return await fetched(sha) ?? await deepening([await git.run(["rev-parse", "HEAD"])], () => commit(sha), [1]);
-		},
+		fetchCommit,
 		async fetchRevision(revision) {
-			if (/[\^~]/.test(revision)) return deepening(["HEAD", await git.run(["rev-parse", "HEAD"])], () => commit(revision));
-			for (const source of [
-				`refs/heads/${revision}`,
-				`refs/tags/${revision}`,
-				revision
-			]) {
-				const sha = await fetched(source);
-				if (sha !== null) return sha;
-			}
-			return null;
+			const [, name = "", steps = ""] = /^([^~^]+)(.*)$/s.exec(revision) ?? [];
+			const found = name === "" ? null : await fetchName(name);
+			if (found === null || steps === "") return found;
+			const sha = await deepening([...new Set([found.source, found.sha])], () => commit(`${found.sha}${steps}`));
+			return sha === null ? null : {
+				sha,
+				hidesBranch: found.hidesBranch
+			};
 		},
 		async complete(commits) {
 			for (let attempt = 0; attempt < 3; attempt++) {
@@ -2731,21 +3292,21 @@ async function origin(git, token, server) {
 					...commits
 				])).match(/^\?[0-9a-f]+$/gm)?.map((entry) => entry.slice(1)) ?? [];
 				if (missing.length === 0) return;
-				const input = Buffer.from(missing.map((id) => `${id}\n`).join(""));
-				if (await git.ask([
-					"fetch",
-					...options,
-					"--stdin",
-					"origin"
-				], {
-					env,
-					input
-				}) === null) break;
+				if (!await fetch(["--stdin", "origin"], Buffer.from(missing.map((id) => `${id}\n`).join("")))) break;
 			}
 			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without \"filter\".");
 		},
+		async completeLargeFiles(commits) {
+			return await ask([
+				"lfs",
+				"fetch",
+				"origin",
+				...commits
+			]) !== null;
+		},
 		async mergeBase(head, branch) {
-			const tip = (shallow ? null : await commit(`refs/remotes/origin/${branch}`)) ?? await fetched(`refs/heads/${branch}`) ?? await commit(`refs/remotes/origin/${branch}`) ?? await commit(`refs/heads/${branch}`);
+			const known = () => commit(`refs/remotes/origin/${branch}`);
+			const tip = (await isShallow(git) ? null : await known()) ?? (await bringRef([`refs/heads/${branch}`]))?.sha ?? await known() ?? await commit(`refs/heads/${branch}`);
 			if (tip === null) return null;
 			return deepening([`refs/heads/${branch}`, head], () => git.ask([
 				"merge-base",
@@ -2757,46 +3318,182 @@ async function origin(git, token, server) {
 }
 function credentials(url, token, server) {
 	if (token === "" || !url.startsWith(`${server}/`)) return {};
-	const key = `http.${server}/.extraheader`;
+	const settings = [
+		["extraheader", ""],
+		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`],
+		["followRedirects", "false"]
+	];
+	const entries = settings.flatMap(([key, value = ""], n) => [[`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`], [`GIT_CONFIG_VALUE_${n}`, value]]);
 	return {
-		GIT_CONFIG_COUNT: "2",
-		GIT_CONFIG_KEY_0: key,
-		GIT_CONFIG_VALUE_0: "",
-		GIT_CONFIG_KEY_1: key,
-		GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(entries)
 	};
 }
-// src/effects/git/revisions.ts
-async function resolveRevisions(git, remote, wanted) {
-	const head = wanted.head === null ? {
-		sha: await git.run([
+// src/effects/git/snapshot.ts
+async function snapshot(git, head, console) {
+	const tree = await withOwnIndex(git, async (apart, path) => {
+		await copyIndex(git, path);
+		const before = await readIndex(apart);
+		await takeTree(apart, before);
+		await takeSubmodules(git, apart, before, console);
+		for (const nested of await takeUntracked(apart, before)) console.warn(`Not in head, as it is a repository of its own and no submodule: ${readable$1(nested)}. Have git ignore it, or make it a submodule.`);
+		return apart.run(["write-tree", "--missing-ok"]);
+	}).catch((error) => {
+		if (!(error instanceof GitFailed)) throw error;
+		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Mend that, have git ignore the file, or commit your work and leave "head" out.`);
+	});
+	if (tree === await treeOf(git, head)) return {
+		sha: head,
+		from: `the tree as it stands, which is ${shortSha(head)}`
+	};
+	return {
+		sha: await commitTree(git, tree, head, "The tree as it stood for Benchgate"),
+		from: `the tree as it stands, on top of ${shortSha(head)}`
+	};
+}
+async function copyIndex(git, target) {
+	const source = await gitPath(git, "index");
+	if (!await standing$1(source)) return;
+	const { atime, mtimeMs } = await stat(source);
+	await copyFile(source, target);
+	await utimes(target, atime, Math.floor(mtimeMs / 1e3));
+}
+async function takeTree(apart, before) {
+	const unmark = async (flag, marked) => {
+		const input = nulTerminated(marked.map(({ path }) => path));
+		if (marked.length > 0) await apart.run([
+			"update-index",
+			flag,
+			"-z",
+			"--stdin"
+		], { input });
+	};
+	const there = [];
+	for (const entry of before) if (entry.isSkipped && await standing$1(fileOf(apart, entry.path))) there.push(entry);
+	await unmark("--no-skip-worktree", there);
+	await unmark("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
+	await apart.run(["add", "--update"]);
+}
+async function takeUntracked(apart, before) {
+	const found = nulSeparated(await apart.run([
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	]));
+	const files = found.filter((path) => !path.endsWith("/"));
+	if (files.length > 0) await apart.run([
+		"update-index",
+		"--add",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(files) });
+	const known = new Set(before.filter(isLink).map(({ path }) => path));
+	const links = (await readIndex(apart)).filter((entry) => isLink(entry) && !known.has(entry.path));
+	if (links.length > 0) await apart.run([
+		"update-index",
+		"--force-remove",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(links.map(({ path }) => path)) });
+	return [...found.filter((path) => path.endsWith("/")), ...links.map(({ path }) => path)];
+}
+async function takeSubmodules(git, apart, before, console) {
+	for (const { path } of before.filter(isLink)) {
+		const name = readable$1(path);
+		const submodule = git.in(join(git.folder, name));
+		if (!await standing$1(join(submodule.folder, ".git"))) continue;
+		const sha = await submodule.ask([
 			"rev-parse",
 			"--verify",
-			"HEAD^{commit}"
-		]),
-		from: "what is checked out"
-	} : await named(git, remote, "head", wanted.head);
-	const base = wanted.base === null ? await usualBase(git, remote, head, wanted.event) : await named(git, remote, "base", wanted.base);
-	if (base.sha === head.sha && wanted.base === null) throw new Misconfigured(`Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare. For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+			"--quiet",
+			"HEAD"
+		]);
+		if (sha === null) continue;
+		const input = Buffer.from(`160000 ${sha}\t${path}\0`, "latin1");
+		await apart.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input });
+		if (await submodule.ask(["status", "--porcelain"])) console.warn(`Uncommitted work in the submodule ${name} is not in head: it counts with the commit it is at.`);
+	}
+}
+function isLink({ mode }) {
+	return mode === "160000";
+}
+function fileOf({ folder }, path) {
+	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
+}
+// src/effects/git/revisions.ts
+const worktree = "worktree";
+async function resolveRevisions(git, remote, wanted, console) {
+	const head = await headOf(git, remote, wanted, console);
+	const base = wanted.base === null ? await usualBase(git, remote, head, wanted) : await named(git, remote, "base", wanted.base);
+	if (base.sha === head.sha && wanted.base === null) throw nothingToCompare(head, base, wanted);
 	return {
 		base,
 		head
 	};
 }
-async function usualBase(git, remote, head, event) {
-	if (event.pull) return pullRequestBase(git, remote, head, event.pull);
-	if (event.before) return {
-		sha: await available(git, remote, event.before, "base"),
-		from: `before this ${event.name}`
+async function headOf(git, remote, wanted, console) {
+	if (wanted.head !== null && wanted.head !== worktree) return named(git, remote, "head", wanted.head);
+	const sha = await checkedOut(git);
+	if (wanted.head === worktree) return snapshot(git, sha, console);
+	const from = "what is checked out";
+	const { pull } = wanted.event;
+	return {
+		sha,
+		from: pull && !await holds(git, sha, pull.headSha) ? `${from}, ${other(pull)}` : from
 	};
-	throw new Misconfigured(`base: the event "${event.name}" names no commit to compare with. Set the input "base" to a branch, tag or commit.`);
+}
+function other({ headSha }) {
+	return `though the event is of ${shortSha(headSha)}`;
+}
+async function holds(git, sha, wanted) {
+	if (sha === wanted || (await parentsOf(git, sha)).includes(wanted)) return true;
+	return await git.ask([
+		"merge-base",
+		"--is-ancestor",
+		wanted,
+		sha
+	]) !== null;
+}
+async function checkedOut(git) {
+	const sha = await commitOf(git, "HEAD");
+	if (sha !== null) return sha;
+	throw new Misconfigured(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
+}
+async function usualBase(git, remote, head, wanted) {
+	const { name, pull, before } = wanted.event;
+	const isWorktree = wanted.head === worktree;
+	const on = isWorktree ? {
+		...head,
+		sha: await checkedOut(git)
+	} : head;
+	if (pull) return pullRequestBase(git, remote, on, pull);
+	if (isWorktree) return {
+		...on,
+		from: "the commit that is checked out"
+	};
+	if (before === null) throw new Misconfigured(`base: the event "${name}" names no commit to compare with. Set the input "base" to a branch, tag or commit.`);
+	const sha = await available(git, remote, before);
+	if (sha !== null) return {
+		sha,
+		from: `before this ${name}`
+	};
+	throw new Misconfigured(`base: the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone. Set the input "base" to a branch, tag or commit.`);
 }
 async function pullRequestBase(git, remote, head, pull) {
-	const parents = await parentsOf(git, head.sha);
-	if (parents.length === 2 && parents[1] === pull.headSha && parents[0] !== void 0) return {
-		sha: await available(git, remote, parents[0], "base"),
-		from: `${pull.baseRef}, as merged into pull request #${pull.number}`
-	};
+	const [first, second, ...others] = await parentsOf(git, head.sha);
+	if (first !== void 0 && second === pull.headSha && others.length === 0) {
+		const sha = await available(git, remote, first);
+		if (sha === null) throw missing("base", first);
+		return {
+			sha,
+			from: `${pull.baseRef}, as merged into pull request #${pull.number}`
+		};
+	}
 	const sha = await remote.mergeBase(head.sha, pull.baseRef);
 	if (sha === null) throw new Misconfigured(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
 	return {
@@ -2804,38 +3501,246 @@ async function pullRequestBase(git, remote, head, pull) {
 		from: `merge base with ${pull.baseRef}`
 	};
 }
-async function parentsOf(git, sha) {
-	return [...((await git.run([
-		"cat-file",
-		"commit",
-		sha
-	])).split("\n\n", 1)[0] ?? "").matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
-}
-async function available(git, remote, sha, side) {
-	const found = await commitOf(git, sha) ?? await remote.fetchCommit(sha);
-	if (found === null) throw missing(side, sha);
-	return found;
+async function available(git, remote, sha) {
+	return await commitOf(git, sha) ?? await remote.fetchCommit(sha);
 }
 async function named(git, remote, side, revision) {
-	const from = `${side}: ${revision}`;
-	const sha = await commitOf(git, revision) ?? await commitOf(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
-	if (sha === null) throw missing(side, revision);
+	const found = await namedHere(git, revision) ?? await namedHere(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
+	if (found === null) throw missing(side, revision);
+	const taken = found.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
-		sha,
-		from
+		sha: found.sha,
+		from: `${side}: ${revision}${taken}`
 	};
 }
-async function commitOf(git, revision) {
-	return git.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${revision}^{commit}`
-	]);
+async function namedHere(git, revision) {
+	const sha = await commitOf(git, revision);
+	if (sha === null) return null;
+	const branches = await commitOf(git, `refs/tags/${revision}`) === sha ? ["refs/heads", "refs/remotes/origin"] : [];
+	return {
+		sha,
+		hidesBranch: (await Promise.all(branches.map((folder) => commitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
+	};
 }
 function missing(side, revision) {
-	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
+	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === worktree ? " The tree as it stands can only be head." : ""}`);
+}
+function nothingToCompare(head, base, wanted) {
+	const what = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
+	if (wanted.head === worktree) return new Misconfigured(`${what} Change a file, or set the input "base" to an earlier commit.`);
+	return new Misconfigured(`${what} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+}
+// src/effects/git/suite-changes.ts
+async function suiteChanges(git, commits) {
+	const changes = await changesIn(git, commits);
+	return changedSuite(changes, needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set());
+}
+async function changesIn(git, { base, head }) {
+	const fields = nulSeparated(await git.run([
+		"diff-tree",
+		"--raw",
+		"-r",
+		"-z",
+		"--find-renames",
+		base.sha,
+		head.sha,
+		"--"
+	]));
+	const changes = [];
+	for (let i = 0; i < fields.length;) {
+		const [modeBefore, modeAfter, before, after, status = ""] = fields[i]?.slice(1).split(" ") ?? [];
+		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(readable$1);
+		i += 1 + paths.length;
+		if (![modeBefore, modeAfter].some((mode) => mode === "000000" || mode === "160000") && before !== after) changes.push({
+			base: paths[0] ?? "",
+			head: paths.at(-1) ?? ""
+		});
+	}
+	return changes;
+}
+async function readGoBenchmarks(git, commits) {
+	const search = [
+		"grep",
+		"--no-color",
+		"--no-recurse-submodules",
+		"-l",
+		"-z",
+		"-E",
+		"-e"
+	];
+	const declaration = "^func Benchmark([^a-z(][^(]*)?\\(";
+	const files = new Set();
+	for (const side of sides) {
+		const { sha } = commits[side];
+		const found = await git.ask([
+			...search,
+			declaration,
+			sha,
+			"--",
+			":(top,glob)**/*_test.go"
+		]);
+		for (const path of nulSeparated(found ?? "")) files.add(readable$1(path.slice(sha.length + 1)));
+	}
+	return files;
+}
+// src/effects/git/submodule-sources.ts
+async function findSubmodules(source, commit, links, { side, console }) {
+	const names = await namesOf(source.git, commit);
+	const own = source.hasTree ? await ownSubmodules(source.git) : [];
+	const found = [];
+	for (const [path, linked] of links) {
+		const name = names.get(path) ?? null;
+		const same = own.find((one) => name !== null && one.name === name) ?? own.find((one) => one.path === path && (name === null || one.name === null));
+		const repository = same ? await inTree(source.git, same.path) : await withoutTree(source.git, name);
+		if (repository !== null) {
+			await complete(repository.git, linked, path, side);
+			found.push({
+				path,
+				commit: linked,
+				source: repository
+			});
+		} else if (!same) console.warn(`The submodule ${readable$1(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
+	}
+	return found;
+}
+async function ownSubmodules(git) {
+	const names = await namesOf(git, "");
+	return (await readIndex(git)).filter(({ mode }) => mode === "160000").map(({ path }) => ({
+		path,
+		name: names.get(path) ?? null
+	}));
+}
+async function namesOf(git, commit) {
+	const listing = await git.ask([
+		"config",
+		"--blob",
+		`${commit}:.gitmodules`,
+		"-z",
+		"--get-regexp",
+		"^submodule\\..*\\.path$"
+	]);
+	return new Map(nulSeparated(listing ?? "").map((entry) => {
+		const end = entry.indexOf("\n");
+		return [entry.slice(end + 1), entry.slice(10, end - 5)];
+	}));
+}
+async function inTree(git, path) {
+	if (!await standingBelow(git.folder, `${path}/.git`)) return null;
+	return {
+		git: git.in(join(git.folder, readable$1(path))),
+		hasTree: true
+	};
+}
+async function withoutTree(git, name) {
+	if (name === null || !isInside(name)) return null;
+	const folder = await gitPath(git, `modules/${readable$1(name)}`);
+	if (!await standing$1(join(folder, "HEAD"))) return null;
+	const env = {
+		GIT_DIR: folder,
+		GIT_WORK_TREE: folder
+	};
+	const inside = git.in(folder);
+	return {
+		git: {
+			...inside,
+			run: (args, options) => inside.run(args, {
+				...options,
+				env: {
+					...options?.env,
+					...env
+				}
+			}),
+			ask: (args, options) => inside.ask(args, {
+				...options,
+				env: {
+					...options?.env,
+					...env
+				}
+			})
+		},
+		hasTree: false
+	};
+}
+async function complete(git, commit, path, side) {
+	if (await git.ask([
+		"cat-file",
+		"-e",
+		`${commit}^{commit}`
+	]) !== null) return;
+	if (await (await origin(git, "", "")).fetchCommit(commit) !== null) return;
+	throw new CouldNotMeasure(`${side} has the submodule ${readable$1(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`);
+}
+// src/effects/git/add-worktree.ts
+async function addWorktree(source, target, commit, adding) {
+	const { git } = source;
+	await adding.register(git);
+	await git.run([
+		"worktree",
+		"add",
+		"--detach",
+		"--no-checkout",
+		target,
+		commit
+	]);
+	const there = git.in(target);
+	await shareSettings(git, there);
+	if (source.hasTree) await copyIgnored(git, target, commit, adding.copying);
+	await there.run([
+		"checkout",
+		"--force",
+		"--detach",
+		commit,
+		"--"
+	]);
+	const links = await readLinks(git, commit);
+	if (links.size === 0) return;
+	for (const found of await findSubmodules(source, commit, links, adding)) await addWorktree(found.source, join(target, readable$1(found.path)), found.commit, adding);
+}
+async function shareSettings(from, to) {
+	for (const name of ["info/sparse-checkout", "config.worktree"]) {
+		const content = await contentOf(await gitPath(from, name));
+		if (content === null) continue;
+		const path = await gitPath(to, name);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, content);
+		if (name === "config.worktree") for (const key of ["core.worktree", "core.bare"]) await from.ask([
+			"config",
+			"--file",
+			path,
+			"--unset-all",
+			key
+		]);
+	}
+}
+// src/effects/git/worktrees.ts
+async function takeWorktrees(user, commits, console, { temporary, hasPointers, signal } = {}) {
+	await recoverCheckout(user, console);
+	await recoverWorktrees(user, console);
+	const git = hasPointers ? user.with(leavingPointers) : user;
+	const { folder, register, remove } = await openFolder(git, temporary || tmpdir());
+	const copying = copyingFor(console, signal);
+	try {
+		console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`);
+		for (const side of sides) {
+			const around = {
+				side,
+				console,
+				register,
+				copying: copying(side)
+			};
+			await addWorktree({
+				git,
+				hasTree: true
+			}, join(folder, side), commits[side].sha, around);
+		}
+	} catch (error) {
+		await remove(console);
+		throw error;
+	}
+	return {
+		enter: async (side) => join(folder, side),
+		[Symbol.asyncDispose]: () => remove(console)
+	};
 }
 // src/effects/machine/machine.ts
 function observeMachine() {
@@ -3002,29 +3907,41 @@ var Config = class {
 };
 // src/effects/measure/script.ts
 const mostOutput = 64 * 2 ** 20;
+const longestTimer = 2 ** 31 - 1;
 const grace = 2e3;
-async function runScript({ text, cwd, env, signal, onOutput }) {
+const guarded = `{ read -r -u 3; kill -KILL -- -$$; } < /dev/null > /dev/null 2>&1 &
+exec bash --noprofile --norc -eo pipefail "$0" 3<&-`;
+async function runScript({ text, cwd, env, signal, deadline, onOutput }) {
 	if (signal.aborted) throw new Cancelled("cancelled");
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
 	try {
 		const file = join(folder, "run.sh");
 		await writeFile(file, text);
-		const ended = await outcome(spawn(bash(), [
-			"--noprofile",
-			"--norc",
+		const isWindows = process.platform === "win32";
+		const args = isWindows ? [
 			"-eo",
 			"pipefail",
 			file
+		] : [
+			"-c",
+			guarded,
+			file
+		];
+		const ended = await outcome(spawn(bash(), [
+			"--noprofile",
+			"--norc",
+			...args
 		], {
 			cwd,
 			env,
-			detached: process.platform !== "win32",
+			detached: !isWindows,
 			stdio: [
 				"ignore",
 				"pipe",
+				"pipe",
 				"pipe"
 			]
-		}), signal, onOutput);
+		}), signal, deadline, onOutput);
 		if (signal.aborted) throw new Cancelled("cancelled");
 		return ended;
 	} finally {
@@ -3034,7 +3951,7 @@ async function runScript({ text, cwd, env, signal, onOutput }) {
 		});
 	}
 }
-function outcome(child, signal, onOutput) {
+function outcome(child, signal, deadline, onOutput) {
 	return new Promise((resolve, reject) => {
 		const stdout = [];
 		let size = 0;
@@ -3054,10 +3971,16 @@ function outcome(child, signal, onOutput) {
 		let letGo;
 		const stop = () => {
 			endGroup(child, "SIGTERM");
-			kill = setTimeout(() => endGroup(child, "SIGKILL"), grace);
+			kill ??= setTimeout(() => endGroup(child, "SIGKILL"), grace);
 		};
 		signal.addEventListener("abort", stop, { once: true });
 		if (signal.aborted) stop();
+		let isLate = false;
+		const late = setTimeout(() => {
+			isLate = true;
+			stop();
+		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
+		child.stdio[3]?.on("error", () => {});
 		child.on("error", (error) => reject(new CouldNotMeasure(`${bash()} could not be started: ${error.message}. Commands are run with bash: install it in a container's image; on Windows it comes with Git.`)));
 		child.on("exit", () => {
 			endGroup(child, "SIGKILL");
@@ -3068,11 +3991,14 @@ function outcome(child, signal, onOutput) {
 		});
 		child.on("close", (code, endedBy) => {
 			clearTimeout(kill);
+			clearTimeout(late);
 			clearTimeout(letGo);
+			child.stdio[3]?.destroy();
 			signal.removeEventListener("abort", stop);
 			if (size > mostOutput) return reject(new CouldNotMeasure(`The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`, tail.lines()));
 			resolve({
 				status: code ?? endedBy ?? "unknown",
+				isLate,
 				stdout: Buffer.concat(stdout).toString("utf8"),
 				lastLines: tail.lines()
 			});
@@ -3108,12 +4034,9 @@ var Tail = class {
 	}
 };
 // src/effects/measure/measure.ts
-async function setUp(bench) {
+async function setUp(bench, which = sides) {
 	if (bench.setup === null) return;
-	for (const side of sides) {
-		const ended = await execute(bench, side, await bench.sides.enter(side), bench.setup, `setup on ${side}`);
-		refuseFailure(bench, side, "setup", bench.setup, ended);
-	}
+	for (const side of which) await runOn(bench, side, bench.setup, `setup on ${side}`, null);
 }
 async function measure(schedule, bench, ending) {
 	const rounds = [];
@@ -3123,15 +4046,28 @@ async function measure(schedule, bench, ending) {
 	};
 	const last = schedule.at(-1)?.round;
 	const began = Date.now();
+	const budgetEnds = ending.budget === null ? null : began + ending.budget * 1e3;
 	for (const { round, order } of schedule) {
 		const visits = {
 			base: nothing,
 			head: nothing
 		};
-		for (const side of order) {
-			const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`);
-			visits[side] = visit;
-			for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule);
+		try {
+			for (const side of order) {
+				const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`, budgetEnds);
+				visits[side] = visit;
+				for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule);
+			}
+		} catch (error) {
+			if (!(error instanceof OutOfBudget)) throw error;
+			bench.console.info(`round ${round} of ${last}: ended with the budget, and not counted`);
+			const elapsed = (Date.now() - began) / 1e3;
+			return {
+				rounds,
+				units: unitRules(said.base, said.head),
+				elapsed,
+				stopped: "budget"
+			};
 		}
 		rounds.push({
 			round,
@@ -3172,15 +4108,14 @@ const nothing = {
 	seconds: 0,
 	measurements: []
 };
-async function visitSide(bench, side, place) {
-	const root = await bench.sides.enter(side);
-	const started = new Date();
-	const ended = await execute(bench, side, root, bench.run, place);
-	const seconds = (Date.now() - started.getTime()) / 1e3;
-	refuseFailure(bench, side, place, bench.run, ended);
-	const parsed = parseGo(ended.stdout);
-	if (parsed.failures.length > 0) throw new CouldNotMeasure(`A benchmark failed in ${place} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`, ended.lastLines);
-	if (parsed.refused.length > 0) throw new CouldNotMeasure(`A benchmark in ${place} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`, ended.lastLines);
+var OutOfBudget = class extends Error {
+	name = "OutOfBudget";
+};
+async function visitSide(bench, side, place, budgetEnds) {
+	const { stdout, lastLines, started, seconds } = await runOn(bench, side, bench.run, place, budgetEnds);
+	const parsed = parseGo(stdout);
+	if (parsed.failures.length > 0) throw new SideFailed(side, `A benchmark failed in ${place} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`, lastLines);
+	if (parsed.refused.length > 0) throw new SideFailed(side, `A benchmark in ${place} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`, lastLines);
 	return {
 		visit: {
 			started: started.toISOString(),
@@ -3190,26 +4125,47 @@ async function visitSide(bench, side, place) {
 		parsed
 	};
 }
-async function execute(bench, side, root, text, title) {
+async function runOn(bench, side, text, place, budgetEnds) {
+	const root = await bench.sides.enter(side);
 	const cwd = resolve(root, bench.workingDirectory);
-	if (!await isFolder(cwd)) throw new CouldNotMeasure(`working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
-	const output = bench.console.untrusted(title);
+	const sha = shortSha(bench.commits[side].sha);
+	if (!await isFolder(cwd)) throw new SideFailed(side, `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${sha}). It must exist on both sides.`);
+	const started = new Date();
+	const timedOut = started.getTime() + bench.timeout * 1e3;
+	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
+	const { status, isLate, stdout, lastLines } = await execute(bench, side, {
+		text,
+		cwd,
+		place,
+		deadline
+	});
+	if (isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
+	if (isLate) throw new SideFailed(side, `The command did not end within ${formatDuration(bench.timeout)} in ${place} (${sha}), and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines);
+	if (status !== 0) throw new SideFailed(side, `The command failed with ${typeof status === "number" ? "exit code" : "signal"} ${status} in ${place} (${sha}). Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
+	return {
+		stdout,
+		lastLines,
+		started,
+		seconds: (Date.now() - started.getTime()) / 1e3
+	};
+}
+async function execute(bench, side, { text, cwd, place, deadline }) {
+	const output = bench.console.untrusted(place);
+	const { env, signal } = bench;
 	try {
 		return await runScript({
 			text,
 			cwd,
-			env: bench.env,
-			signal: bench.signal,
+			env,
+			signal,
+			deadline,
 			onOutput: (chunk) => output.write(chunk)
 		});
+	} catch (error) {
+		throw error instanceof CouldNotMeasure ? new SideFailed(side, error.message, error.output) : error;
 	} finally {
 		output.close();
 	}
-}
-function refuseFailure(bench, side, place, command, ended) {
-	if (ended.status === 0) return;
-	const status = typeof ended.status === "number" ? `exit code ${ended.status}` : `signal ${ended.status}`;
-	throw new CouldNotMeasure(`The command failed with ${status} in ${place} (${shortSha(bench.commits[side].sha)}). Command: ${command}\nCheck that commit out and run the command there to see it fail.`, ended.lastLines);
 }
 // src/core/judge/settled.ts
 function allSettled(series, rules) {
@@ -3271,28 +4227,61 @@ async function measureAndConfirm(bench, settings) {
 		budget,
 		isEnough: (rounds, units) => isEnough(rounds, units, settings)
 	});
+	const rounds = first.rounds.length;
+	if (rounds === 0) throw new CouldNotMeasure(`budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`);
 	const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : [];
 	if (suspects.length === 0) return {
 		first,
 		again: null
 	};
-	const rounds = first.rounds.length;
 	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
+	const noTime = () => bench.console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`);
 	if (budget !== null && 2 * first.elapsed > budget) {
-		bench.console.info(`${found}; the budget of ${formatDuration(budget)} leaves no time to measure ${rounds} rounds again`);
+		noTime();
 		return {
 			first,
 			again: null
 		};
 	}
 	bench.console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`);
+	const again = await measure(schedule.slice(count, count + rounds), bench, {
+		budget: budget === null ? null : budget - first.elapsed,
+		isEnough: () => false
+	});
+	if (again.rounds.length === rounds) return {
+		first,
+		again
+	};
+	noTime();
 	return {
 		first,
-		again: await measure(schedule.slice(count, count + rounds), bench, {
-			budget: null,
-			isEnough: () => false
-		})
+		again: null
 	};
+}
+// src/effects/measure/measure-sides.ts
+async function measureSides(bench, settings) {
+	let isSetUp = false;
+	try {
+		await setUp(bench);
+		isSetUp = true;
+		return { measured: await measureAndConfirm(bench, settings) };
+	} catch (error) {
+		if (!(error instanceof SideFailed) || error.side !== "base") throw error;
+		bench.console.warn("Base cannot be measured. Trying head, to see whether that can.");
+		await tryHead(bench, isSetUp, error);
+		return { baseFailed: error };
+	}
+}
+async function tryHead(bench, isSetUp, base) {
+	try {
+		if (!isSetUp) await setUp(bench, ["head"]);
+		const { visit } = await visitSide(bench, "head", "a trial of head", null);
+		if (visit.measurements.length > 0) return;
+	} catch (error) {
+		if (!(error instanceof SideFailed)) throw error;
+		throw new SideFailed("head", `${error.message}\nBase failed as well: ${base.message}`, error.output);
+	}
+	throw new CouldNotMeasure(`Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`, base.output);
 }
 // src/effects/project.ts
 const goCommand = "go test -run '^$' -bench . -benchmem ./...";
@@ -3382,45 +4371,72 @@ async function gate(inputs, around) {
 	const { console, signal } = around;
 	const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken]);
 	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
+	await recover(join(around.folder, inputs.workingDirectory), env, console);
 	const project = await findProject(around.folder, inputs, env);
 	const git = gitIn(project.root, env);
 	const remote = await origin(git, inputs.githubToken, around.server);
 	const commits = await resolveRevisions(git, remote, {
 		...inputs,
 		event: around.event
-	});
+	}, console);
 	await remote.complete([commits.base.sha, commits.head.sha]);
 	console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
 	console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
+	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
+	const entered = await overlay(git, commits, inputs.overlay);
+	const suite = await suiteChanges(git, entered);
 	const settings = {
 		...project.settings,
 		...settingsOf(inputs)
 	};
 	const machine = observeMachine();
-	let measured;
+	let outcome;
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const checkout = _usingCtx$1.a(await takeCheckout(git, commits, console));
-		const bench = {
+		const take = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
+		const temporary = around.env.RUNNER_TEMP;
+		const options = {
+			...settings,
+			hasPointers,
+			signal,
+			temporary
+		};
+		const checkout = _usingCtx$1.a(await take(git, entered, console, options));
+		outcome = await measureSides({
 			...settings,
 			sides: checkout,
 			commits,
 			env,
 			signal,
 			console
-		};
-		await setUp(bench);
-		measured = await measureAndConfirm(bench, settings);
+		}, settings);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
-	const { first, again } = measured;
-	const result = resultOf$1({
+	const circumstances = {
 		commits,
 		settings,
 		machine: machine(),
+		suite
+	};
+	if ("baseFailed" in outcome) {
+		const { message, output } = outcome.baseFailed;
+		return {
+			result: resultWithoutBase(circumstances, {
+				message,
+				output
+			}),
+			samples: {
+				base: "",
+				head: ""
+			}
+		};
+	}
+	const { first, again } = outcome.measured;
+	const result = resultOf$1({
+		...circumstances,
 		...seriesIn(first),
 		again: again && seriesIn(again)
 	});
@@ -3439,4 +4455,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { everything as a, namingOf as c, shortSha as d, failsCheck as f, readInputs as i, formatRatio as l, _usingCtx as n, markdownReport as o, withChange as p, abortOnSignals as r, line as s, gate as t, formatRounds as u };
+export { readInputs as a, line as c, formatRounds as d, shortSha as f, isCancellation as i, namingOf as l, withChange as m, _usingCtx as n, everything as o, failsCheck as p, abortOnSignals as r, markdownReport as s, gate as t, formatRatio as u };

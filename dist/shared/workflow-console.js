@@ -1,4 +1,4 @@
-import { N as visible } from "./environment.js";
+import { it as visible } from "./environment.js";
 import { createRequire } from "node:module";
 import * as os$1 from "os";
 import os, { EOL } from "os";

@@ -1,4 +1,5 @@
-// The two ways a run ends without a verdict. Judged outcomes are data, never errors.
+// The ways a run ends without a verdict. Judged outcomes are data, never errors.
+import type { Side } from './model.ts'
 
 /** A Misconfigured error is one the reader can fix: it names the setting, its value and what is accepted. */
 export class Misconfigured extends Error {
@@ -17,7 +18,22 @@ export class CouldNotMeasure extends Error {
   }
 }
 
+/** A SideFailed error says so of one side, whose setup or command gave nothing to go by. */
+export class SideFailed extends CouldNotMeasure {
+  readonly side: Side
+
+  constructor(side: Side, message: string, output = '') {
+    super(message, output)
+    this.side = side
+  }
+}
+
 /** A Cancelled error ends a run that someone interrupted. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
+}
+
+/** A NotPutBack error says that the checkout is not as it was found, and where what is missing lies. */
+export class NotPutBack extends Error {
+  override readonly name = 'NotPutBack'
 }

@@ -23,8 +23,15 @@ export interface Machine {
   readonly steal: number | null
 }
 
-/** Why measuring ended: all rounds were made, everything that could fail was settled, or the time was up. */
-export type Stopped = 'count' | 'settled' | 'budget'
+/** Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, or base failed. */
+export type Stopped = 'count' | 'settled' | 'budget' | 'failed'
+
+/** A Failure says why a side could not be measured. */
+export interface Failure {
+  readonly message: string
+  /** The last lines that the command printed; untrusted text. */
+  readonly output: string
+}
 
 /** A ResultFile is the public record of one gate run. */
 export interface ResultFile {
@@ -37,6 +44,8 @@ export interface ResultFile {
   readonly machine: Machine
   readonly rounds: readonly RoundRecord[]
   readonly stopped: Stopped
+  /** Why base could not be measured, while head could; then there are no rounds. Else null. */
+  readonly baseFailed: Failure | null
   /** The rounds in which suspected regressions were measured again; none where nothing was suspected. */
   readonly again: readonly RoundRecord[]
   readonly comparisons: readonly Comparison[]

@@ -2,18 +2,24 @@
 import { compare } from './judge/compare.ts'
 import { confirm } from './judge/confirm.ts'
 import { geomeans } from './judge/geomean.ts'
-import { runWarnings } from './judge/run-warnings.ts'
+import { runWarnings, suiteWarning } from './judge/run-warnings.ts'
 import { unmatched } from './judge/unmatched.ts'
 import { judge } from './judge/verdict.ts'
 import type { Round, Series, Side } from './model.ts'
-import type { Commit, Machine, ResultFile, RoundRecord, Stopped } from './result-file.ts'
+import type { Commit, Failure, Machine, ResultFile, RoundRecord, Stopped } from './result-file.ts'
 import type { Settings } from './settings.ts'
 
-/** What a run knows when its last round has ended. */
-export interface Run {
+/** What a run knows whatever it has measured. */
+export interface Circumstances {
   readonly commits: Readonly<Record<Side, Commit>>
   readonly settings: Settings
   readonly machine: Machine
+  /** The benchmark files in which the sides differ, by their paths on head. */
+  readonly suite: readonly string[]
+}
+
+/** What a run knows when its last round has ended. */
+export interface Run extends Circumstances {
   readonly rounds: readonly Round[]
   readonly stopped: Stopped
   readonly series: readonly Series[]
@@ -22,7 +28,16 @@ export interface Run {
 }
 
 /** Compares and judges a run. Deciding ends here; what follows only shows it. */
-export function resultOf({ commits, settings, machine, rounds, stopped, series, again }: Run): ResultFile {
+export function resultOf({
+  commits,
+  settings,
+  machine,
+  suite,
+  rounds,
+  stopped,
+  series,
+  again,
+}: Run): ResultFile {
   const first = compare(series, settings, machines(rounds))
   const comparisons = again
     ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
@@ -36,11 +51,35 @@ export function resultOf({ commits, settings, machine, rounds, stopped, series, 
     machine,
     rounds: rounds.map(record),
     stopped,
+    baseFailed: null,
     again: (again?.rounds ?? []).map(record),
     comparisons,
     geomeans: geomeans(comparisons),
-    warnings: runWarnings(rounds, series, machine.steal),
+    warnings: [...suiteWarning(suite), ...runWarnings(rounds, series, machine.steal)],
     unmatched: only,
+  }
+}
+
+/** The result of a run in which base could not be measured, and head could. */
+export function resultWithoutBase(
+  { commits, settings, machine, suite }: Circumstances,
+  baseFailed: Failure,
+): ResultFile {
+  return {
+    schema: 1,
+    verdict: 'inconclusive',
+    reason: 'Base could not be measured, so there is nothing to compare with',
+    commits,
+    settings,
+    machine,
+    rounds: [],
+    stopped: 'failed',
+    baseFailed,
+    again: [],
+    comparisons: [],
+    geomeans: [],
+    warnings: suiteWarning(suite),
+    unmatched: { base: [], head: [] },
   }
 }
 

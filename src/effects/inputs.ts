@@ -53,6 +53,7 @@ export function readInputs(read: ReadInput): Inputs {
     results: optional('results'),
   }
   refuseBlindGate(inputs, 1)
+  refuseSharedFiles(inputs)
   return inputs
 }
 
@@ -63,6 +64,14 @@ export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'workingDirec
   const rules = { count, alpha, threshold, test, correction, strict, outliers, stopEarly }
   const measuring = { confirm, budget, timeout, checkout, ignoredFiles, overlay }
   return { setup, ...rules, ...measuring, sort, seed, failOn }
+}
+
+/** Two folders have no file in common. */
+function refuseSharedFiles({ checkout, ignoredFiles }: Inputs): void {
+  if (checkout !== 'worktree' || ignoredFiles !== 'shared') return
+  throw new Misconfigured(
+    'ignored-files: "shared" cannot be had with "checkout: worktree", where each side stands in a folder of its own. Set "checkout" to "in-place", or leave "ignored-files" out.',
+  )
 }
 
 function whole(name: string, value: string, least: number, most: number): number {

@@ -1,4 +1,5 @@
 // Turns SIGINT and SIGTERM into an orderly end: the measured process is ended, the checkout put back, then we leave.
+import { Cancelled, NotPutBack } from '../core/errors.ts'
 import type { Console } from './console.ts'
 
 /** An Interrupt says through `signal` that the run is to end; `done` gives signals their usual meaning back. */
@@ -23,4 +24,18 @@ export function abortOnSignals(console: Console): Interrupt {
       for (const name of signals) process.off(name, obey)
     },
   }
+}
+
+/**
+ * Whether a run ended with this error as it was interrupted. In a terminal Ctrl-C reaches every program of the run: what
+ * fails then fails of that, unless the checkout could not be put back, which must be heard.
+ */
+export function isCancellation(error: unknown, signal: AbortSignal): boolean {
+  return error instanceof Cancelled || (signal.aborted && !isNotPutBack(error))
+}
+
+function isNotPutBack(error: unknown): boolean {
+  // What fails in putting back after another failure comes wrapped with it.
+  const inner = error instanceof Error && 'error' in error ? error.error : null
+  return error instanceof NotPutBack || inner instanceof NotPutBack
 }

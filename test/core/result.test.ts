@@ -83,6 +83,7 @@ function runOf(
     }),
   )
   return resultOf({
+    suite: [],
     again: null,
     commits,
     settings: { ...settings, ...others },
@@ -96,7 +97,16 @@ function runOf(
 test('keeps commits, settings, machine and why it ended as they were given', () => {
   const rounds = roundsFrom([time('A', 1)], [time('A', 1)])
   const series = collect(rounds, new Map())
-  const result = resultOf({ again: null, commits, settings, machine, rounds, stopped: 'budget', series })
+  const result = resultOf({
+    suite: [],
+    again: null,
+    commits,
+    settings,
+    machine,
+    rounds,
+    stopped: 'budget',
+    series,
+  })
   expect(result).toMatchObject({ commits, settings, machine, stopped: 'budget' })
 })
 
@@ -111,6 +121,7 @@ test('carries the geometric means, and what is to be known of the run', () => {
   const stolen = { ...machine, steal: 0.1 }
   const series = collect(rounds, new Map())
   const result = resultOf({
+    suite: [],
     again: null,
     commits,
     settings,
@@ -128,6 +139,7 @@ test('a run that was settled at a look after 8 of 20 rounds is judged as it was 
   const series = collect(rounds, new Map())
   const settled = { ...settings, count: 20, stopEarly: 'pass' } as const
   const result = resultOf({
+    suite: [],
     again: null,
     commits,
     settings: settled,

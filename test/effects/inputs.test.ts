@@ -122,6 +122,13 @@ test.each([
   expect(attempt).toThrow(message)
 })
 
+test('worktrees share no files, and say so where that is asked for', () => {
+  const attempt = () => read({ checkout: 'worktree', 'ignored-files': 'shared' })
+  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow('Set "checkout" to "in-place", or leave "ignored-files" out.')
+  expect(read({ checkout: 'worktree' }).ignoredFiles).toBe('per-side')
+})
+
 test.each([
   ['90s', 90],
   ['10m', 600],

@@ -11,7 +11,13 @@ import { plainEnv } from './repository.ts'
  */
 export async function digestOf(folder: string): Promise<readonly string[]> {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, env: { ...plainEnv }, encoding: 'latin1', maxBuffer: 2 ** 26 })
+    execFileSync('git', args, {
+      cwd: folder,
+      env: { ...plainEnv },
+      encoding: 'latin1',
+      maxBuffer: 2 ** 26,
+      stdio: 'pipe',
+    })
   const gitFolder = git('rev-parse', '--absolute-git-dir').trim()
   // First of all: git itself may touch these.
   const files = await gitFiles(gitFolder)
@@ -23,6 +29,57 @@ export async function digestOf(folder: string): Promise<readonly string[]> {
     ...lines('ref', git('for-each-ref')),
     ...lines('stash', git('stash', 'list', '--format=%H %gs')),
   ]
+}
+
+/**
+ * The files that are the user's own: tracked and changed, or hidden from git, or not the same in HEAD and `commits`. A
+ * checkout may write others anew, so that nothing of them is lost but when they were written.
+ */
+export function ownFiles(folder: string, commits: readonly string[]): ReadonlySet<string> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: folder,
+      env: { ...plainEnv },
+      encoding: 'latin1',
+      maxBuffer: 2 ** 26,
+      stdio: 'pipe',
+    })
+      .split('\0')
+      .filter(path => path !== '')
+  const files = git('ls-files', '-v', '-z')
+  const own = [
+    ...commits.flatMap(one => git('diff-tree', '-r', '-z', '--name-only', '--no-renames', 'HEAD', one)),
+    ...git('diff-index', '-z', '--name-only', '--no-renames', '--cached', 'HEAD'),
+    ...files.filter(line => /^[a-zS] /.test(line)).map(line => line.slice(2)),
+  ]
+  const changed = git('status', '--porcelain=v2', '-z', '--no-renames', '--ignore-submodules=all')
+  return new Set([
+    ...own,
+    ...changed.filter(line => line.startsWith('1 ')).map(line => line.split(' ').slice(8).join(' ')),
+  ])
+}
+
+/** When each file and link below `folder` was last changed, of those that git does not track or that are in `own`. */
+export async function timesOf(folder: string, own: ReadonlySet<string>): Promise<readonly string[]> {
+  const listed = execFileSync('git', ['ls-files', '-z'], {
+    cwd: folder,
+    env: { ...plainEnv },
+    encoding: 'latin1',
+  })
+  const others = new Set(listed.split('\0').filter(path => !own.has(path)))
+  const found: string[] = []
+  const look = async (place: Buffer, prefix: string) => {
+    for (const name of await readdir(place, { encoding: 'buffer' })) {
+      const path = Buffer.concat([place, Buffer.from('/'), name])
+      const shown = prefix + name.toString('latin1')
+      if (shown === '.git') continue
+      const there = await lstat(path, { bigint: true })
+      if (there.isDirectory()) await look(path, `${shown}/`)
+      else if (!others.has(shown)) found.push(`time ${JSON.stringify(shown)} ${there.mtimeNs}`)
+    }
+  }
+  await look(Buffer.from(folder), '')
+  return found.sort()
 }
 
 async function gitFiles(gitFolder: string): Promise<string[]> {
@@ -55,7 +112,9 @@ async function treeBelow(folder: Buffer, prefix: string): Promise<string[]> {
       found.push(
         `link ${JSON.stringify(shown)} ${(await readlink(path, { encoding: 'buffer' })).toString('latin1')}`,
       )
-    else found.push(`file ${mode} ${JSON.stringify(shown)} ${there.size} ${hash(await readFile(path))}`)
+    else if (there.isFile())
+      found.push(`file ${mode} ${JSON.stringify(shown)} ${there.size} ${hash(await readFile(path))}`)
+    else found.push(`pipe ${mode} ${JSON.stringify(shown)}`)
   }
   return found
 }

@@ -6,8 +6,11 @@ import { writeSync } from 'node:fs'
 import { takeCheckout } from '../../src/effects/git/checkout.ts'
 import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
 
-const [folder = '.', base = 'base', head = 'head', benchmark = 'true', visits = '6'] = process.argv.slice(2)
+const [folder = '.', base = 'base', head = 'head', benchmark = 'true', visits = '6', ignoredFiles] =
+  process.argv.slice(2)
 const { git } = repositoryAt(folder)
+// By this the torture finds the benchmark where it outlives its run.
+const torture = process.env.TORTURE_ID ? { TORTURE_ID: process.env.TORTURE_ID } : {}
 const say = (line: string) => writeSync(1, `${line}\n`)
 const commit = (sha: string) => ({ sha, from: sha })
 
@@ -17,6 +20,7 @@ say('started')
     git,
     { base: commit(base), head: commit(head) },
     listeningConsole(),
+    { ignoredFiles: ignoredFiles === 'shared' ? 'shared' : 'per-side' },
   )
   say('taken')
   for (let visit = 0; visit < Number(visits); visit++) {
@@ -25,7 +29,7 @@ say('started')
     say(`entered ${side}`)
     execFileSync('bash', ['-c', benchmark], {
       cwd: folder,
-      env: { ...plainEnv, SIDE: side },
+      env: { ...plainEnv, SIDE: side, ...torture },
       stdio: 'ignore',
     })
     say(`measured ${side}`)

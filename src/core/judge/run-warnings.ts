@@ -25,6 +25,11 @@ export function runWarnings(
   ]
 }
 
+/** The warning of benchmarks that are not the same on both sides. */
+export function suiteWarning(changed: readonly string[]): readonly RunWarning[] {
+  return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
+}
+
 /**
  * Looks for a trend in what the rounds took: the mean over all times (as logarithms, so that a long benchmark weighs as
  * much as a short one) of both sides, round by round. Both sides share it, so it is the machine's and not the change's.

@@ -4,6 +4,7 @@ import type { Machine, ResultFile } from '../result-file.ts'
 import { codeBlock, inlineCode, inlineText } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatDuration, formatPercent, formatRatio, formatRounds, shortSha } from './format.ts'
+import { listed } from './names.ts'
 import type { Voice } from './terms.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
@@ -18,6 +19,7 @@ export function howMeasured(
     count: formatRounds(rounds.length),
     settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term('early-stopping', 'stopped early')} as nothing that could fail was open`,
     budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    failed: 'no round',
   }[stopped]
   const repeated =
     again.length === 0
@@ -26,6 +28,7 @@ export function howMeasured(
   const facts = [
     `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
     `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, base first in ${firsts} (coin flips from seed ${settings.seed})${repeated}; ${formatDuration(seconds)} of measuring`,
+    ...overlaid(settings.overlay),
     `- ${machineLine(machine)}`,
     `- ${statistics(settings, voice)}`,
   ]
@@ -40,6 +43,16 @@ export function howMeasured(
       codeBlock([settings.setup, settings.run].filter(command => command !== null).join('\n'), 'sh'),
     ].join('\n'),
   )
+}
+
+/** Which files were not base's own. */
+function overlaid(globs: readonly string[]): readonly string[] {
+  if (globs.length === 0) return []
+  const names = listed(
+    globs.map(glob => inlineCode(glob)),
+    5,
+  )
+  return [`- base was measured with head's files that match ${names} in place of its own (\`overlay\`)`]
 }
 
 function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }: Machine): string {

@@ -2,12 +2,14 @@
 import type { Comparison, Unmatched, Verdict } from '../comparison.ts'
 import { withChange } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
+import { baseFailedPart } from './base-failed.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { howMeasured, rule } from './how-measured.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { listed, type Naming, namingOf, unitName } from './names.ts'
 import { magnitude, sentence } from './sentence.ts'
+import { suiteNote } from './suite-note.ts'
 import { isSignificant, ordered, table } from './table.ts'
 import { markdownVoice, type Voice } from './terms.ts'
 import { runWarningPart, warningPart } from './warnings.ts'
@@ -49,6 +51,8 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
     detail.leftOut === ''
       ? ''
       : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
+    result.baseFailed ? baseFailedPart(result, result.baseFailed) : '',
+    suiteNote(result, names, voice),
     regressionList(regressed, result, naming, voice),
     news.length === 0 ? '' : table(news, naming, settings.alpha),
     advice(result),
@@ -60,8 +64,8 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
     unmatchedNote('base', 'removed or renamed', unmatched.base, naming, names),
     allComparisons(result, naming, detail, voice),
     warningPart(result, naming, detail.all === 'none' ? 0 : names, voice),
-    howMeasured(result, voice),
-    rule(result, voice),
+    result.baseFailed ? '' : howMeasured(result, voice),
+    result.baseFailed ? '' : rule(result, voice),
   ]
     .filter(part => part !== '')
     .join('\n\n')
@@ -103,8 +107,8 @@ function directionNote(changed: readonly Comparison[]): string {
 }
 
 /** What to do where nothing could be compared. */
-function advice({ comparisons, verdict }: ResultFile): string {
-  if (comparisons.length > 0) return ''
+function advice({ comparisons, verdict, baseFailed }: ResultFile): string {
+  if (comparisons.length > 0 || baseFailed) return ''
   if (verdict === 'inconclusive')
     return 'This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.'
   return 'If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.'

@@ -15,11 +15,13 @@ const mostNames = 10
 /** Drift of which even this many make less than the threshold is folded away. */
 const slightDrifts = 5
 
-/** A sentence for each warning of the whole run that matters to its result. */
+/** A sentence for each warning of the whole run that matters to its result; of changed benchmarks suite-note.ts tells. */
 export function runWarningPart({ warnings, settings }: ResultFile, voice: Voice): string {
   return warnings
     .filter(warning => !isSlight(warning, settings))
-    .map(warning => `- ${voice.term('warnings', 'Note')}: ${runWarning(warning)}`)
+    .flatMap(warning =>
+      warning.kind === 'suite' ? [] : [`- ${voice.term('warnings', 'Note')}: ${runWarning(warning)}`],
+    )
     .join('\n')
 }
 
@@ -133,7 +135,7 @@ function slightDrift({ change }: Drift): string {
   return `- **Both sides got slightly ${change > 0 ? 'slower' : 'faster'} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`
 }
 
-function runWarning(warning: RunWarning): string {
+function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): string {
   switch (warning.kind) {
     case 'drift':
       return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`

@@ -1,16 +1,16 @@
 // The user's checkout, taken over to show base and head in turn; restore.ts puts it back.
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Cancelled, Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/errors.ts'
 import type { Side } from '../../core/model.ts'
 import type { Commit } from '../../core/result-file.ts'
 import type { IgnoredFiles } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
+import { copyingFor } from './copy-ignored.ts'
 import type { Git } from './git.ts'
 import { beginJournal, holder, type Journal, readJournal, writeJournal } from './journal.ts'
+import { leavingPointers } from './large-files.ts'
 import { leavingHome } from './leaving.ts'
-import type { Copying } from './paths.ts'
 import { inUse, recoverCheckout } from './restore.ts'
 import { shelve } from './shelf.ts'
 import { gitPath, names, stateFolder, writeNote } from './state.ts'
@@ -28,6 +28,8 @@ export interface Checkout extends AsyncDisposable {
 
 export interface TakeOptions {
   readonly ignoredFiles?: IgnoredFiles
+  /** Whether the user's tree has pointers where Git LFS keeps files: no checkout is to fetch them then. */
+  readonly hasPointers?: boolean
   /** Ends the copying of ignored files; what has been taken is put back. */
   readonly signal?: AbortSignal
 }
@@ -38,12 +40,13 @@ export interface TakeOptions {
  * is put back first; one that another run holds is refused.
  */
 export async function takeCheckout(
-  git: Git,
+  user: Git,
   commits: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
   console: Console,
-  { ignoredFiles = 'per-side', signal }: TakeOptions = {},
+  { ignoredFiles = 'per-side', hasPointers = false, signal }: TakeOptions = {},
 ): Promise<Checkout> {
-  await recoverCheckout(git, console)
+  await recoverCheckout(user, console)
+  const git = hasPointers ? user.with(leavingPointers) : user
   const folder = await stateFolder(git)
   const trees = await treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
   for (const tree of trees) await refuseUnfinished(tree.git)
@@ -54,6 +57,7 @@ export async function takeCheckout(
       started: new Date().toISOString(),
       stash: null,
       ignoredFiles,
+      hasPointers,
       trees: trees.map(tree => tree.home),
     },
     trees: [],
@@ -62,7 +66,6 @@ export async function takeCheckout(
     taken.journal = { ...taken.journal, ...change }
     await writeJournal(folder, taken.journal)
   }
-  await mkdir(folder, { recursive: true })
   if (!(await beginJournal(folder, taken.journal))) throw inUse(await readJournal(folder))
 
   try {
@@ -81,7 +84,10 @@ export async function takeCheckout(
       await shelve(tree.git, join(tree.state, names.yours), leaving)
       taken.trees[n] = { ...noted, shelved: leaving }
       const switched = await switching(tree, tree.commits, trees, noted.handling)
-      if (leaving.ignored.length > 0) await switched.copyIgnored(leaving.ignored, copying)
+      if (leaving.ignored.length > 0) {
+        console.info('giving each side a copy of the ignored files')
+        await switched.copyIgnored(leaving.ignored, copying)
+      }
       shown.push(switched)
     }
     await note({ phase: 'measuring' })
@@ -100,27 +106,6 @@ export async function takeCheckout(
     throw error
   }
 }
-
-/** Warns where copies grow large, and ends with the run. */
-function copyingFor(console: Console, signal: AbortSignal | undefined): (side: Side) => Copying {
-  console.info('giving each side a copy of the ignored files')
-  let size = 0
-  return side => ({
-    counting(bytes) {
-      if (signal?.aborted) throw new Cancelled('cancelled')
-      const before = size
-      if (side === 'base') size += bytes
-      if (before <= large && size > large)
-        console.warn(
-          `There are over ${large / 2 ** 30} GB of ignored files here, and each side is given a copy. Remove what the benchmarks do not need, or set ignored-files to "shared".`,
-        )
-    },
-    unread: path =>
-      console.warn(`An ignored file cannot be read, so ${side} is without it: ${path.toString()}`),
-  })
-}
-
-const large = 2 * 2 ** 30
 
 async function refuseUnfinished(git: Git): Promise<void> {
   for (const [name, what] of unfinished) {

@@ -12,6 +12,8 @@ export interface Git {
   ask(args: readonly string[], options?: GitOptions): Promise<string | null>
   /** The same git in another folder. */
   in(folder: string): Git
+  /** The same git with more in its environment. */
+  with(env: Readonly<Record<string, string>>): Git
 }
 
 export interface GitOptions {
@@ -69,6 +71,7 @@ export function gitIn(folder: string, env: Readonly<Record<string, string>>): Gi
   return {
     folder,
     in: other => gitIn(other, env),
+    with: more => gitIn(folder, { ...env, ...more }),
     async run(args, options) {
       const { code, stdout, stderr } = await start(args, options)
       if (code !== 0)

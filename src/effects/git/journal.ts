@@ -1,8 +1,9 @@
 // The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
 import { readFileSync } from 'node:fs'
-import { link, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdtemp, open, readdir, readFile, rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { IgnoredFiles } from '../../core/settings.ts'
+import { removeWhole } from './paths.ts'
 
 /**
  * A Phase says what may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf.
@@ -21,6 +22,8 @@ export interface Journal {
   /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
   readonly stash: string | null
   readonly ignoredFiles: IgnoredFiles
+  /** Whether the user's tree has pointers where Git LFS keeps files. */
+  readonly hasPointers: boolean
   /** The user's repository, then the submodules that are filled, outer ones first. */
   readonly trees: readonly Home[]
 }
@@ -52,20 +55,31 @@ export async function readJournal(folder: string): Promise<Journal | null> {
   }
 }
 
-/** Writes the first journal of a run. False where another run was quicker. */
+/** Makes the folder with the first journal of a run in it. False where another run was quicker. */
 export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
-  // A link, so that a journal is whole from its first moment on and only one of two runs can make it.
-  const first = join(folder, `${fileName}.${process.pid}`)
-  await syncedFile(first, JSON.stringify(journal))
+  // Renamed when it is whole: there is never a folder without a journal, and only one of two runs can make it.
+  const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`)
+  await syncedFile(join(begun, fileName), JSON.stringify(journal))
   try {
-    await link(first, join(folder, fileName))
-    await syncFolder(folder)
+    await rename(begun, folder)
+    await syncFolder(dirname(folder))
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    await removeWhole(begun)
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM') return false
     throw error
-  } finally {
-    await rm(first, { force: true })
+  }
+}
+
+const beginning = '-begun-'
+
+/** Removes what a run has left that was killed before it had its journal in place, or after it had removed it. */
+export async function removeRemains(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder))) {
+    const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : []
+    if (name === `${basename(folder)}-done` || (pid && !isRunning(Number.parseInt(pid, 10))))
+      await removeWhole(join(dirname(folder), name))
   }
 }
 
@@ -115,6 +129,10 @@ export function isHeld({
   if (pidStarted !== null && startOf(pid) !== pidStarted) return false
   // In a container the next run often gets the number of the one that was killed.
   if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1000
+  return isRunning(pid)
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

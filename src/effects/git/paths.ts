@@ -133,9 +133,15 @@ export async function removeWhole(folder: string): Promise<void> {
 }
 
 async function unprotect(folder: Buffer): Promise<void> {
-  await chmod(folder, 0o700)
-  for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' }))
-    if (entry.isDirectory()) await unprotect(Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer]))
+  try {
+    await chmod(folder, 0o700)
+    for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' }))
+      if (entry.isDirectory())
+        await unprotect(Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer]))
+  } catch (error) {
+    // The removal that met the protected folder goes on with others meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
 }
 
 /** What a copy tells while it is made. */
@@ -170,7 +176,10 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
     // In seconds, for a Date has no more than milliseconds.
     utimesSync(to, there.atimeMs / 1000, there.mtimeMs / 1000)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES' || !copying.unread) throw error
+    const { code } = error as NodeJS.ErrnoException
+    // Someone at work there may remove a file while we copy.
+    if (code === 'ENOENT' && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return
+    if (code !== 'EACCES' || !copying.unread) throw error
     copying.unread(from)
   }
 }

@@ -6,7 +6,16 @@ import { Misconfigured } from '../../core/errors.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
-import { type Home, holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
+import {
+  type Home,
+  holder,
+  isHeld,
+  type Journal,
+  readJournal,
+  removeRemains,
+  writeJournal,
+} from './journal.ts'
+import { leavingPointers } from './large-files.ts'
 import { leavingForGood } from './leaving.ts'
 import { isSparse, readDifference, readIndex, readLinks } from './listing.ts'
 import { applyOutline } from './outline.ts'
@@ -18,8 +27,12 @@ import { stateOf } from './trees.ts'
 /** Puts back a checkout that a run left behind when it was killed. Returns whether there was one. */
 export async function recoverCheckout(git: Git, console: Console): Promise<boolean> {
   const folder = await stateFolder(git)
+  await removeRemains(folder)
   const journal = await readJournal(folder)
-  if (journal === null) return false
+  if (journal === null) {
+    await refuseLostJournal(folder)
+    return false
+  }
   if (isHeld(journal)) throw inUse(journal)
   console.warn(
     `A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`,
@@ -36,9 +49,10 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
  * Finishes from whatever the journal says. Every step can be repeated, should this be interrupted as well. Gives the
  * journal it went by.
  */
-export async function restore(git: Git, folder: string, console: Console): Promise<Journal | null> {
+export async function restore(user: Git, folder: string, console: Console): Promise<Journal | null> {
   let journal = await readJournal(folder)
   if (journal === null) return null
+  const git = journal.hasPointers ? user.with(leavingPointers) : user
   for (const [n, home] of journal.trees.entries()) {
     if (home.path !== '' && !isInside(home.path)) continue
     await putBackLink(git.folder, home)
@@ -60,6 +74,14 @@ export async function forget(git: Git, folder: string, { stash }: Journal): Prom
   await removeWhole(`${folder}-done`)
   await rename(folder, `${folder}-done`)
   await removeWhole(`${folder}-done`)
+}
+
+/** A folder of ours has a journal from its first moment on; without it nobody can say whose the files in it are. */
+async function refuseLostJournal(folder: string): Promise<void> {
+  if (await standing(folder))
+    throw new Misconfigured(
+      `${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`,
+    )
 }
 
 interface Place {
@@ -95,7 +117,8 @@ async function returnHome({ git, state, home }: Place, { phase }: Journal, conso
     for (const name of await bringBack(git, shelf, await readPaths(shelf, names.moved), tracked))
       console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`)
   }
-  await applyOutline(git, await readOutline(state))
+  const outline = await readOutline(state)
+  if (outline) await applyOutline(git, outline)
   if (phase === 'measuring' && home.isSwitched && home.branch !== null)
     await git.run(['symbolic-ref', 'HEAD', readable(home.branch)])
   await putBackGitFiles(git, state)

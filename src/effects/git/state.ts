@@ -98,10 +98,10 @@ export async function keepConfiguration(git: Git): Promise<() => Promise<void>> 
   }
 }
 
-/** The outline, empty where none was written yet. */
-export async function readOutline(folder: string): Promise<Outline> {
+/** The outline, or null where none was taken. */
+export async function readOutline(folder: string): Promise<Outline | null> {
   const text = await contentOf(join(folder, names.outline))
-  if (text === null) return { folders: [], files: [] }
+  if (text === null) return null
   const { folders, files } = JSON.parse(text.toString()) as Outline
   // The file may have been tampered with; no such mode is ours to give.
   const harmless = (list: Outline['files']) =>

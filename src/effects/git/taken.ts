@@ -1,6 +1,7 @@
 // What a run remembers of the checkout it has taken, whatever has become of its notes on disk, and how it puts it back.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NotPutBack } from '../../core/errors.ts'
 import type { IgnoredFiles } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { type Git, readable } from './git.ts'
@@ -23,7 +24,8 @@ export interface Taken {
 export interface TakenTree {
   readonly state: string
   readonly gitFiles: GitFiles
-  readonly outline: Outline
+  /** Null for a submodule that is not switched. */
+  readonly outline: Outline | null
   /** What is on the user's shelf; null until it is filled. */
   readonly shelved: Shelved | null
   readonly handling: Handling
@@ -39,7 +41,7 @@ export async function noteTree(
   const none = {
     state,
     gitFiles,
-    outline: { folders: [], files: [] },
+    outline: null,
     shelved: null,
     handling: { shared: null, isSparse: false },
   }
@@ -63,11 +65,11 @@ export async function putBack(git: Git, folder: string, console: Console, taken:
       stash: lost.length === 0 ? (journal?.stash ?? null) : null,
     })
   } catch (error) {
-    throw new Error(
+    throw new NotPutBack(
       `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`,
     )
   }
-  if (lost.length > 0) throw new Error(lossMessage(lost, taken.journal.stash))
+  if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash))
 }
 
 /** Who interrupts us in a terminal interrupts the git that we wait for as well. */
@@ -81,7 +83,7 @@ async function renewNotes(folder: string, { journal, trees }: Taken): Promise<re
   await mkdir(folder, { recursive: true })
   for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {
     const shelf = join(state, names.yours)
-    await writeNote(state, names.outline, outline)
+    if (outline) await writeNote(state, names.outline, outline)
     if (handling.shared) await writeNote(state, names.shared, [...handling.shared])
     if (shelved) {
       await writeNote(shelf, names.moved, shelved.moved)

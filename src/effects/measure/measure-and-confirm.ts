@@ -1,5 +1,6 @@
 // Measures, and measures again what looks like a regression, as long as the time allows.
 import { isEnough, suspectsIn } from '../../core/enough.ts'
+import { CouldNotMeasure } from '../../core/errors.ts'
 import { formatDuration } from '../../core/report/format.ts'
 import { planRounds } from '../../core/schedule.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -22,21 +23,29 @@ export async function measureAndConfirm(bench: Bench, settings: Settings): Promi
     budget,
     isEnough: (rounds, units) => isEnough(rounds, units, settings),
   })
+  const rounds = first.rounds.length
+  if (rounds === 0)
+    throw new CouldNotMeasure(
+      `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`,
+    )
   const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : []
   if (suspects.length === 0) return { first, again: null }
 
-  const rounds = first.rounds.length
   const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
-  if (budget !== null && 2 * first.elapsed > budget) {
+  const noTime = () =>
     bench.console.info(
-      `${found}; the budget of ${formatDuration(budget)} leaves no time to measure ${rounds} rounds again`,
+      `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`,
     )
+  if (budget !== null && 2 * first.elapsed > budget) {
+    noTime()
     return { first, again: null }
   }
   bench.console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`)
   const again = await measure(schedule.slice(count, count + rounds), bench, {
-    budget: null,
+    budget: budget === null ? null : budget - first.elapsed,
     isEnough: () => false,
   })
-  return { first, again }
+  if (again.rounds.length === rounds) return { first, again }
+  noTime()
+  return { first, again: null }
 }

@@ -1,6 +1,6 @@
 // Walks the schedule: enters a side, runs the command, reads what it measured, round after round.
 import { resolve } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { parseGo } from '../../core/formats/go.ts'
 import type { Parsed } from '../../core/formats/parsed.ts'
 import type { Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
@@ -27,6 +27,8 @@ export interface Bench {
   readonly setup: string | null
   /** Relative to the root of the checkout. */
   readonly workingDirectory: string
+  /** Seconds that one command may take. */
+  readonly timeout: number
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly console: Console
@@ -43,25 +45,21 @@ export interface Measured {
 
 /** When to end before the schedule does. */
 export interface Ending {
-  /** Seconds of measuring; null for no limit. */
+  /** Seconds of measuring; null for no limit. A round that they cut short does not count. */
   readonly budget: number | null
   /** Whether these rounds have shown enough. What it throws ends the run without a verdict. */
   isEnough(rounds: readonly Round[], units: UnitRules): boolean
 }
 
-/** Runs `setup` once on each side. */
-export async function setUp(bench: Bench): Promise<void> {
+/** Runs `setup` once on each side. Throws SideFailed. */
+export async function setUp(bench: Bench, which: readonly Side[] = sides): Promise<void> {
   if (bench.setup === null) return
-  for (const side of sides) {
-    const root = await bench.sides.enter(side)
-    const ended = await execute(bench, side, root, bench.setup, `setup on ${side}`)
-    refuseFailure(bench, side, 'setup', bench.setup, ended)
-  }
+  for (const side of which) await runOn(bench, side, bench.setup, `setup on ${side}`, null)
 }
 
 /**
- * Measures round by round, until the schedule or the budget ends or there is enough. Throws CouldNotMeasure at the first
- * visit that fails.
+ * Measures round by round, until the schedule or the budget ends or there is enough. The budget can leave no round at all.
+ * Throws SideFailed at the first visit that fails.
  */
 export async function measure(
   schedule: readonly PlannedRound[],
@@ -72,12 +70,21 @@ export async function measure(
   const said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
   const last = schedule.at(-1)?.round
   const began = Date.now()
+  const budgetEnds = ending.budget === null ? null : began + ending.budget * 1000
   for (const { round, order } of schedule) {
     const visits = { base: nothing, head: nothing }
-    for (const side of order) {
-      const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`)
-      visits[side] = visit
-      for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule)
+    try {
+      for (const side of order) {
+        const place = `round ${round} of ${last}, ${side}`
+        const { visit, parsed } = await visitSide(bench, side, place, budgetEnds)
+        visits[side] = visit
+        for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule)
+      }
+    } catch (error) {
+      if (!(error instanceof OutOfBudget)) throw error
+      bench.console.info(`round ${round} of ${last}: ended with the budget, and not counted`)
+      const elapsed = (Date.now() - began) / 1000
+      return { rounds, units: unitRules(said.base, said.head), elapsed, stopped: 'budget' }
     }
     rounds.push({ round, block: 1, first: order[0], ...visits })
     const elapsed = (Date.now() - began) / 1000
@@ -100,51 +107,80 @@ export async function measure(
 
 const nothing: Visit = { started: '', seconds: 0, measurements: [] }
 
-async function visitSide(bench: Bench, side: Side, place: string): Promise<{ visit: Visit; parsed: Parsed }> {
-  const root = await bench.sides.enter(side)
-  const started = new Date()
-  const ended = await execute(bench, side, root, bench.run, place)
-  const seconds = (Date.now() - started.getTime()) / 1000
-  refuseFailure(bench, side, place, bench.run, ended)
-  const parsed = parseGo(ended.stdout)
+/** An OutOfBudget error says that a command was ended since the time for measuring was up. */
+class OutOfBudget extends Error {
+  override readonly name = 'OutOfBudget'
+}
+
+/** Runs the command on a side and reads what it measured. Throws SideFailed where that is nothing to go by. */
+export async function visitSide(
+  bench: Bench,
+  side: Side,
+  place: string,
+  budgetEnds: number | null,
+): Promise<{ visit: Visit; parsed: Parsed }> {
+  const { stdout, lastLines, started, seconds } = await runOn(bench, side, bench.run, place, budgetEnds)
+  const parsed = parseGo(stdout)
   if (parsed.failures.length > 0)
-    throw new CouldNotMeasure(
+    throw new SideFailed(
+      side,
       `A benchmark failed in ${place} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`,
-      ended.lastLines,
+      lastLines,
     )
   if (parsed.refused.length > 0)
-    throw new CouldNotMeasure(
+    throw new SideFailed(
+      side,
       `A benchmark in ${place} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`,
-      ended.lastLines,
+      lastLines,
     )
   return { visit: { started: started.toISOString(), seconds, measurements: parsed.measurements }, parsed }
 }
 
-async function execute(bench: Bench, side: Side, root: string, text: string, title: string): Promise<Ended> {
+/** Enters a side and runs a command there to its end. */
+async function runOn(bench: Bench, side: Side, text: string, place: string, budgetEnds: number | null) {
+  const root = await bench.sides.enter(side)
   const cwd = resolve(root, bench.workingDirectory)
+  const sha = shortSha(bench.commits[side].sha)
   if (!(await isFolder(cwd)))
-    throw new CouldNotMeasure(
-      `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`,
+    throw new SideFailed(
+      side,
+      `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${sha}). It must exist on both sides.`,
     )
-  const output = bench.console.untrusted(title)
+  const started = new Date()
+  const timedOut = started.getTime() + bench.timeout * 1000
+  const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
+  const { status, isLate, stdout, lastLines } = await execute(bench, side, { text, cwd, place, deadline })
+  if (isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
+  if (isLate)
+    throw new SideFailed(
+      side,
+      `The command did not end within ${formatDuration(bench.timeout)} in ${place} (${sha}), and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
+      lastLines,
+    )
+  if (status !== 0)
+    throw new SideFailed(
+      side,
+      `The command failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status} in ${place} (${sha}). Command: ${text}\nCheck that commit out and run the command there to see it fail.`,
+      lastLines,
+    )
+  return { stdout, lastLines, started, seconds: (Date.now() - started.getTime()) / 1000 }
+}
+
+interface Execution {
+  readonly text: string
+  readonly cwd: string
+  readonly place: string
+  readonly deadline: number
+}
+
+async function execute(bench: Bench, side: Side, { text, cwd, place, deadline }: Execution): Promise<Ended> {
+  const output = bench.console.untrusted(place)
+  const { env, signal } = bench
   try {
-    return await runScript({
-      text,
-      cwd,
-      env: bench.env,
-      signal: bench.signal,
-      onOutput: chunk => output.write(chunk),
-    })
+    return await runScript({ text, cwd, env, signal, deadline, onOutput: chunk => output.write(chunk) })
+  } catch (error) {
+    throw error instanceof CouldNotMeasure ? new SideFailed(side, error.message, error.output) : error
   } finally {
     output.close()
   }
-}
-
-function refuseFailure(bench: Bench, side: Side, place: string, command: string, ended: Ended): void {
-  if (ended.status === 0) return
-  const status = typeof ended.status === 'number' ? `exit code ${ended.status}` : `signal ${ended.status}`
-  throw new CouldNotMeasure(
-    `The command failed with ${status} in ${place} (${shortSha(bench.commits[side].sha)}). Command: ${command}\nCheck that commit out and run the command there to see it fail.`,
-    ended.lastLines,
-  )
 }

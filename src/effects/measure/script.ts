@@ -11,6 +11,8 @@ export interface Script {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
+  /** When it is ended at the latest, in milliseconds by the clock of Date.now. */
+  readonly deadline: number
   /** Sees all output as it comes. */
   readonly onOutput: (chunk: Buffer) => void
 }
@@ -19,6 +21,8 @@ export interface Script {
 export interface Ended {
   /** The exit code, or the name of the signal. */
   readonly status: number | string
+  /** Whether it was ended at the deadline. */
+  readonly isLate: boolean
   readonly stdout: string
   /** The last lines of both streams. */
   readonly lastLines: string
@@ -26,26 +30,38 @@ export interface Ended {
 
 /** The most bytes of standard output that are kept to be read. */
 const mostOutput = 64 * 2 ** 20
+/** The most milliseconds that a timer can wait; it would not wait at all for more. */
+const longestTimer = 2 ** 31 - 1
 /** How long a script that was told to end may take to clean up, in milliseconds. */
 const grace = 2000
 
 /**
- * Runs the script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. When it ends, or
- * `signal` aborts, the whole process group is ended. Throws Cancelled on abort; a failing script is not an error here.
+ * Runs a script that must not outlive us: the pipe that the second process waits on closes when we end, however we do,
+ * and it ends the group. The script itself has no part in that pipe.
  */
-export async function runScript({ text, cwd, env, signal, onOutput }: Script): Promise<Ended> {
+const guarded = `{ read -r -u 3; kill -KILL -- -$$; } < /dev/null > /dev/null 2>&1 &
+exec bash --noprofile --norc -eo pipefail "$0" 3<&-`
+
+/**
+ * Runs the script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. When it ends, `signal`
+ * aborts, the deadline comes, or we are killed, the whole process group is ended. Throws Cancelled on abort; a failing
+ * script is not an error here.
+ */
+export async function runScript({ text, cwd, env, signal, deadline, onOutput }: Script): Promise<Ended> {
   if (signal.aborted) throw new Cancelled('cancelled')
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
   try {
     const file = join(folder, 'run.sh')
     await writeFile(file, text)
-    const child = spawn(bash(), ['--noprofile', '--norc', '-eo', 'pipefail', file], {
+    const isWindows = process.platform === 'win32'
+    const args = isWindows ? ['-eo', 'pipefail', file] : ['-c', guarded, file]
+    const child = spawn(bash(), ['--noprofile', '--norc', ...args], {
       cwd,
       env,
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })
-    const ended = await outcome(child, signal, onOutput)
+    const ended = await outcome(child, signal, deadline, onOutput)
     if (signal.aborted) throw new Cancelled('cancelled')
     return ended
   } finally {
@@ -56,6 +72,7 @@ export async function runScript({ text, cwd, env, signal, onOutput }: Script): P
 function outcome(
   child: ChildProcess,
   signal: AbortSignal,
+  deadline: number,
   onOutput: (chunk: Buffer) => void,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -77,10 +94,20 @@ function outcome(
     let letGo: NodeJS.Timeout | undefined
     const stop = () => {
       endGroup(child, 'SIGTERM')
-      kill = setTimeout(() => endGroup(child, 'SIGKILL'), grace)
+      kill ??= setTimeout(() => endGroup(child, 'SIGKILL'), grace)
     }
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
+    let isLate = false
+    const late = setTimeout(
+      () => {
+        isLate = true
+        stop()
+      },
+      Math.min(Math.max(0, deadline - Date.now()), longestTimer),
+    )
+    // Broken when the group is ended, of which we hear anyway.
+    child.stdio[3]?.on('error', () => {})
     child.on('error', error =>
       reject(
         new CouldNotMeasure(
@@ -99,7 +126,9 @@ function outcome(
     })
     child.on('close', (code, endedBy) => {
       clearTimeout(kill)
+      clearTimeout(late)
       clearTimeout(letGo)
+      child.stdio[3]?.destroy()
       signal.removeEventListener('abort', stop)
       if (size > mostOutput)
         return reject(
@@ -110,6 +139,7 @@ function outcome(
         )
       resolve({
         status: code ?? endedBy ?? 'unknown',
+        isLate,
         stdout: Buffer.concat(stdout).toString('utf8'),
         lastLines: tail.lines(),
       })

@@ -1,6 +1,6 @@
 // What a reader is told of a whole run.
 import { expect, test } from 'vitest'
-import { runWarnings } from '../../../src/core/judge/run-warnings.ts'
+import { runWarnings, suiteWarning } from '../../../src/core/judge/run-warnings.ts'
 import type { Measurement, Round } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { noisy, same, seriesOf } from './series.ts'
@@ -96,4 +96,9 @@ test('a benchmark that does not say where it ran contradicts nobody', () => {
 test('steal is worth a word from two hundredths on', () => {
   expect(runWarnings([], [], 0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
   expect(runWarnings([], [], 0.02)).toEqual([])
+})
+
+test('benchmark files that are not alike are a warning, and none is none', () => {
+  expect(suiteWarning(['a_test.go'])).toEqual([{ kind: 'suite', changed: ['a_test.go'] }])
+  expect(suiteWarning([])).toEqual([])
 })

@@ -65,13 +65,16 @@ function everywhere(text: string): ResultFile {
   const commit = { sha: 'x'.repeat(40), from: text }
   return {
     ...result,
-    warnings: [{ kind: 'configuration', key: text, base: text, head: text }],
+    warnings: [
+      { kind: 'suite', changed: [text, `benches/${text}`, `${text}_test.go`] },
+      { kind: 'configuration', key: text, base: text, head: text },
+    ],
     geomeans: [{ unit: text, ratio: 1, rows: 1, of: 2 }],
     comparisons: [...comparisons, { ...like, benchmark: 'B', package: 'other' }],
     unmatched: { base: [named], head: [{ ...named, unit: null }] },
     commits: { base: commit, head: commit },
     machine: { ...result.machine, cpu: text, os: text, arch: text },
-    settings: { ...result.settings, run: text, setup: text, workingDirectory: text },
+    settings: { ...result.settings, run: text, setup: text, workingDirectory: text, overlay: [text] },
   }
 }
 

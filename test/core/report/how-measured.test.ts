@@ -24,6 +24,14 @@ test('records commits, rounds, order, machine and commands', () => {
   expect(texts(shown, 'details')[0]).toContain('services/shop')
 })
 
+test('says which files of base were not its own', () => {
+  const globs = ['**/*_test.go', '`|</code>']
+  expect(facts(run({ overlay: globs }))[2]).toBe(
+    `base was measured with head's files that match ${globs.join(', ')} in place of its own (overlay)`,
+  )
+  expect(facts(run()).join()).not.toContain('overlay')
+})
+
 test('says one round in the singular', () => {
   const result = run()
   expect(facts({ ...result, rounds: result.rounds.slice(0, 1) })[1]).toMatch(/^1 round; each/)

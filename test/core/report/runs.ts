@@ -52,15 +52,17 @@ export function resultFrom(
   {
     rules = new Map(),
     stopped = 'count',
+    suite = [],
     steal = machine.steal,
     ...others
   }: Partial<Settings> &
-    Partial<Pick<Run, 'stopped'> & Pick<Machine, 'steal'>> & { readonly rules?: UnitRules } = {},
+    Partial<Pick<Run, 'stopped' | 'suite'> & Pick<Machine, 'steal'>> & { readonly rules?: UnitRules } = {},
 ): ResultFile {
   const rounds = roundsFrom(base, head)
   // A report of a gate that confirms says more, so those tests ask for it.
   const all = { ...settings, confirm: false, ...others }
   return resultOf({
+    suite,
     again: null,
     commits,
     settings: all,

@@ -3,9 +3,10 @@ import { collect } from '../../../src/core/collect.ts'
 import { parseGo } from '../../../src/core/formats/go.ts'
 import { confirm } from '../../../src/core/judge/confirm.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
+import { resultWithoutBase } from '../../../src/core/result.ts'
 import type { ResultFile } from '../../../src/core/result-file.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
-import { first, noisy, resultFrom, settings, steady, time } from './runs.ts'
+import { commits, first, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
 
 /** One of three benchmarks got slower and allocates more, one got faster. */
 export const failing = (): ResultFile =>
@@ -115,6 +116,14 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
       [time('Encode-8', 1.08e-3), time('Decode-8', 4e-5), time('Sort-8', 2.3e-3)],
       { test: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: 'never', sort: 'delta' },
     ),
+  'base-broken': () =>
+    resultWithoutBase(
+      { commits, settings, machine, suite: [] },
+      {
+        message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
+        output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',
+      },
+    ),
   'first-benchmarks': () => resultFrom([], [time('Encode-8', 1e-3), time('Decode-8', 5e-5)]),
   'nothing-in-common': () =>
     resultFrom([time('Encode-8', 1e-3)], [time('EncodeAll-8', 1e-3), time('Decode-8', 5e-5)]),
@@ -134,6 +143,23 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
       [inPackage('cache', 1.3e-6), inPackage('store/disk', 1e-3), inPackage('store/new', 1e-3)],
       { setup: 'make deps', workingDirectory: 'services/shop' },
     ),
+  'suite-changed': () =>
+    resultFrom(
+      [time('Encode-8', 1e-3), time('Decode-8', 5e-5)],
+      [time('Encode-8', 2e-3), time('Decode-8', 5.01e-5)],
+      {
+        suite: [
+          'encode_test.go',
+          'internal/testdata/large.json',
+          'internal/wire/wire_test.go',
+          'wire_test.go',
+        ],
+      },
+    ),
+  overlay: () =>
+    resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.002e-3)], {
+      overlay: ['**/*_test.go', '**/testdata/**'],
+    }),
   'exact-unit': () =>
     resultFrom(
       [steady('Build', 'size-bytes', 4_000_000), steady('Build', 'sections', 12)],

@@ -15,7 +15,7 @@ git checkout --quiet --detach; git merge --quiet --no-ff -m merge topic; git tag
 git update-ref refs/pull/7/merge HEAD; git update-ref refs/pull/7/head topic; git checkout --quiet main; step six
 git checkout --quiet --orphan alone; git rm --quiet -r -f .; step alone; git checkout --quiet main
 git tag both at-one; git branch both at-five
-for name in 'fix/$(touch\${IFS}pwned);#42&|x' 'feature/ünï-日本' '100%' 'a.b@c' 'one'; do git branch "$name" at-four; done
+for name in 'fix/$(touch\${IFS}pwned);#42&|x' 'feature/ünï-日本' '100%' 'a.b@c' 'one' "it's-\\"so\\"" '\`x\`' worktree; do git branch "$name" at-four; done
 git update-ref refs/heads/-n at-four; git update-ref refs/heads/--orphan at-four
 for ref in $(git for-each-ref --format='%(refname)' refs/tags/at-*); do git update-ref refs/at/\${ref##*/at-} $ref; done
 git tag --delete $(git tag --list 'at-*') > /dev/null
@@ -27,13 +27,15 @@ export type Server = 'any commit' | 'only refs'
 export async function makeOrigin(server: Server): Promise<Repository> {
   const origin = await makeRepository(build)
   origin.sh(`cd origin; git config uploadpack.allowAnySHA1InWant ${server === 'any commit'}
-    git config transfer.hideRefs refs/at`)
+    git config transfer.hideRefs refs/at; git config uploadpack.allowFilter true`)
   return origin
 }
 
-/** What `step` of the story is in the origin. */
+/** What `step` of the story is in the origin; `gone` is nowhere. */
 export function shaOf(origin: Repository, step: string): string {
-  return origin.sh(`git -C origin rev-parse refs/at/${step}`).trim()
+  return step === 'gone'
+    ? '0123456789'.repeat(4)
+    : origin.sh(`git -C origin rev-parse refs/at/${step}`).trim()
 }
 
 /** A clone made by `script`, in which $URL is the origin. */

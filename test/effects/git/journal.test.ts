@@ -7,6 +7,7 @@ const journal: Journal = {
   ...holder(),
   started: new Date().toISOString(),
   ignoredFiles: 'per-side',
+  hasPointers: false,
   trees: [],
   stash: null,
 }

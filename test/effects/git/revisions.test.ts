@@ -5,7 +5,7 @@ import type { Side } from '../../../src/core/model.ts'
 import { origin as remoteOf } from '../../../src/effects/git/remote.ts'
 import { resolveRevisions } from '../../../src/effects/git/revisions.ts'
 import type { Event } from '../../../src/effects/github/event.ts'
-import type { Repository } from '../../support/repository.ts'
+import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 import { cloneOf, everything, makeOrigin, mergeRef, type Server, shaOf } from './clones.ts'
 
 const origins: Partial<Record<Server, Repository>> = {}
@@ -43,6 +43,7 @@ async function resolve(script: string, asked: Asked, server: Server = 'any commi
     )
   clone.sh('rm -f .git/FETCH_HEAD')
   const before = own()
+  const counted = history(clone)
   const shallow = clone.sh('git rev-parse --is-shallow-repository')
   const event: Event = {
     name: asked.pull ? 'pull_request' : asked.before ? 'push' : 'workflow_dispatch',
@@ -53,23 +54,32 @@ async function resolve(script: string, asked: Asked, server: Server = 'any commi
   }
   try {
     const remote = await remoteOf(clone.git, '', 'https://github.com')
-    const found = await resolveRevisions(clone.git, remote, {
-      base: asked.base ?? null,
-      head: asked.head ?? null,
-      event,
-    })
-    // Whatever was found can be checked out, with all its files.
+    const found = await resolveRevisions(
+      clone.git,
+      remote,
+      { base: asked.base ?? null, head: asked.head ?? null, event },
+      listeningConsole(),
+    )
+    await remote.complete([found.base.sha, found.head.sha])
+    // Whatever was found can be checked out, with all its files, also when origin is out of reach.
+    clone.sh('git config remote.origin.url /nonexistent')
     for (const side of ['base', 'head'] as const) clone.sh(`git archive ${found[side].sha} > /dev/null`)
     const stepOf = (side: Side) =>
       origin
         .sh(`git -C origin for-each-ref --points-at ${found[side].sha} --format='%(refname)' refs/at`)
         .trim()
         .replace('refs/at/', '')
-    return { base: stepOf('base'), head: stepOf('head'), from: found.base.from }
+    return { base: stepOf('base'), head: stepOf('head'), from: found.base.from, headFrom: found.head.from }
   } finally {
     expect(own()).toBe(before)
+    for (const [n, count] of history(clone).entries()) expect(count).toBeGreaterThanOrEqual(counted[n] ?? 0)
     if (shallow === 'false\n') expect(clone.sh('git rev-parse --is-shallow-repository')).toBe('false\n')
   }
+}
+
+/** How many commits there are behind what is checked out, and behind all refs. */
+function history(clone: Repository): readonly number[] {
+  return clone.sh('git rev-list --count HEAD; git rev-list --count --all').trim().split('\n').map(Number)
 }
 
 describe('a pull request', () => {
@@ -78,7 +88,7 @@ describe('a pull request', () => {
     async server => {
       const resolving = resolve(mergeRef, { pull: 'five' }, server)
       if (server === 'any commit')
-        expect(await resolving).toEqual({
+        expect(await resolving).toMatchObject({
           base: 'three',
           head: 'merge',
           from: expect.stringContaining('pull request #7'),
@@ -124,6 +134,27 @@ describe('a pull request', () => {
     expect(await resolve(everything, { pull: 'four' })).toMatchObject({ base: 'three', head: 'merge' })
   })
 
+  test.each<[string, string]>([
+    ['whose head was forced elsewhere', 'alone'],
+    ['whose head is gone', 'gone'],
+  ])('%s since the event takes what is checked out, and says so', async (_, pull) => {
+    for (const script of [mergeRef, mergeRef.replace('depth=1', 'depth=2'), everything])
+      expect(await resolve(script, { pull })).toEqual({
+        base: 'three',
+        head: 'merge',
+        from: 'merge base with main',
+        headFrom: expect.stringMatching(/^what is checked out, though the event is of [0-9a-f]{9}$/),
+      })
+  })
+
+  test('whose head got a commit more in the workflow is taken with that', async () => {
+    const script = `${everything}; git checkout --quiet --detach origin/topic; git commit --quiet --allow-empty -m more`
+    expect(await resolve(script, { pull: 'five' })).toMatchObject({
+      base: 'two',
+      headFrom: 'what is checked out',
+    })
+  })
+
   test.each([
     ['of nothing in common', { pull: 'five', baseRef: 'alone' }],
     ['of a branch that is gone', { pull: 'five', baseRef: 'gone' }],
@@ -143,7 +174,7 @@ describe('a pull request', () => {
 describe('a push', () => {
   test.each(['git clone --quiet', mergeRef])('compares with the commit before (%#)', async script => {
     const made = script === mergeRef ? mergeRef : everything
-    expect(await resolve(made, { before: 'two' })).toEqual({
+    expect(await resolve(made, { before: 'two' })).toMatchObject({
       base: 'two',
       head: 'merge',
       from: 'before this push',
@@ -154,6 +185,24 @@ describe('a push', () => {
     const script = `${everything}; git remote set-url origin file:///nonexistent; git fetch --quiet . ; true`
     await expect(resolve(script, { before: 'alone', base: 'gone' })).rejects.toThrow('no commit "gone"')
   })
+
+  test.each([everything, mergeRef])(
+    'that was forced, after which the commit before is gone (%#)',
+    async script => {
+      await using clone = await cloneOf(originOf('any commit'), 'any commit', script)
+      const gone = 'f'.repeat(40)
+      const event: Event = { name: 'push', pull: null, before: gone }
+      const remote = await remoteOf(clone.git, '', 'https://github.com')
+      const resolving = resolveRevisions(
+        clone.git,
+        remote,
+        { base: null, head: null, event },
+        listeningConsole(),
+      )
+      await expect(resolving).rejects.toThrow(Misconfigured)
+      await expect(resolving).rejects.toThrow(`base: the commit before this push, ${gone}, is neither here`)
+    },
+  )
 
   test('that names no commit before needs the input', async () => {
     await expect(resolve(everything, {})).rejects.toThrow(/"workflow_dispatch" names no commit.*input "base"/)
@@ -167,6 +216,8 @@ describe('revisions by name', () => {
     'feature/ünï-日本',
     '100%',
     'a.b@c',
+    `it's-"so"`,
+    '`x`',
     'one',
     '-n',
     '--orphan',
@@ -190,12 +241,35 @@ describe('revisions by name', () => {
       head: 'merge',
       from: `base: ${asked.base}`,
     })
-    if (name !== 'a remote branch') expect(await resolve(mergeRef, asked)).toMatchObject({ base: step })
+    for (const depth of [1, 3]) {
+      const script = mergeRef.replace('depth=1', `depth=${depth}`)
+      expect(await resolve(script, asked), `depth ${depth}`).toMatchObject({ base: step })
+    }
   })
 
-  test('a tag and a branch of one name: the tag, as git has it', async () => {
-    const full = `${everything}; git branch both origin/both`
-    expect(await resolve(full, { base: 'both' })).toMatchObject({ base: 'one' })
+  test.each<[string, string]>([
+    ['of which the clone has the branch', `${everything}; git branch both origin/both`],
+    ['of which the clone has the remote branch', everything],
+    ['of which the clone has neither', mergeRef],
+  ])('a tag and a branch of one name, %s: the tag, as git has it, and that is said', async (_, script) => {
+    const from = 'base: both (the tag; there is a branch of that name too)'
+    expect(await resolve(script, { base: 'both' })).toMatchObject({ base: 'one', from })
+    expect(await resolve(script, { base: 'refs/heads/both' })).toMatchObject({
+      base: 'five',
+      from: 'base: refs/heads/both',
+    })
+  })
+
+  test.each<[string, string]>([
+    ['topic~1', 'four'],
+    ['main^', 'three'],
+    ['origin/main~2', 'two'],
+    ['v1^0', 'one'],
+    ['refs/heads/topic^{commit}', 'five'],
+  ])('%s of a branch or tag, whatever the depth', async (base, step) => {
+    const full = `${everything}; git branch topic origin/topic; git branch main origin/main`
+    for (const script of [full, mergeRef, mergeRef.replace('depth=1', 'depth=3')])
+      expect(await resolve(script, { base })).toMatchObject({ base: step, head: 'merge' })
   })
 
   test.each(['any commit', 'only refs'] as const)('a commit, from a server that gives %s', async server => {
@@ -236,4 +310,68 @@ describe('revisions by name', () => {
     }
     await expect(resolve(everything, { head: base, base: 'v1' })).rejects.toThrow(`head: no commit "${base}"`)
   })
+})
+
+describe('partial clones', () => {
+  test.each(['blob:none', 'tree:0'])('with filter %s, and everything else as in any other', async filter => {
+    const partial = `git config remote.origin.promisor true; git config remote.origin.partialclonefilter ${filter}; git config core.repositoryFormatVersion 1; git config extensions.partialClone origin`
+    for (const script of [`${partial}; ${everything}`, `${partial}; ${mergeRef}`]) {
+      expect(await resolve(script, { pull: 'five' })).toMatchObject({ base: 'three', head: 'merge' })
+      expect(await resolve(script, { base: 'topic' })).toMatchObject({ base: 'five', head: 'merge' })
+      expect(await resolve(script, { base: 'HEAD~2' })).toMatchObject({ base: 'two', head: 'merge' })
+      const base = shaOf(originOf('any commit'), 'alone')
+      expect(await resolve(script, { base })).toMatchObject({ base: 'alone' })
+      const sparse = `${script}; git sparse-checkout set --cone folder; echo new > new`
+      expect(await resolve(sparse, { head: 'worktree', base: 'v1' })).toMatchObject({ base: 'one', head: '' })
+    }
+  })
+})
+
+describe('the tree as it stands', () => {
+  const dirty = `${everything}; echo more >> one`
+
+  test('is compared with what is checked out', async () => {
+    for (const asked of [{}, { before: 'two' }])
+      expect(await resolve(dirty, { head: 'worktree', ...asked })).toEqual({
+        base: 'merge',
+        head: '',
+        from: 'the commit that is checked out',
+        headFrom: expect.stringMatching(/^the tree as it stands, on top of [0-9a-f]{9}$/),
+      })
+  })
+
+  test('is compared with the base of its pull request', async () => {
+    const from = 'main, as merged into pull request #7'
+    expect(await resolve(dirty, { head: 'worktree', pull: 'five' })).toMatchObject({ base: 'three', from })
+    const topic = `${everything}; git checkout --quiet --detach origin/topic; echo more >> one`
+    expect(await resolve(topic, { head: 'worktree', pull: 'five' })).toMatchObject({ base: 'two', head: '' })
+    expect(await resolve(dirty, { head: 'worktree', base: 'v1' })).toMatchObject({ base: 'one', head: '' })
+  })
+
+  test('without anything to compare is refused, and is no base', async () => {
+    await expect(resolve(everything, { head: 'worktree' })).rejects.toThrow(
+      /the tree as it stands, which is .*nothing to compare\. Change a file/,
+    )
+    await expect(resolve(`${dirty}; git remote remove origin`, { base: 'worktree' })).rejects.toThrow(
+      /no commit "worktree".*can only be head\.$/,
+    )
+  })
+
+  test('does not hide a branch of that name', async () => {
+    for (const script of [dirty, mergeRef])
+      expect(await resolve(script, { base: 'v1', head: 'refs/heads/worktree' })).toMatchObject({
+        head: 'four',
+      })
+    expect(await resolve(everything, { base: 'worktree' })).toMatchObject({ base: 'four' })
+  })
+})
+
+test('a branch without a commit is refused', async () => {
+  await using repository = await makeRepository('git init --quiet')
+  const remote = await remoteOf(repository.git, '', 'https://github.com')
+  const event: Event = { name: '', pull: null, before: null }
+  for (const head of [null, 'worktree'])
+    await expect(
+      resolveRevisions(repository.git, remote, { base: null, head, event }, listeningConsole()),
+    ).rejects.toThrow(/^head: nothing is checked out/)
 })

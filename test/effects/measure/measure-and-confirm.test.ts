@@ -47,7 +47,14 @@ async function measuring(head: readonly number[], given: Partial<Settings> = {})
     ...measured,
     series: collect(measured.rounds, measured.units),
   })
-  const result = resultOf({ commits, settings, machine, ...seriesIn(first), again: again && seriesIn(again) })
+  const result = resultOf({
+    suite: [],
+    commits,
+    settings,
+    machine,
+    ...seriesIn(first),
+    again: again && seriesIn(again),
+  })
   return { first, again, result, said: console.said.join('\n') }
 }
 

@@ -42,6 +42,7 @@ async function measuring({ rounds = 2, budget = null, isEnough = () => false, ..
       run: usual,
       setup: null,
       workingDirectory: '.',
+      timeout: 600,
       env: { ...plainEnv, LOG: log },
       signal: new AbortController().signal,
       console: listeningConsole(),
@@ -164,12 +165,22 @@ describe('the end', () => {
   test('comes before a round that would end after the budget', async () => {
     expect(await onClock(39, 5)).toEqual([3, 'budget'])
     expect(await onClock(40, 5)).toEqual([4, 'budget'])
-    expect(await onClock(1, 2)).toEqual([1, 'budget'])
+  })
+
+  test('cuts a round short that has begun, which then does not count', async () => {
+    expect(await onClock(1, 2)).toEqual([0, 'budget'])
+    const began = Date.now()
+    const { rounds, stopped } = await measuring({
+      rounds: 3,
+      budget: 3,
+      run: `${usual}; echo visit >> "$LOG"; test $(wc -l < "$LOG") -lt 4 || sleep 100`,
+    })
+    expect([rounds.length, stopped]).toEqual([1, 'budget'])
+    expect(Date.now() - began).toBeLessThan(60_000)
   })
 
   test('does not come early where the budget is long enough for all rounds', async () => {
     expect(await onClock(20, 2)).toEqual([2, 'count'])
-    expect(await onClock(1, 1)).toEqual([1, 'count'])
   })
 })
 
@@ -197,12 +208,18 @@ describe('setup', () => {
 
   test('that fails names itself and its side', async () => {
     const error = await failure({ setup: 'grep -q base side; echo no compiler >&2; exit 3', run: 'exit 9' })
-    expect(error.message).toContain(`exit code 3 in setup (${short('base')})`)
+    expect(error.message).toContain(`exit code 3 in setup on base (${short('base')})`)
     expect(error.output).toBe('no compiler')
   })
 })
 
 describe('what cannot be measured', () => {
+  test('is a command that does not end in time: with its limit, and all it has started is ended', async () => {
+    const error = await failure({ timeout: 0.5, run: 'echo begun >&2; sleep 1000 & sleep 1000' })
+    expect(error.message).toMatch(/did not end within .* in round 1 of 2, (base|head) .* raise "timeout"/)
+    expect(error.output).toBe('begun')
+  })
+
   test('is a command that fails: with side, round, command, exit code and last lines', async () => {
     const run = 'echo "BenchmarkIt 1 5 ns/op"; seq 100 >&2; grep -q base side || exit 7'
     const error = await failure({ run })

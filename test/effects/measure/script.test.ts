@@ -1,4 +1,5 @@
 // Scripts run as workflow steps do, and nothing of them is left running.
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,15 @@ const env = { PATH: process.env.PATH ?? '' }
 const never = new AbortController().signal
 
 function run(text: string, given: Partial<Script> = {}) {
-  return runScript({ text, cwd: folder, env, signal: never, onOutput() {}, ...given })
+  return runScript({
+    text,
+    cwd: folder,
+    env,
+    signal: never,
+    deadline: Number.POSITIVE_INFINITY,
+    onOutput() {},
+    ...given,
+  })
 }
 
 /** Whether a process runs; one that has ended and waits for its parent does not. */
@@ -138,6 +147,37 @@ describe('what a script leaves running', () => {
     process.kill(Number(stdout))
     await ended(Number(stdout))
   })
+})
+
+describe('the deadline', () => {
+  test('ends the whole group, and says so', async () => {
+    const { isLate, status, stdout } = await run('sleep 1000 & echo $!; echo $$; sleep 1000', {
+      deadline: Date.now() + 300,
+    })
+    expect([isLate, status]).toEqual([true, 'SIGTERM'])
+    for (const pid of stdout.trim().split('\n')) await ended(Number(pid))
+  })
+
+  test('far away is none', async () => {
+    const { isLate, status } = await run('true', { deadline: Date.now() + 2 ** 40 })
+    expect([isLate, status]).toEqual([false, 0])
+  })
+})
+
+test('a script ends with all it has started when we are killed', async () => {
+  const target = join(import.meta.dirname, '../../support/script-target.ts')
+  const script =
+    'trap "" TERM HUP INT; sleep 1000 & echo pid $!; echo pid $$; echo ready; while :; do sleep 1; done'
+  const child = spawn(process.execPath, [target, script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += String(chunk)
+    if (said.includes('ready')) break
+  }
+  child.kill('SIGKILL')
+  const pids = [...said.matchAll(/pid (\d+)/g)].map(match => Number(match[1]))
+  expect(pids).toHaveLength(2)
+  for (const pid of pids) await ended(pid)
 })
 
 describe('abort', () => {

@@ -1,0 +1,85 @@
+// Which changed files are part of the benchmarks themselves, and the globs by which `overlay` would take them from head.
+
+/** A FileChange is a file that both sides have, with other content; its paths differ where it was renamed. */
+export interface FileChange {
+  readonly base: string
+  readonly head: string
+}
+
+/** Folders that hold benchmarks by custom, whatever the language. */
+const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i
+/** `sort.bench.ts`, `bench_sort.py`, `sort-benchmark.rb`; the word itself is the first group. */
+const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i
+/** `SortBenchmark.java`, `BenchSort.kt`. */
+const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/
+/** What is read by people, wherever it lies. */
+const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i
+/** What may be called after benchmarks, but is none: their results, their settings, what is said of them. */
+const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i
+const isGoTest = /_test\.go$/
+
+/** Whether telling needs to know which Go files hold benchmarks: only their content says so. */
+export function needsGoBenchmarks(changes: readonly FileChange[]): boolean {
+  return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null)
+}
+
+/** Of these changes the paths on head that are benchmarks or what they read. `goBenchmarks` are Go files with benchmarks. */
+export function changedSuite(
+  changes: readonly FileChange[],
+  goBenchmarks: ReadonlySet<string>,
+): readonly string[] {
+  const isPart = (path: string) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks)
+  // A Go file that holds a benchmark on one side alone has become one, or ceased to be one.
+  const isChanged = ({ base, head }: FileChange) =>
+    goBenchmarks.has(base) || goBenchmarks.has(head) || (isPart(base) && isPart(head))
+  return changes.filter(isChanged).map(({ head }) => head)
+}
+
+/** By place or by name. */
+function isBenchmark(path: string): boolean {
+  const { folders, name } = partsOf(path)
+  // Workflows and editors' settings may be called after benchmarks.
+  if (isProse.test(name) || [...folders, name].some(part => part.startsWith('.'))) return false
+  if (folders.some(folder => benchmarkFolder.test(folder))) return true
+  return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null
+}
+
+/** Whether Go benchmarks lie beside the testdata folder that this is in. */
+function isRead(path: string, goBenchmarks: ReadonlySet<string>): boolean {
+  const around = inputsOf(path)
+  return around !== null && [...goBenchmarks].some(file => folderOf(file) === around)
+}
+
+/** The folder, with a slash at its end, that `path` is test data of; null where it is none. */
+function inputsOf(path: string): string | null {
+  return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null
+}
+
+function wordIn(name: string): string | null {
+  return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null
+}
+
+/** Globs that match these files, few and wide: what is usual for such files, and nothing of a name that could be a trap. */
+export function globsFor(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.map(globFor))].sort()
+}
+
+function globFor(path: string): string {
+  const { folders, name } = partsOf(path)
+  const folder = folders.find(one => benchmarkFolder.test(one))
+  if (folder !== undefined) return `**/${folder}/**`
+  if (isGoTest.test(name)) return '**/*_test.go'
+  const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? ''
+  const word = wordIn(name)
+  return word === null ? '**/testdata/**' : `**/*${word}*${extension}`
+}
+
+/** With a slash at its end; empty for the top folder. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+function partsOf(path: string): { readonly folders: readonly string[]; readonly name: string } {
+  const parts = path.split('/')
+  return { folders: parts.slice(0, -1), name: parts.at(-1) ?? '' }
+}

@@ -1,0 +1,58 @@
+// Gives a worktree a copy of the files that git ignores in the user's tree: installed packages, builds, caches.
+import { mkdir, readdir } from 'node:fs/promises'
+import { Cancelled } from '../../core/errors.ts'
+import type { Side } from '../../core/model.ts'
+import type { Console } from '../console.ts'
+import { standing } from '../folder.ts'
+import { type Git, nulSeparated, readable } from './git.ts'
+import { readStatus } from './listing.ts'
+import { bytes, type Copying, copyWhole, foldersAbove } from './paths.ts'
+
+/** Copies them to `target`, but for what `commit` itself tracks. Nothing of the commit is there yet. */
+export async function copyIgnored(git: Git, target: string, commit: string, copying: Copying): Promise<void> {
+  const { ignored } = await readStatus(git)
+  if (ignored.length === 0) return
+  const files = new Set(nulSeparated(await git.run(['ls-tree', '-r', '-z', '--name-only', commit])))
+  const folders = new Set([...files].flatMap(foldersAbove))
+
+  const copyBeside = async (path: string): Promise<void> => {
+    const from = bytes(git.folder, path)
+    const there = await standing(from)
+    if (!there || files.has(path)) return
+    if (!folders.has(path)) {
+      const to = bytes(target, path)
+      await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
+      await copyWhole(from, to, copying)
+    } else if (there.isDirectory()) {
+      for (const name of await readdir(from, { encoding: 'buffer' }))
+        await copyBeside(`${path}/${name.toString('latin1')}`)
+    }
+  }
+  for (const path of ignored) if (!foldersAbove(path).some(above => files.has(above))) await copyBeside(path)
+}
+
+const large = 2 * 1024 ** 3
+
+/**
+ * Gives what to tell of copies for a side; the first side to come over 2 GB has it said what that costs and how to avoid
+ * it. Copying throws Cancelled once `signal` has been given.
+ */
+export function copyingFor(console: Console, signal?: AbortSignal): (side: Side) => Copying {
+  const totals = { base: 0, head: 0 }
+  let isSaid = false
+  return side => ({
+    counting(size) {
+      if (signal?.aborted) throw new Cancelled('cancelled')
+      totals[side] += size
+      if (totals[side] <= large || isSaid) return
+      isSaid = true
+      console.info(
+        'The ignored files are over 2 GB, and each side is given a copy of them. To save the time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
+      )
+    },
+    unread: path =>
+      console.warn(
+        `An ignored file cannot be read, so ${side} is without it: ${readable(path.toString('latin1'))}`,
+      ),
+  })
+}

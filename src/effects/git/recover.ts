@@ -1,0 +1,31 @@
+// Puts right whatever killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
+import { dirname, resolve } from 'node:path'
+import type { Console } from '../console.ts'
+import { isFolder } from '../folder.ts'
+import { gitIn, readable } from './git.ts'
+import { recoverCheckout } from './restore.ts'
+import { recoverWorktrees } from './worktree-folder.ts'
+
+/** Recovered is the checkout of a folder, and whether anything had to be put back in it. */
+export interface Recovered {
+  readonly checkout: string
+  readonly isChanged: boolean
+}
+
+/** Recovers the repository that `folder` is in; null where there is none. Throws Misconfigured where another run holds it. */
+export async function recover(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  console: Console,
+): Promise<Recovered | null> {
+  let place = resolve(folder)
+  // A killed run may have left the side checked out that has no such folder.
+  while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
+  const git = gitIn(place, env)
+  const root = await git.ask(['rev-parse', '--show-toplevel'])
+  if (!root) return null
+  const checkout = readable(root)
+  const isCheckout = await recoverCheckout(git.in(checkout), console)
+  const isWorktrees = await recoverWorktrees(git.in(checkout), console)
+  return { checkout, isChanged: isCheckout || isWorktrees }
+}

@@ -1,0 +1,56 @@
+// Base and head side by side, each in a worktree of its own in a temporary folder; the user's tree is only read.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Side } from '../../core/model.ts'
+import { sides } from '../../core/model.ts'
+import type { Commit } from '../../core/result-file.ts'
+import type { Console } from '../console.ts'
+import { addWorktree } from './add-worktree.ts'
+import type { Checkout } from './checkout.ts'
+import { copyingFor } from './copy-ignored.ts'
+import type { Git } from './git.ts'
+import { leavingPointers } from './large-files.ts'
+import { recoverCheckout } from './restore.ts'
+import { openFolder, recoverWorktrees } from './worktree-folder.ts'
+
+export interface WorktreeOptions {
+  /** Where to make the folder; by default the system's own place for temporary files. */
+  readonly temporary?: string | undefined
+  /** Whether the user's tree has pointers where Git LFS keeps files: no checkout is to fetch them then. */
+  readonly hasPointers?: boolean
+  /** Ends the copying of ignored files; what has been made is removed. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes a worktree for each side, with a copy of the user's ignored files. Disposing removes both, and nothing else; what
+ * killed runs have left is removed first.
+ */
+export async function takeWorktrees(
+  user: Git,
+  commits: Readonly<Record<Side, Commit>>,
+  console: Console,
+  { temporary, hasPointers, signal }: WorktreeOptions = {},
+): Promise<Checkout> {
+  // With a side still checked out, the ignored files would be that side's.
+  await recoverCheckout(user, console)
+  await recoverWorktrees(user, console)
+  const git = hasPointers ? user.with(leavingPointers) : user
+  const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
+  const copying = copyingFor(console, signal)
+  try {
+    console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`)
+    for (const side of sides) {
+      const around = { side, console, register, copying: copying(side) }
+      await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around)
+    }
+  } catch (error) {
+    await remove(console)
+    throw error
+  }
+  return {
+    enter: async side => join(folder, side),
+    // No git from here on: the benchmarks could have changed what it runs.
+    [Symbol.asyncDispose]: () => remove(console),
+  }
+}

@@ -1,0 +1,116 @@
+// A base that cannot be measured is an answer, but only while head can.
+import { describe, expect, test } from 'vitest'
+import { SideFailed } from '../../../src/core/errors.ts'
+import type { Side } from '../../../src/core/model.ts'
+import { measureSides } from '../../../src/effects/measure/measure-sides.ts'
+import { settings } from '../../core/report/runs.ts'
+import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
+
+const bench = 'echo "BenchmarkIt 10 100 ns/op"'
+
+/** Runs `setup` and `run` where SIDE says which side it is. `log` has a line for each time. */
+async function measuring(given: {
+  readonly setup?: string
+  readonly run: string
+  readonly timeout?: number
+  readonly seed?: number
+}) {
+  await using repository = await makeRepository('true')
+  const log = `${repository.folder}/log`
+  let side: Side = 'base'
+  const commit = (sha: string) => ({ sha: sha.repeat(40), from: '' })
+  const used = { ...settings, count: 8, setup: null, ...given }
+  const outcome = measureSides(
+    {
+      ...used,
+      sides: {
+        async enter(entered) {
+          side = entered
+          return repository.folder
+        },
+      },
+      commits: { base: commit('b'), head: commit('a') },
+      env: {
+        ...plainEnv,
+        LOG: log,
+        get SIDE() {
+          return side
+        },
+      },
+      signal: new AbortController().signal,
+      console: listeningConsole(),
+    },
+    used,
+  )
+  const settled = await outcome.then(
+    value => ({ value, error: null }),
+    (error: unknown) => ({ value: null, error }),
+  )
+  const visits = repository.sh('cat log 2>/dev/null || true').trim().split('\n').join(' ')
+  return { ...settled, visits }
+}
+
+const failing: Readonly<Record<string, string>> = {
+  'a status': 'test $SIDE = head || { echo no compiler >&2; exit 3; }',
+  'a time limit': 'test $SIDE = head || { echo no compiler >&2; sleep 1000; }',
+  'a failed benchmark':
+    'test $SIDE = head || { echo "--- FAIL: BenchmarkIt"; echo no compiler >&2; exit 0; }',
+}
+
+describe('base fails', () => {
+  test.each(Object.entries(failing))('by %s, and head is tried', async (_, script) => {
+    const { value, visits } = await measuring({ run: `echo $SIDE >> $LOG; ${script}; ${bench}`, timeout: 2 })
+    if (value === null || !('baseFailed' in value)) throw new Error('base was to fail')
+    expect(value.baseFailed.message).toContain(`(${'b'.repeat(9)})`)
+    expect(value.baseFailed.output).toContain('no compiler')
+    expect(visits.split(' ').at(-1)).toBe('head')
+  })
+
+  test('in setup, and head is set up for its trial', async () => {
+    const { value, visits } = await measuring({
+      setup: 'echo setup-$SIDE >> $LOG; test $SIDE = head',
+      run: `echo $SIDE >> $LOG; ${bench}`,
+    })
+    expect(value).toHaveProperty('baseFailed')
+    expect(visits).toBe('setup-base setup-head head')
+  })
+
+  test('in a later round', async () => {
+    const { value } = await measuring({
+      run: `echo $SIDE >> $LOG; test $SIDE = head || test $(wc -l < $LOG) -lt 5; ${bench}`,
+    })
+    if (value === null || !('baseFailed' in value)) throw new Error('base was to fail')
+    expect(value.baseFailed.message).toMatch(/in round [34] of 8, base/)
+  })
+})
+
+describe('that is no answer', () => {
+  test('where head fails as well', async () => {
+    const { error } = await measuring({ run: 'echo "broken $SIDE" >&2; exit 4' })
+    expect(error).toBeInstanceOf(SideFailed)
+    expect((error as SideFailed).side).toBe('head')
+    // Which side came first is a matter of chance.
+    expect((error as SideFailed).message).toMatch(/head \(aaaaaaaaa\)/)
+    expect((error as SideFailed).output).toBe('broken head')
+  })
+
+  test.each([1, 2, 3, 4])(
+    'and is said with what befell base, where that came first (seed %i)',
+    async seed => {
+      const { error, visits } = await measuring({ run: 'echo $SIDE >> $LOG; exit 4', seed })
+      if (visits.startsWith('base'))
+        expect((error as Error).message).toMatch(/Base failed as well: .*exit code 4.*base/)
+      else expect(visits).toBe('head')
+    },
+  )
+
+  test('where head prints no benchmark', async () => {
+    const { error } = await measuring({ run: 'test $SIDE = head' })
+    expect((error as Error).message).toMatch(/Nothing was measured/)
+  })
+
+  test('where head fails and base does not', async () => {
+    const { error } = await measuring({ run: `test $SIDE = base; ${bench}` })
+    expect((error as SideFailed).side).toBe('head')
+  })
+})

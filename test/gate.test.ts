@@ -1,0 +1,78 @@
+// Whole gate runs, without the Action around them: which commits are measured, and which are reported.
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { markdownReport } from '../src/core/report/markdown.ts'
+import { readInputs } from '../src/effects/inputs.ts'
+import { gate } from '../src/gate.ts'
+import { digestOf } from './support/digest.ts'
+import { bench, recorded } from './support/recorded.ts'
+import { listeningConsole } from './support/repository.ts'
+
+/** The result of one run of the gate in `repository`, in which the benchmark is a file to print. */
+async function run(
+  repository: Awaited<ReturnType<typeof recorded>>,
+  inputs: Readonly<Record<string, string>>,
+) {
+  const all: Record<string, string> = {
+    run: 'cat bench.txt code.txt',
+    count: '8',
+    confirm: 'false',
+    ...inputs,
+  }
+  const { result } = await gate(
+    readInputs(name => all[name] ?? ''),
+    {
+      folder: repository.folder,
+      env: { PATH: process.env.PATH, HOME: repository.temp },
+      event: { name: 'workflow_dispatch', pull: null, before: null },
+      server: 'https://github.com',
+      signal: new AbortController().signal,
+      console: listeningConsole(),
+    },
+  )
+  return result
+}
+
+const slow = { 'bench.txt': bench('Do', 150), 'code.txt': 'head\n' }
+const fast = { 'bench.txt': bench('Do', 100), 'code.txt': 'base\n' }
+
+test.each(['in-place', 'worktree'])(
+  '%s: with an overlay both sides run the benchmarks of head',
+  async checkout => {
+    await using repository = await recorded(fast, slow)
+    const base = await repository.git.run(['rev-parse', 'base'])
+    const before = await digestOf(repository.folder)
+    const result = await run(repository, { base: 'base', overlay: 'bench.txt', checkout })
+    expect(result.verdict).toBe('pass')
+    expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
+    expect(result.settings.overlay).toEqual(['bench.txt'])
+    expect(markdownReport(result)).toContain("with head's files that match `bench.txt`")
+    expect(await digestOf(repository.folder)).toEqual(before)
+    expect((await run(repository, { base: 'base', checkout })).verdict).toBe('fail')
+  },
+)
+
+test.each(['in-place', 'worktree'])(
+  '%s: the tree as it stands is measured against what is checked out',
+  async checkout => {
+    await using repository = await recorded(fast, fast)
+    const sha = await repository.git.run(['rev-parse', 'HEAD'])
+    await writeFile(`${repository.folder}/bench.txt`, bench('Do', 150))
+    await writeFile(`${repository.folder}/code.txt`, 'more\n')
+    const before = await digestOf(repository.folder)
+    const result = await run(repository, { head: 'worktree', checkout })
+    expect(result.verdict).toBe('fail')
+    expect(result.commits.base).toEqual({ sha, from: 'the commit that is checked out' })
+    expect(result.commits.head.from).toBe(`the tree as it stands, on top of ${sha.slice(0, 9)}`)
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
+
+test('a benchmark file that was changed is told of, unless it is laid over base', async () => {
+  const changed = (text: string) => ({ ...fast, 'bench.js': text })
+  await using repository = await recorded(changed('1'), changed('2'))
+  expect((await run(repository, { base: 'base' })).warnings).toEqual([
+    { kind: 'suite', changed: ['bench.js'] },
+  ])
+  expect((await run(repository, { base: 'base', overlay: '*.js' })).warnings).toEqual([])
+})
