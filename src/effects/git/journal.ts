@@ -1,6 +1,7 @@
 // The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, rename } from 'node:fs/promises'
+import { link, mkdtemp, open, readdir, readFile, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFiles } from '../../core/settings.ts'
 import { removeWhole } from './paths.ts'
@@ -70,6 +71,31 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
     if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM') return false
     throw error
   }
+}
+
+/**
+ * Makes this process the holder of what a dead one held. False where another was quicker: two that put one checkout back
+ * at once would take the files from under each other.
+ */
+export async function takeOver(folder: string, dead: Journal): Promise<boolean> {
+  const me = { ...holder(), started: new Date().toISOString() }
+  const mine = join(folder, `claim-of-${process.pid}-${randomUUID()}`)
+  const claim = join(folder, `claim-on-${dead.pid}-${dead.pidStarted ?? ''}`.replace(/[^\w/.-]+/g, '-'))
+  try {
+    await syncedFile(mine, JSON.stringify(me))
+    await link(mine, claim)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return false
+    if (code !== 'EEXIST') throw error
+    // Whoever claimed it may have died as well.
+    if (isHeld(JSON.parse(await readFile(claim, 'utf8')) as typeof me)) return false
+    await rename(mine, claim)
+  }
+  const now = await readJournal(folder)
+  if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false
+  await writeJournal(folder, { ...now, ...holder() })
+  return true
 }
 
 const beginning = '-begun-'

@@ -8,11 +8,11 @@ import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
 import {
   type Home,
-  holder,
   isHeld,
   type Journal,
   readJournal,
   removeRemains,
+  takeOver,
   writeJournal,
 } from './journal.ts'
 import { leavingPointers } from './large-files.ts'
@@ -37,7 +37,7 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
   console.warn(
     `A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`,
   )
-  await writeJournal(folder, { ...journal, ...holder() })
+  if (!(await takeOver(folder, journal))) throw inUse(await readJournal(folder))
   await gitToEnd(git)
   await restore(git, folder, console)
   await keepLeft(folder, journal, console)
@@ -78,7 +78,7 @@ export async function forget(git: Git, folder: string, { stash }: Journal): Prom
 
 /** A folder of ours has a journal from its first moment on; without it nobody can say whose the files in it are. */
 async function refuseLostJournal(folder: string): Promise<void> {
-  if (await standing(folder))
+  if ((await standing(folder)) && (await readJournal(folder)) === null)
     throw new Misconfigured(
       `${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`,
     )

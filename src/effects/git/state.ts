@@ -56,10 +56,11 @@ export async function renewGitFiles(folder: string, files: GitFiles): Promise<vo
 
 /** Puts them back; where there was none, there is none again. Without a copy of HEAD no copies were made: nothing is done. */
 export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
-  if (!(await standing(join(folder, 'HEAD')))) return
-  for (const name of kept) {
-    const [from, to] = [join(folder, fileOf(name)), await gitPath(git, name)]
-    if (await standing(from)) await copyIfThere(from, to)
+  const copies = await Promise.all(kept.map(name => standing(join(folder, fileOf(name)))))
+  if (!copies[kept.indexOf('HEAD')]) return
+  for (const [index, name] of kept.entries()) {
+    const to = await gitPath(git, name)
+    if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to)
     else await rm(to, { force: true })
   }
 }
