@@ -21,7 +21,8 @@ import { type Inputs, settingsOf } from './effects/inputs.ts'
 import { observeMachine } from './effects/machine/machine.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import type { Bench, Measured } from './effects/measure/measure.ts'
-import { measureSides, type Outcome } from './effects/measure/measure-sides.ts'
+import type { Twice } from './effects/measure/measure-and-confirm.ts'
+import { measureSides } from './effects/measure/measure-sides.ts'
 import { findProject } from './effects/project.ts'
 
 /** The surroundings of a run: everything that is not an input. */
@@ -65,27 +66,21 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
-  let outcome: Outcome
+  let measured: Twice
   {
     const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
     const temporary = around.env.RUNNER_TEMP
     const options = { ...settings, hasPointers, signal, temporary }
     await using checkout = await take(git, entered, console, options)
     const bench: Bench = { ...settings, sides: checkout, commits, env, signal, console }
-    outcome = await measureSides(bench, settings)
+    measured = await measureSides(bench, settings)
   }
 
   const circumstances = { commits, settings, machine: machine(), suite }
-  if ('baseFailed' in outcome) {
-    const { message, output } = outcome.baseFailed
-    return { result: resultWithoutBase(circumstances, { message, output }), samples: { base: '', head: '' } }
-  }
-  const { first, again } = outcome.measured
-  const result = resultOf({
-    ...circumstances,
-    ...seriesIn(first),
-    again: again && seriesIn(again),
-  })
+  const { first, again } = measured
+  const result = first.baseFailed
+    ? resultWithoutBase(circumstances, first.rounds, first.baseFailed)
+    : resultOf({ ...circumstances, ...seriesIn(first), again: again && seriesIn(again) })
   const samples = (side: Side) => writeGo(side, first.rounds, first.units)
   return { result, samples: { base: samples('base'), head: samples('head') } }
 }

@@ -68,6 +68,33 @@ test.each(['in-place', 'worktree'])(
   },
 )
 
+test('a base that cannot be measured is inconclusive, with its reason, and the checkout is back', async () => {
+  await using repository = await recorded({ 'code.txt': 'base\n' }, slow)
+  const sha = await repository.git.run(['rev-parse', '--short=9', 'base'])
+  const before = await digestOf(repository.folder)
+  const result = await run(repository, { base: 'base', seed: '1' })
+  expect(result).toMatchObject({
+    verdict: 'inconclusive',
+    reason: `Base could not be measured: its command failed with exit code 1 in round 1 (${sha})`,
+    stopped: 'failed',
+    rounds: [],
+    comparisons: [],
+    unmatched: { base: [], head: [] },
+  })
+  expect(result.baseFailed?.output).toContain('bench.txt: No such file')
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test('a base without benchmarks is inconclusive where head has some, and an error where it has none', async () => {
+  await using repository = await recorded({ ...fast, 'bench.txt': 'none\n' }, slow)
+  const result = await run(repository, { base: 'base' })
+  expect(result).toMatchObject({ verdict: 'inconclusive', baseFailed: null })
+  expect(result.reason).toBe('Base has no benchmarks to compare with (head has 1)')
+  await expect(run(repository, { base: 'base', run: 'cat code.txt' })).rejects.toThrow(
+    'Nothing was measured on either side',
+  )
+})
+
 test('a benchmark file that was changed is told of, unless it is laid over base', async () => {
   const changed = (text: string) => ({ ...fast, 'bench.js': text })
   await using repository = await recorded(changed('1'), changed('2'))

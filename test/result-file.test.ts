@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { collect } from '../src/core/collect.ts'
 import { confirm } from '../src/core/judge/confirm.ts'
 import { randomFrom } from '../src/core/random.ts'
-import { resultOf } from '../src/core/result.ts'
+import { resultOf, resultWithoutBase } from '../src/core/result.ts'
 import type { ResultFile } from '../src/core/result-file.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
 import { noisy, seriesOf } from './core/judge/series.ts'
@@ -134,6 +134,18 @@ function eventful(): ResultFile {
   const comparisons = confirm([...result.comparisons, ...short.comparisons], again, settings)
   return { ...result, comparisons }
 }
+
+test('a base that could not be measured has its place in the schema', async () => {
+  const rounds = roundsFrom(
+    [{ benchmark: 'A', unit: 'sec/op', values: [1] }],
+    [{ benchmark: 'A', unit: 'sec/op', values: [1] }],
+  )
+  const failure = { why: 'its setup failed', message: 'exit code 1', output: 'no compiler' }
+  const result = resultWithoutBase({ commits, settings, machine, suite: ['a_test.go'] }, rounds, failure)
+  const validate = await validator()
+  expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
+  expect(result).toMatchObject({ rounds: [{ round: 1 }], comparisons: [], stopped: 'failed' })
+})
 
 test('every warning and a confirmation have their place in the schema', async () => {
   const validate = await validator()

@@ -3,10 +3,10 @@ import * as os$1 from "os";
 import * as fs from "fs";
 import * as path from "path";
 import * as events from "events";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import * as child from "child_process";
 import { setTimeout } from "timers";
-import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync as readFileSync$1, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/@actions/io/lib/io-util.js
@@ -572,9 +572,11 @@ var CouldNotMeasure = class extends Error {
 };
 var SideFailed = class extends CouldNotMeasure {
 	side;
-	constructor(side, message, output = "") {
+	why;
+	constructor(side, why, message, output = "") {
 		super(message, output);
 		this.side = side;
+		this.why = why;
 	}
 };
 var Cancelled = class extends Error {
@@ -1041,6 +1043,31 @@ async function beginJournal(folder, journal) {
 		throw error;
 	}
 }
+async function takeOver(folder, dead) {
+	const me = {
+		...holder(),
+		started: new Date().toISOString()
+	};
+	const mine = join(folder, `claim-of-${process.pid}-${randomUUID()}`);
+	const claim = join(folder, `claim-on-${dead.pid}-${dead.pidStarted ?? ""}`.replace(/[^\w/.-]+/g, "-"));
+	try {
+		await syncedFile(mine, JSON.stringify(me));
+		await link(mine, claim);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT") return false;
+		if (code !== "EEXIST") throw error;
+		if (isHeld(JSON.parse(await readFile(claim, "utf8")))) return false;
+		await rename(mine, claim);
+	}
+	const now = await readJournal(folder);
+	if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false;
+	await writeJournal(folder, {
+		...now,
+		...holder()
+	});
+	return true;
+}
 const beginning = "-begun-";
 async function removeRemains(folder) {
 	for (const name of await readdir(dirname(folder))) {
@@ -1450,10 +1477,11 @@ async function renewGitFiles(folder, files) {
 	}
 }
 async function putBackGitFiles(git, folder) {
-	if (!await standing(join(folder, "HEAD"))) return;
-	for (const name of kept) {
-		const [from, to] = [join(folder, fileOf(name)), await gitPath(git, name)];
-		if (await standing(from)) await copyIfThere(from, to);
+	const copies = await Promise.all(kept.map((name) => standing(join(folder, fileOf(name)))));
+	if (!copies[kept.indexOf("HEAD")]) return;
+	for (const [index, name] of kept.entries()) {
+		const to = await gitPath(git, name);
+		if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to);
 		else await rm(to, { force: true });
 	}
 }
@@ -1622,10 +1650,7 @@ async function recoverCheckout(git, console) {
 	}
 	if (isHeld(journal)) throw inUse(journal);
 	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
-	await writeJournal(folder, {
-		...journal,
-		...holder()
-	});
+	if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
 	await gitToEnd(git);
 	await restore(git, folder, console);
 	await keepLeft(folder, journal, console);
@@ -1667,7 +1692,7 @@ async function forget(git, folder, { stash }) {
 	await removeWhole(`${folder}-done`);
 }
 async function refuseLostJournal(folder) {
-	if (await standing(folder)) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
+	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
 }
 async function leaveSide({ git, state, home }, { ignoredFiles }) {
 	const handling = {

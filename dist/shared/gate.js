@@ -5,56 +5,6 @@ import { copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes, 
 import { readFileSync, statSync, utimesSync } from "node:fs";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { spawn, spawnSync } from "node:child_process";
-// src/core/judge/verdict.ts
-function judge(comparisons, onlyBase, onlyHead) {
-	if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
-	const of = plural(countBenchmarks(comparisons));
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const open = countBenchmarks(undecided$1(comparisons));
-	const also = [count("improved") > 0 ? `, ${count("improved")} improved` : "", count("changed") > 0 ? `, ${count("changed")} changed in a unit of unknown direction` : ""].join("");
-	if (count("regressed") > 0) return {
-		verdict: "fail",
-		reason: `${count("regressed")} of ${of} regressed${also}${open > 0 ? `, ${open} inconclusive` : ""}`
-	};
-	if (open > 0) return {
-		verdict: "inconclusive",
-		reason: `${open} of ${of} undecided, no regression shown${also}`
-	};
-	return {
-		verdict: "pass",
-		reason: `No regression in ${of}${also}`
-	};
-}
-function failsCheck(verdict, failOn) {
-	if (failOn === "never") return false;
-	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
-}
-function undecided$1(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
-}
-function withChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
-}
-function nothingCompared(onlyBase, onlyHead) {
-	if (onlyBase === 0 && onlyHead === 0) return {
-		verdict: "fail",
-		reason: "Nothing was measured on either side"
-	};
-	if (onlyBase === 0) return {
-		verdict: "inconclusive",
-		reason: `Base has no benchmarks to compare with (head has ${onlyHead})`
-	};
-	return {
-		verdict: "fail",
-		reason: `Nothing to compare: no benchmark has the same name on both sides (base has ${onlyBase}, head ${onlyHead})`
-	};
-}
-function countBenchmarks(named) {
-	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
-}
-function plural(benchmarks) {
-	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
-}
 // src/core/remembering.ts
 const most = 1e3;
 function remembering(ask) {
@@ -216,19 +166,80 @@ function spread(center, low, high) {
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
 	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
+// src/core/judge/verdict.ts
+function judge(comparisons, onlyBase, onlyHead) {
+	if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
+	const of = plural(countBenchmarks(comparisons));
+	const count = (change) => countBenchmarks(withChange(comparisons, change));
+	const open = countBenchmarks(undecided$1(comparisons));
+	const also = [count("improved") > 0 ? `, ${count("improved")} improved` : "", count("changed") > 0 ? `, ${count("changed")} changed in a unit of unknown direction` : ""].join("");
+	if (count("regressed") > 0) return {
+		verdict: "fail",
+		reason: `${count("regressed")} of ${of} regressed${also}${open > 0 ? `, ${open} inconclusive` : ""}`
+	};
+	if (open > 0) return {
+		verdict: "inconclusive",
+		reason: `${open} of ${of} undecided, no regression shown${also}`
+	};
+	return {
+		verdict: "pass",
+		reason: `No regression in ${of}${also}`
+	};
+}
+function judgeWithoutBase(why, { sha }) {
+	return {
+		verdict: "inconclusive",
+		reason: `Base could not be measured: ${why} (${shortSha(sha)})`
+	};
+}
+function failsCheck(verdict, failOn) {
+	if (failOn === "never") return false;
+	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
+}
+function undecided$1(comparisons) {
+	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
+}
+function withChange(comparisons, change) {
+	return comparisons.filter((comparison) => comparison.change === change);
+}
+function nothingCompared(onlyBase, onlyHead) {
+	if (onlyBase === 0 && onlyHead === 0) return {
+		verdict: "fail",
+		reason: "Nothing was measured on either side"
+	};
+	if (onlyBase === 0) return {
+		verdict: "inconclusive",
+		reason: `Base has no benchmarks to compare with (head has ${onlyHead})`
+	};
+	return {
+		verdict: "fail",
+		reason: `Nothing to compare: no benchmark has the same name on both sides (base has ${onlyBase}, head ${onlyHead})`
+	};
+}
+function countBenchmarks(named) {
+	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
+}
+function plural(benchmarks) {
+	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
+}
 // src/core/report/folded.ts
 function folded(title, content) {
 	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 // src/core/report/base-failed.ts
-function baseFailedPart({ commits, settings }, { message, output }) {
+const longestMessage = 2e3;
+const longestOutput = 4e3;
+function baseFailedPart({ commits, rounds, settings }, { message, output }) {
+	const before = rounds.length === 0 ? "" : ` The ${formatRounds(rounds.length)} before that were measured, and are not judged.`;
 	const laid = settings.overlay.length === 0 ? "" : " Base was given files of head (`overlay`): if they need code that base does not have, name fewer of them.";
+	const said = output.length <= longestOutput ? output : `…${output.slice(-4e3)}`;
+	const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
+	const check = settings.failOn === "inconclusive" ? "The check fails for it, as `fail-on: inconclusive` asks." : "`fail-on: inconclusive` would have such runs fail.";
 	return [
-		"Head was measured all the same, to be sure that it can be. There is no verdict on it.",
-		codeBlock(message, "text"),
-		output === "" ? "" : folded("The last lines of its output", codeBlock(output, "text")),
-		`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (\`${shortSha(commits.base.sha)}\`) is from, or set \`base\` to a commit that works. \`fail-on: inconclusive\` has such runs fail.`
-	].filter((part) => part !== "").join("\n\n");
+		`Head could be measured, so this is about base; there is nothing to compare head with.${before}`,
+		`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${inlineCode(shortSha(commits.base.sha))}) is from, or set \`base\` to a commit that works. ${check}`,
+		folded("What happened, and the last lines of its output", [codeBlock(told, "text"), output === "" ? "" : codeBlock(said, "text")].filter((part) => part !== "").join("\n\n"))
+	].join("\n\n");
 }
 // src/core/report/names.ts
 function namingOf(named) {
@@ -2592,17 +2603,19 @@ function resultOf$1({ commits, settings, machine, suite, rounds, stopped, series
 		unmatched: only
 	};
 }
-function resultWithoutBase({ commits, settings, machine, suite }, baseFailed) {
+function resultWithoutBase({ commits, settings, machine, suite }, rounds, { why, message, output }) {
 	return {
 		schema: 1,
-		verdict: "inconclusive",
-		reason: "Base could not be measured, so there is nothing to compare with",
+		...judgeWithoutBase(why, commits.base),
 		commits,
 		settings,
 		machine,
-		rounds: [],
+		rounds: rounds.map(record),
 		stopped: "failed",
-		baseFailed,
+		baseFailed: {
+			message,
+			output
+		},
 		again: [],
 		comparisons: [],
 		geomeans: [],
@@ -3909,7 +3922,8 @@ var Config = class {
 const mostOutput = 64 * 2 ** 20;
 const longestTimer = 2 ** 31 - 1;
 const grace = 2e3;
-const guarded = `{ read -r -u 3; kill -KILL -- -$$; } < /dev/null > /dev/null 2>&1 &
+const drain = 200;
+const guarded = `( ( trap '' HUP INT TERM; read -r -u 3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec bash --noprofile --norc -eo pipefail "$0" 3<&-`;
 async function runScript({ text, cwd, env, signal, deadline, onOutput }) {
 	if (signal.aborted) throw new Cancelled("cancelled");
@@ -3970,8 +3984,9 @@ function outcome(child, signal, deadline, onOutput) {
 		let kill;
 		let letGo;
 		const stop = () => {
+			if (kill) return;
 			endGroup(child, "SIGTERM");
-			kill ??= setTimeout(() => endGroup(child, "SIGKILL"), grace);
+			kill = setTimeout(() => endGroup(child, "SIGKILL"), grace);
 		};
 		signal.addEventListener("abort", stop, { once: true });
 		if (signal.aborted) stop();
@@ -3981,19 +3996,25 @@ function outcome(child, signal, deadline, onOutput) {
 			stop();
 		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
 		child.stdio[3]?.on("error", () => {});
-		child.on("error", (error) => reject(new CouldNotMeasure(`${bash()} could not be started: ${error.message}. Commands are run with bash: install it in a container's image; on Windows it comes with Git.`)));
+		child.on("error", (error) => {
+			clearTimeout(late);
+			reject(new CouldNotMeasure(`${bash()} could not be started: ${error.message}. Commands are run with bash: install it in a container's image; on Windows it comes with Git.`));
+		});
 		child.on("exit", () => {
+			clearTimeout(late);
+			signal.removeEventListener("abort", stop);
 			endGroup(child, "SIGKILL");
-			letGo = setTimeout(() => {
+			child.stdio[3]?.destroy();
+			const release = () => {
 				child.stdout?.destroy();
 				child.stderr?.destroy();
-			}, grace);
+			};
+			letGo = setTimeout(release, kill ? drain : grace);
 		});
 		child.on("close", (code, endedBy) => {
 			clearTimeout(kill);
 			clearTimeout(late);
 			clearTimeout(letGo);
-			child.stdio[3]?.destroy();
 			signal.removeEventListener("abort", stop);
 			if (size > mostOutput) return reject(new CouldNotMeasure(`The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`, tail.lines()));
 			resolve({
@@ -4036,7 +4057,7 @@ var Tail = class {
 // src/effects/measure/measure.ts
 async function setUp(bench, which = sides) {
 	if (bench.setup === null) return;
-	for (const side of which) await runOn(bench, side, bench.setup, `setup on ${side}`, null);
+	for (const side of which) await runOn(bench, side, bench.setup, { name: "setup" }, null);
 }
 async function measure(schedule, bench, ending) {
 	const rounds = [];
@@ -4049,24 +4070,38 @@ async function measure(schedule, bench, ending) {
 	const budgetEnds = ending.budget === null ? null : began + ending.budget * 1e3;
 	for (const { round, order } of schedule) {
 		const visits = {
-			base: nothing,
-			head: nothing
+			base: nothing$1,
+			head: nothing$1
 		};
 		try {
 			for (const side of order) {
-				const { visit, parsed } = await visitSide(bench, side, `round ${round} of ${last}, ${side}`, budgetEnds);
+				const { visit, parsed } = await visitSide(bench, side, {
+					name: `round ${round}`,
+					of: last
+				}, budgetEnds);
 				visits[side] = visit;
 				for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule);
 			}
 		} catch (error) {
-			if (!(error instanceof OutOfBudget)) throw error;
-			bench.console.info(`round ${round} of ${last}: ended with the budget, and not counted`);
+			const isHeadFine = rounds.length > 0 || visits.head.measurements.length > 0;
 			const elapsed = (Date.now() - began) / 1e3;
-			return {
+			const soFar = {
 				rounds,
 				units: unitRules(said.base, said.head),
-				elapsed,
-				stopped: "budget"
+				isHeadFine,
+				elapsed
+			};
+			if (error instanceof SideFailed && error.side === "base") return {
+				...soFar,
+				stopped: "failed",
+				baseFailed: error
+			};
+			if (!(error instanceof OutOfBudget)) throw error;
+			bench.console.info(`round ${round} of ${last}: ended with the budget, and not counted`);
+			return {
+				...soFar,
+				stopped: "budget",
+				baseFailed: null
 			};
 		}
 		rounds.push({
@@ -4086,6 +4121,8 @@ async function measure(schedule, bench, ending) {
 		const measured = {
 			rounds,
 			units,
+			baseFailed: null,
+			isHeadFine: true,
 			elapsed
 		};
 		if (rounds.length === schedule.length) return {
@@ -4103,7 +4140,7 @@ async function measure(schedule, bench, ending) {
 	}
 	throw new RangeError("a schedule needs a round");
 }
-const nothing = {
+const nothing$1 = {
 	started: "",
 	seconds: 0,
 	measurements: []
@@ -4111,11 +4148,14 @@ const nothing = {
 var OutOfBudget = class extends Error {
 	name = "OutOfBudget";
 };
+function titleOf({ name, of }, side) {
+	return of === void 0 ? `${name} on ${side}` : `${name} of ${of}, ${side}`;
+}
 async function visitSide(bench, side, place, budgetEnds) {
 	const { stdout, lastLines, started, seconds } = await runOn(bench, side, bench.run, place, budgetEnds);
 	const parsed = parseGo(stdout);
-	if (parsed.failures.length > 0) throw new SideFailed(side, `A benchmark failed in ${place} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`, lastLines);
-	if (parsed.refused.length > 0) throw new SideFailed(side, `A benchmark in ${place} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`, lastLines);
+	if (parsed.failures.length > 0) throw new SideFailed(side, `a benchmark failed in ${place.name}`, `A benchmark failed in ${titleOf(place, side)} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`, lastLines);
+	if (parsed.refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place.name}`, `A benchmark in ${titleOf(place, side)} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`, lastLines);
 	return {
 		visit: {
 			started: started.toISOString(),
@@ -4129,7 +4169,7 @@ async function runOn(bench, side, text, place, budgetEnds) {
 	const root = await bench.sides.enter(side);
 	const cwd = resolve(root, bench.workingDirectory);
 	const sha = shortSha(bench.commits[side].sha);
-	if (!await isFolder(cwd)) throw new SideFailed(side, `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${sha}). It must exist on both sides.`);
+	if (!await isFolder(cwd)) throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${sha}). It must exist on both sides.`);
 	const started = new Date();
 	const timedOut = started.getTime() + bench.timeout * 1e3;
 	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
@@ -4140,8 +4180,9 @@ async function runOn(bench, side, text, place, budgetEnds) {
 		deadline
 	});
 	if (isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
-	if (isLate) throw new SideFailed(side, `The command did not end within ${formatDuration(bench.timeout)} in ${place} (${sha}), and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines);
-	if (status !== 0) throw new SideFailed(side, `The command failed with ${typeof status === "number" ? "exit code" : "signal"} ${status} in ${place} (${sha}). Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
+	if (isLate) throw new SideFailed(side, `its command did not end within ${formatDuration(bench.timeout)} (\`timeout\`) in ${place.name}`, `The command did not end within ${formatDuration(bench.timeout)} in ${titleOf(place, side)} (${sha}), and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines);
+	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
+	if (status !== 0) throw new SideFailed(side, `its command ${how} in ${place.name}`, `The command ${how} in ${titleOf(place, side)} (${sha}). Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
 	return {
 		stdout,
 		lastLines,
@@ -4150,7 +4191,7 @@ async function runOn(bench, side, text, place, budgetEnds) {
 	};
 }
 async function execute(bench, side, { text, cwd, place, deadline }) {
-	const output = bench.console.untrusted(place);
+	const output = bench.console.untrusted(titleOf(place, side));
 	const { env, signal } = bench;
 	try {
 		return await runScript({
@@ -4162,7 +4203,9 @@ async function execute(bench, side, { text, cwd, place, deadline }) {
 			onOutput: (chunk) => output.write(chunk)
 		});
 	} catch (error) {
-		throw error instanceof CouldNotMeasure ? new SideFailed(side, error.message, error.output) : error;
+		if (!(error instanceof CouldNotMeasure)) throw error;
+		const why = `its command gave nothing to read in ${place.name}`;
+		throw new SideFailed(side, why, `In ${titleOf(place, side)}: ${error.message}`, error.output);
 	} finally {
 		output.close();
 	}
@@ -4220,6 +4263,9 @@ function planRounds(count, seed) {
 	}));
 }
 // src/effects/measure/measure-and-confirm.ts
+function budgetTooShort(budget) {
+	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`;
+}
 async function measureAndConfirm(bench, settings) {
 	const { count, seed, budget } = settings;
 	const schedule = planRounds(2 * count, seed);
@@ -4227,8 +4273,12 @@ async function measureAndConfirm(bench, settings) {
 		budget,
 		isEnough: (rounds, units) => isEnough(rounds, units, settings)
 	});
+	if (first.baseFailed) return {
+		first,
+		again: null
+	};
 	const rounds = first.rounds.length;
-	if (rounds === 0) throw new CouldNotMeasure(`budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`);
+	if (rounds === 0) throw new CouldNotMeasure(budgetTooShort(budget));
 	const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : [];
 	if (suspects.length === 0) return {
 		first,
@@ -4248,6 +4298,14 @@ async function measureAndConfirm(bench, settings) {
 		budget: budget === null ? null : budget - first.elapsed,
 		isEnough: () => false
 	});
+	if (again.baseFailed) return {
+		first: {
+			...first,
+			stopped: "failed",
+			baseFailed: again.baseFailed
+		},
+		again: null
+	};
 	if (again.rounds.length === rounds) return {
 		first,
 		again
@@ -4260,26 +4318,67 @@ async function measureAndConfirm(bench, settings) {
 }
 // src/effects/measure/measure-sides.ts
 async function measureSides(bench, settings) {
-	let isSetUp = false;
+	const failed = await baseFailingIn(() => setUp(bench, ["base"]));
+	if (failed) {
+		announce(bench, failed);
+		await tryHead(bench, failed, settings, {
+			isSetUp: false,
+			elapsed: 0
+		});
+		return {
+			first: {
+				...nothing,
+				baseFailed: failed
+			},
+			again: null
+		};
+	}
+	await setUp(bench, ["head"]);
+	const { first, again } = await measureAndConfirm(bench, settings);
+	if (first.baseFailed) {
+		announce(bench, first.baseFailed);
+		const { isHeadFine, elapsed } = first;
+		if (!isHeadFine) await tryHead(bench, first.baseFailed, settings, {
+			isSetUp: true,
+			elapsed
+		});
+	}
+	return {
+		first,
+		again
+	};
+}
+const nothing = {
+	rounds: [],
+	units: new Map(),
+	stopped: "failed",
+	baseFailed: null,
+	isHeadFine: true,
+	elapsed: 0
+};
+async function baseFailingIn(step) {
 	try {
-		await setUp(bench);
-		isSetUp = true;
-		return { measured: await measureAndConfirm(bench, settings) };
+		await step();
+		return null;
 	} catch (error) {
-		if (!(error instanceof SideFailed) || error.side !== "base") throw error;
-		bench.console.warn("Base cannot be measured. Trying head, to see whether that can.");
-		await tryHead(bench, isSetUp, error);
-		return { baseFailed: error };
+		if (error instanceof SideFailed && error.side === "base") return error;
+		throw error;
 	}
 }
-async function tryHead(bench, isSetUp, base) {
+function announce({ console, commits }, { why }) {
+	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
+}
+async function tryHead(bench, base, { budget }, { isSetUp, elapsed }) {
+	bench.console.info("trying head, to see whether that can be measured");
 	try {
 		if (!isSetUp) await setUp(bench, ["head"]);
-		const { visit } = await visitSide(bench, "head", "a trial of head", null);
+		const { visit } = await visitSide(bench, "head", { name: "a trial" }, budget === null ? null : Date.now() + (budget - elapsed) * 1e3);
 		if (visit.measurements.length > 0) return;
 	} catch (error) {
+		const asWell = `Base failed as well: ${base.message}`;
+		if (error instanceof OutOfBudget) throw new CouldNotMeasure(`${budgetTooShort(budget)}\n${asWell}`, base.output);
 		if (!(error instanceof SideFailed)) throw error;
-		throw new SideFailed("head", `${error.message}\nBase failed as well: ${base.message}`, error.output);
+		throw new SideFailed("head", error.why, `${error.message}\n${asWell}`, error.output);
 	}
 	throw new CouldNotMeasure(`Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`, base.output);
 }
@@ -4390,7 +4489,7 @@ async function gate(inputs, around) {
 		...settingsOf(inputs)
 	};
 	const machine = observeMachine();
-	let outcome;
+	let measured;
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const take = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
@@ -4402,7 +4501,7 @@ async function gate(inputs, around) {
 			temporary
 		};
 		const checkout = _usingCtx$1.a(await take(git, entered, console, options));
-		outcome = await measureSides({
+		measured = await measureSides({
 			...settings,
 			sides: checkout,
 			commits,
@@ -4421,21 +4520,8 @@ async function gate(inputs, around) {
 		machine: machine(),
 		suite
 	};
-	if ("baseFailed" in outcome) {
-		const { message, output } = outcome.baseFailed;
-		return {
-			result: resultWithoutBase(circumstances, {
-				message,
-				output
-			}),
-			samples: {
-				base: "",
-				head: ""
-			}
-		};
-	}
-	const { first, again } = outcome.measured;
-	const result = resultOf$1({
+	const { first, again } = measured;
+	const result = first.baseFailed ? resultWithoutBase(circumstances, first.rounds, first.baseFailed) : resultOf$1({
 		...circumstances,
 		...seriesIn(first),
 		again: again && seriesIn(again)
@@ -4455,4 +4541,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { readInputs as a, line as c, formatRounds as d, shortSha as f, isCancellation as i, namingOf as l, withChange as m, _usingCtx as n, everything as o, failsCheck as p, abortOnSignals as r, markdownReport as s, gate as t, formatRatio as u };
+export { readInputs as a, line as c, withChange as d, formatRatio as f, isCancellation as i, namingOf as l, shortSha as m, _usingCtx as n, everything as o, formatRounds as p, abortOnSignals as r, markdownReport as s, gate as t, failsCheck as u };

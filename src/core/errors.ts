@@ -21,10 +21,13 @@ export class CouldNotMeasure extends Error {
 /** A SideFailed error says so of one side, whose setup or command gave nothing to go by. */
 export class SideFailed extends CouldNotMeasure {
   readonly side: Side
+  /** In a clause of our own words, for a headline: "its command failed with exit code 1 in round 1". */
+  readonly why: string
 
-  constructor(side: Side, message: string, output = '') {
+  constructor(side: Side, why: string, message: string, output = '') {
     super(message, output)
     this.side = side
+    this.why = why
   }
 }
 

@@ -44,7 +44,7 @@ export interface ResultFile {
   readonly machine: Machine
   readonly rounds: readonly RoundRecord[]
   readonly stopped: Stopped
-  /** Why base could not be measured, while head could; then there are no rounds. Else null. */
+  /** Why base could not be measured, while head could; then nothing is compared, whatever rounds there are. Else null. */
   readonly baseFailed: Failure | null
   /** The rounds in which suspected regressions were measured again; none where nothing was suspected. */
   readonly again: readonly RoundRecord[]

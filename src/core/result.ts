@@ -4,7 +4,7 @@ import { confirm } from './judge/confirm.ts'
 import { geomeans } from './judge/geomean.ts'
 import { runWarnings, suiteWarning } from './judge/run-warnings.ts'
 import { unmatched } from './judge/unmatched.ts'
-import { judge } from './judge/verdict.ts'
+import { judge, judgeWithoutBase } from './judge/verdict.ts'
 import type { Round, Series, Side } from './model.ts'
 import type { Commit, Failure, Machine, ResultFile, RoundRecord, Stopped } from './result-file.ts'
 import type { Settings } from './settings.ts'
@@ -60,21 +60,21 @@ export function resultOf({
   }
 }
 
-/** The result of a run in which base could not be measured, and head could. */
+/** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
 export function resultWithoutBase(
   { commits, settings, machine, suite }: Circumstances,
-  baseFailed: Failure,
+  rounds: readonly Round[],
+  { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
   return {
     schema: 1,
-    verdict: 'inconclusive',
-    reason: 'Base could not be measured, so there is nothing to compare with',
+    ...judgeWithoutBase(why, commits.base),
     commits,
     settings,
     machine,
-    rounds: [],
+    rounds: rounds.map(record),
     stopped: 'failed',
-    baseFailed,
+    baseFailed: { message, output },
     again: [],
     comparisons: [],
     geomeans: [],

@@ -51,7 +51,7 @@ export interface Settings extends Rules {
   readonly sort: Sort
   /** Whether a suspected regression is measured again before it fails. */
   readonly confirm: boolean
-  /** Seconds of measuring: no round begins that, at the pace so far, would end later; null for no limit. */
+  /** Seconds of measuring: no round begins that, at the pace so far, would end later, and none goes on; null for no limit. */
   readonly budget: number | null
   readonly seed: number
   readonly failOn: FailOn

@@ -1,5 +1,7 @@
 // From comparisons to the verdict of the run, with the one sentence that every face of the report shows.
 import type { Change, Comparison, Unmatched, Verdict } from '../comparison.ts'
+import { shortSha } from '../report/format.ts'
+import type { Commit } from '../result-file.ts'
 import type { FailOn } from '../settings.ts'
 
 /** A Judgement is the verdict and why. */
@@ -33,6 +35,11 @@ export function judge(
       reason: `${open} of ${of} undecided, no regression shown${also}`,
     }
   return { verdict: 'pass', reason: `No regression in ${of}${also}` }
+}
+
+/** Judges a run that base has failed: whatever was measured before, there is nothing sound to compare head with. */
+export function judgeWithoutBase(why: string, { sha }: Pick<Commit, 'sha'>): Judgement {
+  return { verdict: 'inconclusive', reason: `Base could not be measured: ${why} (${shortSha(sha)})` }
 }
 
 /** Whether the check is to turn red. */

@@ -1,21 +1,40 @@
 // The report of a run that had nothing to compare head with, as base could not be measured.
 import type { Failure, ResultFile } from '../result-file.ts'
-import { codeBlock } from './escape.ts'
+import { codeBlock, inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { shortSha } from './format.ts'
+import { formatRounds, shortSha } from './format.ts'
+
+/** The most characters shown of each: written out as `\\u0001` they still leave a comment room. The result file has all. */
+const longestMessage = 2000
+const longestOutput = 4000
 
 /** What happened to base, and what to do; what it quotes is fenced, as it comes from the commits. */
-export function baseFailedPart({ commits, settings }: ResultFile, { message, output }: Failure): string {
+export function baseFailedPart(
+  { commits, rounds, settings }: ResultFile,
+  { message, output }: Failure,
+): string {
+  const before =
+    rounds.length === 0
+      ? ''
+      : ` The ${formatRounds(rounds.length)} before that were measured, and are not judged.`
   const laid =
     settings.overlay.length === 0
       ? ''
       : ' Base was given files of head (`overlay`): if they need code that base does not have, name fewer of them.'
+  const said = output.length <= longestOutput ? output : `…${output.slice(-longestOutput)}`
+  const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
+  const check =
+    settings.failOn === 'inconclusive'
+      ? 'The check fails for it, as `fail-on: inconclusive` asks.'
+      : '`fail-on: inconclusive` would have such runs fail.'
   return [
-    'Head was measured all the same, to be sure that it can be. There is no verdict on it.',
-    codeBlock(message, 'text'),
-    output === '' ? '' : folded('The last lines of its output', codeBlock(output, 'text')),
-    `If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (\`${shortSha(commits.base.sha)}\`) is from, or set \`base\` to a commit that works. \`fail-on: inconclusive\` has such runs fail.`,
-  ]
-    .filter(part => part !== '')
-    .join('\n\n')
+    `Head could be measured, so this is about base; there is nothing to compare head with.${before}`,
+    `If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${inlineCode(shortSha(commits.base.sha))}) is from, or set \`base\` to a commit that works. ${check}`,
+    folded(
+      'What happened, and the last lines of its output',
+      [codeBlock(told, 'text'), output === '' ? '' : codeBlock(said, 'text')]
+        .filter(part => part !== '')
+        .join('\n\n'),
+    ),
+  ].join('\n\n')
 }

@@ -12,6 +12,11 @@ export interface Twice {
   readonly again: Measured | null
 }
 
+/** What there is to say where the budget left nothing to compare. */
+export function budgetTooShort(budget: number | null): string {
+  return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`
+}
+
 /**
  * Walks a schedule of at most `count` rounds, and as many rounds again if it ends with a suspected regression. The command
  * runs the whole suite each time, as it cannot be asked for a part.
@@ -23,11 +28,9 @@ export async function measureAndConfirm(bench: Bench, settings: Settings): Promi
     budget,
     isEnough: (rounds, units) => isEnough(rounds, units, settings),
   })
+  if (first.baseFailed) return { first, again: null }
   const rounds = first.rounds.length
-  if (rounds === 0)
-    throw new CouldNotMeasure(
-      `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`,
-    )
+  if (rounds === 0) throw new CouldNotMeasure(budgetTooShort(budget))
   const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : []
   if (suspects.length === 0) return { first, again: null }
 
@@ -45,6 +48,9 @@ export async function measureAndConfirm(bench: Bench, settings: Settings): Promi
     budget: budget === null ? null : budget - first.elapsed,
     isEnough: () => false,
   })
+  // Without a base the suspicion stands neither confirmed nor refuted.
+  if (again.baseFailed)
+    return { first: { ...first, stopped: 'failed', baseFailed: again.baseFailed }, again: null }
   if (again.rounds.length === rounds) return { first, again }
   noTime()
   return { first, again: null }

@@ -39,6 +39,10 @@ export interface Measured {
   readonly rounds: readonly Round[]
   readonly units: UnitRules
   readonly stopped: Stopped
+  /** What ended it, where base failed. */
+  readonly baseFailed: SideFailed | null
+  /** Whether head has measured something, be it in a round that does not count. */
+  readonly isHeadFine: boolean
   /** Seconds, with the time it took to switch sides. */
   readonly elapsed: number
 }
@@ -54,12 +58,12 @@ export interface Ending {
 /** Runs `setup` once on each side. Throws SideFailed. */
 export async function setUp(bench: Bench, which: readonly Side[] = sides): Promise<void> {
   if (bench.setup === null) return
-  for (const side of which) await runOn(bench, side, bench.setup, `setup on ${side}`, null)
+  for (const side of which) await runOn(bench, side, bench.setup, { name: 'setup' }, null)
 }
 
 /**
- * Measures round by round, until the schedule or the budget ends or there is enough. The budget can leave no round at all.
- * Throws SideFailed at the first visit that fails.
+ * Measures round by round, until the schedule or the budget ends, there is enough, or base fails: the last two can leave
+ * no round at all. Throws SideFailed where head fails.
  */
 export async function measure(
   schedule: readonly PlannedRound[],
@@ -75,16 +79,20 @@ export async function measure(
     const visits = { base: nothing, head: nothing }
     try {
       for (const side of order) {
-        const place = `round ${round} of ${last}, ${side}`
+        const place = { name: `round ${round}`, of: last }
         const { visit, parsed } = await visitSide(bench, side, place, budgetEnds)
         visits[side] = visit
         for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule)
       }
     } catch (error) {
+      const isHeadFine = rounds.length > 0 || visits.head.measurements.length > 0
+      const elapsed = (Date.now() - began) / 1000
+      const soFar = { rounds, units: unitRules(said.base, said.head), isHeadFine, elapsed }
+      if (error instanceof SideFailed && error.side === 'base')
+        return { ...soFar, stopped: 'failed', baseFailed: error }
       if (!(error instanceof OutOfBudget)) throw error
       bench.console.info(`round ${round} of ${last}: ended with the budget, and not counted`)
-      const elapsed = (Date.now() - began) / 1000
-      return { rounds, units: unitRules(said.base, said.head), elapsed, stopped: 'budget' }
+      return { ...soFar, stopped: 'budget', baseFailed: null }
     }
     rounds.push({ round, block: 1, first: order[0], ...visits })
     const elapsed = (Date.now() - began) / 1000
@@ -96,7 +104,7 @@ export async function measure(
     const units = unitRules(said.base, said.head)
     // Asked after the last round too: what it throws must be heard however few there are.
     const enough = ending.isEnough(rounds, units)
-    const measured = { rounds, units, elapsed }
+    const measured = { rounds, units, baseFailed: null, isHeadFine: true, elapsed }
     if (rounds.length === schedule.length) return { ...measured, stopped: 'count' }
     if (enough) return { ...measured, stopped: 'settled' }
     // A round is not begun that, at the pace so far, would end too late.
@@ -108,15 +116,29 @@ export async function measure(
 const nothing: Visit = { started: '', seconds: 0, measurements: [] }
 
 /** An OutOfBudget error says that a command was ended since the time for measuring was up. */
-class OutOfBudget extends Error {
+export class OutOfBudget extends Error {
   override readonly name = 'OutOfBudget'
 }
 
-/** Runs the command on a side and reads what it measured. Throws SideFailed where that is nothing to go by. */
+/** A Place is what a command runs for: setup, or a round of so many. */
+interface Place {
+  readonly name: string
+  readonly of?: number | undefined
+}
+
+/** As people are told of it: `round 3 of 20, base`; `setup on base`. */
+function titleOf({ name, of }: Place, side: Side): string {
+  return of === undefined ? `${name} on ${side}` : `${name} of ${of}, ${side}`
+}
+
+/**
+ * Runs the command on a side and reads what it measured. Throws SideFailed where that is nothing to go by, and OutOfBudget
+ * where it was ended for that.
+ */
 export async function visitSide(
   bench: Bench,
   side: Side,
-  place: string,
+  place: Place,
   budgetEnds: number | null,
 ): Promise<{ visit: Visit; parsed: Parsed }> {
   const { stdout, lastLines, started, seconds } = await runOn(bench, side, bench.run, place, budgetEnds)
@@ -124,26 +146,29 @@ export async function visitSide(
   if (parsed.failures.length > 0)
     throw new SideFailed(
       side,
-      `A benchmark failed in ${place} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`,
+      `a benchmark failed in ${place.name}`,
+      `A benchmark failed in ${titleOf(place, side)} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`,
       lastLines,
     )
   if (parsed.refused.length > 0)
     throw new SideFailed(
       side,
-      `A benchmark in ${place} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`,
+      `a benchmark gave a value that is not a finite number in ${place.name}`,
+      `A benchmark in ${titleOf(place, side)} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`,
       lastLines,
     )
   return { visit: { started: started.toISOString(), seconds, measurements: parsed.measurements }, parsed }
 }
 
 /** Enters a side and runs a command there to its end. */
-async function runOn(bench: Bench, side: Side, text: string, place: string, budgetEnds: number | null) {
+async function runOn(bench: Bench, side: Side, text: string, place: Place, budgetEnds: number | null) {
   const root = await bench.sides.enter(side)
   const cwd = resolve(root, bench.workingDirectory)
   const sha = shortSha(bench.commits[side].sha)
   if (!(await isFolder(cwd)))
     throw new SideFailed(
       side,
+      'it lacks the working-directory',
       `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${sha}). It must exist on both sides.`,
     )
   const started = new Date()
@@ -154,13 +179,16 @@ async function runOn(bench: Bench, side: Side, text: string, place: string, budg
   if (isLate)
     throw new SideFailed(
       side,
-      `The command did not end within ${formatDuration(bench.timeout)} in ${place} (${sha}), and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
+      `its command did not end within ${formatDuration(bench.timeout)} (\`timeout\`) in ${place.name}`,
+      `The command did not end within ${formatDuration(bench.timeout)} in ${titleOf(place, side)} (${sha}), and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
       lastLines,
     )
+  const how = `failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status}`
   if (status !== 0)
     throw new SideFailed(
       side,
-      `The command failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status} in ${place} (${sha}). Command: ${text}\nCheck that commit out and run the command there to see it fail.`,
+      `its command ${how} in ${place.name}`,
+      `The command ${how} in ${titleOf(place, side)} (${sha}). Command: ${text}\nCheck that commit out and run the command there to see it fail.`,
       lastLines,
     )
   return { stdout, lastLines, started, seconds: (Date.now() - started.getTime()) / 1000 }
@@ -169,17 +197,19 @@ async function runOn(bench: Bench, side: Side, text: string, place: string, budg
 interface Execution {
   readonly text: string
   readonly cwd: string
-  readonly place: string
+  readonly place: Place
   readonly deadline: number
 }
 
 async function execute(bench: Bench, side: Side, { text, cwd, place, deadline }: Execution): Promise<Ended> {
-  const output = bench.console.untrusted(place)
+  const output = bench.console.untrusted(titleOf(place, side))
   const { env, signal } = bench
   try {
     return await runScript({ text, cwd, env, signal, deadline, onOutput: chunk => output.write(chunk) })
   } catch (error) {
-    throw error instanceof CouldNotMeasure ? new SideFailed(side, error.message, error.output) : error
+    if (!(error instanceof CouldNotMeasure)) throw error
+    const why = `its command gave nothing to read in ${place.name}`
+    throw new SideFailed(side, why, `In ${titleOf(place, side)}: ${error.message}`, error.output)
   } finally {
     output.close()
   }

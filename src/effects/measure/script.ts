@@ -34,12 +34,15 @@ const mostOutput = 64 * 2 ** 20
 const longestTimer = 2 ** 31 - 1
 /** How long a script that was told to end may take to clean up, in milliseconds. */
 const grace = 2000
+/** How long the output of a script that we ended may still take to reach us: the checkout is to be back soon. */
+const drain = 200
 
 /**
- * Runs a script that must not outlive us: the pipe that the second process waits on closes when we end, however we do,
- * and it ends the group. The script itself has no part in that pipe.
+ * Runs a script that must not outlive us: the pipe that a guard waits on closes when we end, however we do, and it ends
+ * the group that it is in. The script has no part in that pipe. The guard is deaf, as a script may signal its own group;
+ * and no child of the script (hence the second pair of brackets), which may wait for all that it has.
  */
-const guarded = `{ read -r -u 3; kill -KILL -- -$$; } < /dev/null > /dev/null 2>&1 &
+const guarded = `( ( trap '' HUP INT TERM; read -r -u 3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec bash --noprofile --norc -eo pipefail "$0" 3<&-`
 
 /**
@@ -93,8 +96,9 @@ function outcome(
     let kill: NodeJS.Timeout | undefined
     let letGo: NodeJS.Timeout | undefined
     const stop = () => {
+      if (kill) return
       endGroup(child, 'SIGTERM')
-      kill ??= setTimeout(() => endGroup(child, 'SIGKILL'), grace)
+      kill = setTimeout(() => endGroup(child, 'SIGKILL'), grace)
     }
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
@@ -108,27 +112,32 @@ function outcome(
     )
     // Broken when the group is ended, of which we hear anyway.
     child.stdio[3]?.on('error', () => {})
-    child.on('error', error =>
+    child.on('error', error => {
+      clearTimeout(late)
       reject(
         new CouldNotMeasure(
           `${bash()} could not be started: ${error.message}. Commands are run with bash: install it in a container's image; on Windows it comes with Git.`,
         ),
-      ),
-    )
+      )
+    })
     // What the script left running would disturb later rounds, and keep our end of its pipes open.
     child.on('exit', () => {
+      // From here on neither can mean the script, which has ended.
+      clearTimeout(late)
+      signal.removeEventListener('abort', stop)
       endGroup(child, 'SIGKILL')
+      child.stdio[3]?.destroy()
       // A process that has left the group may hold them still.
-      letGo = setTimeout(() => {
+      const release = () => {
         child.stdout?.destroy()
         child.stderr?.destroy()
-      }, grace)
+      }
+      letGo = setTimeout(release, kill ? drain : grace)
     })
     child.on('close', (code, endedBy) => {
       clearTimeout(kill)
       clearTimeout(late)
       clearTimeout(letGo)
-      child.stdio[3]?.destroy()
       signal.removeEventListener('abort', stop)
       if (size > mostOutput)
         return reject(

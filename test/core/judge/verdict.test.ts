@@ -1,7 +1,13 @@
 // The verdict of a run and its one sentence, and which verdicts make the check red.
 import { expect, test } from 'vitest'
 import type { Change, Comparison, Unmatched } from '../../../src/core/comparison.ts'
-import { failsCheck, judge, undecided, withChange } from '../../../src/core/judge/verdict.ts'
+import {
+  failsCheck,
+  judge,
+  judgeWithoutBase,
+  undecided,
+  withChange,
+} from '../../../src/core/judge/verdict.ts'
 import { compared, seriesOf } from './series.ts'
 
 const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
@@ -50,6 +56,13 @@ test('is inconclusive where base has no benchmarks, as in the pull request that 
   expect(judge([], [], only('A', 'B'))).toEqual({
     verdict: 'inconclusive',
     reason: 'Base has no benchmarks to compare with (head has 2)',
+  })
+})
+
+test('is inconclusive where base could not be measured, and says why, and which commit that is', () => {
+  expect(judgeWithoutBase('its command failed in round 1', { sha: 'abc1234567890' })).toEqual({
+    verdict: 'inconclusive',
+    reason: 'Base could not be measured: its command failed in round 1 (abc123456)',
   })
 })
 

@@ -117,13 +117,11 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
       { test: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: 'never', sort: 'delta' },
     ),
   'base-broken': () =>
-    resultWithoutBase(
-      { commits, settings, machine, suite: [] },
-      {
-        message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
-        output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',
-      },
-    ),
+    resultWithoutBase({ commits, settings, machine, suite: [] }, [], {
+      why: 'its command failed with exit code 1 in round 1',
+      message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
+      output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',
+    }),
   'first-benchmarks': () => resultFrom([], [time('Encode-8', 1e-3), time('Decode-8', 5e-5)]),
   'nothing-in-common': () =>
     resultFrom([time('Encode-8', 1e-3)], [time('EncodeAll-8', 1e-3), time('Decode-8', 5e-5)]),

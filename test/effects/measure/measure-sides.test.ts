@@ -14,6 +14,7 @@ async function measuring(given: {
   readonly run: string
   readonly timeout?: number
   readonly seed?: number
+  readonly budget?: number
 }) {
   await using repository = await makeRepository('true')
   const log = `${repository.folder}/log`
@@ -60,10 +61,11 @@ const failing: Readonly<Record<string, string>> = {
 describe('base fails', () => {
   test.each(Object.entries(failing))('by %s, and head is tried', async (_, script) => {
     const { value, visits } = await measuring({ run: `echo $SIDE >> $LOG; ${script}; ${bench}`, timeout: 2 })
-    if (value === null || !('baseFailed' in value)) throw new Error('base was to fail')
-    expect(value.baseFailed.message).toContain(`(${'b'.repeat(9)})`)
-    expect(value.baseFailed.output).toContain('no compiler')
-    expect(visits.split(' ').at(-1)).toBe('head')
+    expect(value?.first).toMatchObject({ rounds: [], stopped: 'failed' })
+    expect(value?.first.baseFailed?.message).toContain(`(${'b'.repeat(9)})`)
+    expect(value?.first.baseFailed?.output).toContain('no compiler')
+    // Head was visited once, whichever was first.
+    expect(visits.split(' ').toSorted()).toEqual(['base', 'head'])
   })
 
   test('in setup, and head is set up for its trial', async () => {
@@ -71,16 +73,32 @@ describe('base fails', () => {
       setup: 'echo setup-$SIDE >> $LOG; test $SIDE = head',
       run: `echo $SIDE >> $LOG; ${bench}`,
     })
-    expect(value).toHaveProperty('baseFailed')
+    expect(value?.first.baseFailed?.why).toBe('its command failed with exit code 1 in setup')
     expect(visits).toBe('setup-base setup-head head')
   })
 
-  test('in a later round', async () => {
-    const { value } = await measuring({
+  test('in a later round, and those before are kept, and head need not be tried', async () => {
+    const { value, visits } = await measuring({
       run: `echo $SIDE >> $LOG; test $SIDE = head || test $(wc -l < $LOG) -lt 5; ${bench}`,
     })
-    if (value === null || !('baseFailed' in value)) throw new Error('base was to fail')
-    expect(value.baseFailed.message).toMatch(/in round [34] of 8, base/)
+    const rounds = value?.first.rounds.length ?? 0
+    expect(rounds).toBeGreaterThan(0)
+    expect(value?.first.baseFailed?.message).toContain(`in round ${rounds + 1} of 8, base`)
+    expect(visits.split(' ').at(-1)).toBe('base')
+  })
+})
+
+describe('base fails in the second measurement', () => {
+  test('and the first is kept without a comparison', async () => {
+    const { value } = await measuring({
+      run: `echo $SIDE >> $LOG; n=$(wc -l < $LOG); noise=$((n * 7 % 5))
+        if [ $SIDE = head ]; then echo "BenchmarkIt 10 15$noise ns/op"
+        elif [ $n -le 16 ]; then echo "BenchmarkIt 10 10$noise ns/op"; else exit 6; fi`,
+    })
+    expect(value?.first.rounds).toHaveLength(8)
+    expect(value?.first).toMatchObject({ stopped: 'failed', baseFailed: { side: 'base' } })
+    expect(value?.first.baseFailed?.why).toMatch(/^its command failed with exit code 6 in round (9|10)$/)
+    expect(value?.again).toBeNull()
   })
 })
 
@@ -103,6 +121,21 @@ describe('that is no answer', () => {
       else expect(visits).toBe('head')
     },
   )
+
+  test('where head fails in setup as well', async () => {
+    const { error } = await measuring({ setup: 'echo "no $SIDE" >&2; exit 5', run: bench })
+    expect((error as Error).message).toMatch(/exit code 5 in setup on head .*\n.*\nBase failed as well: /)
+    expect((error as SideFailed).output).toBe('no head')
+  })
+
+  test('where the budget ends before head has shown that it works', async () => {
+    const { error } = await measuring({
+      setup: 'test $SIDE = head',
+      run: `${bench}; sleep 1000`,
+      budget: 0.5,
+    })
+    expect((error as Error).message).toMatch(/^budget: .*\nBase failed as well: /)
+  })
 
   test('where head prints no benchmark', async () => {
     const { error } = await measuring({ run: 'test $SIDE = head' })

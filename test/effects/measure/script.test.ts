@@ -149,6 +149,11 @@ describe('what a script leaves running', () => {
   })
 })
 
+test('a program that waits for all of its children has none but its own', async () => {
+  const { stdout } = await run(`exec perl -e '1 while wait() != -1; print "none left"'`)
+  expect(stdout).toBe('none left')
+})
+
 describe('the deadline', () => {
   test('ends the whole group, and says so', async () => {
     const { isLate, status, stdout } = await run('sleep 1000 & echo $!; echo $$; sleep 1000', {
@@ -158,16 +163,28 @@ describe('the deadline', () => {
     for (const pid of stdout.trim().split('\n')) await ended(Number(pid))
   })
 
+  test('is none for a script that has ended, though its output is not', async () => {
+    const { isLate, status } = await run(
+      `rm -f held; setsid bash -c 'echo $$ > held; exec sleep 1000' & until [ -s held ]; do :; done`,
+      { deadline: Date.now() + 1000 },
+    )
+    process.kill(Number(readFileSync(join(folder, 'held'), 'utf8')))
+    expect([isLate, status]).toEqual([false, 0])
+  })
+
   test('far away is none', async () => {
     const { isLate, status } = await run('true', { deadline: Date.now() + 2 ** 40 })
     expect([isLate, status]).toEqual([false, 0])
   })
 })
 
-test('a script ends with all it has started when we are killed', async () => {
+test.each([
+  ['', 'true'],
+  [', though its group was told to end before', 'kill -TERM 0; kill -INT 0; kill -HUP 0'],
+])('a script ends with all it has started when we are killed%s', async (_, before) => {
   const target = join(import.meta.dirname, '../../support/script-target.ts')
-  const script =
-    'trap "" TERM HUP INT; sleep 1000 & echo pid $!; echo pid $$; echo ready; while :; do sleep 1; done'
+  const script = `trap "" TERM HUP INT; ${before}
+    sleep 1000 & echo pid $!; echo pid $$; echo ready; while :; do sleep 1; done`
   const child = spawn(process.execPath, [target, script], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   for await (const chunk of child.stdout) {
