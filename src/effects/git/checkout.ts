@@ -82,8 +82,11 @@ export async function takeCheckout(
       await writeNote(join(tree.state, names.yours), names.moved, leaving.moved)
       await writeNote(join(tree.state, names.yours), names.deleted, leaving.deleted)
       await shelve(tree.git, join(tree.state, names.yours), leaving)
-      taken.trees[n] = { ...noted, shelved: leaving }
-      const switched = await switching(tree, tree.commits, trees, noted.handling)
+      const { shared } = noted.handling
+      const handling = { ...noted.handling, shared: shared && { ...shared, apart: leaving.ignored } }
+      if (shared) await writeNote(tree.state, names.apart, leaving.ignored)
+      taken.trees[n] = { ...noted, handling, shelved: leaving }
+      const switched = await switching(tree, tree.commits, trees, handling)
       if (leaving.ignored.length > 0) {
         console.info('giving each side a copy of the ignored files')
         await switched.copyIgnored(leaving.ignored, copying)

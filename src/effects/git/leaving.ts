@@ -27,12 +27,17 @@ export interface Leaving {
   readonly times: ReadonlyMap<string, number>
 }
 
-/** The ignored files that both sides use, by path; null where each side has its own, so that they leave with it. */
-export type SharedFiles = ReadonlySet<string> | null
+/** SharedFiles are the ignored files that both sides use, by path. */
+export interface SharedFiles {
+  readonly paths: ReadonlySet<string>
+  /** Those among them of which each side has a copy all the same, as one of them tracks a file there. */
+  readonly apart: readonly string[]
+}
 
 /** A Handling is how the user has a tree handled. */
 export interface Handling {
-  readonly shared: SharedFiles
+  /** Null where each side has ignored files of its own, which leave with it. */
+  readonly shared: SharedFiles | null
   /** Whether this is a sparse checkout: then git misses no file that it is told to skip. */
   readonly isSparse: boolean
 }
@@ -127,13 +132,13 @@ async function leaving(git: Git, { shared, isSparse }: Handling, found: Found): 
     .filter(({ isAssumed, isSkipped }) => isAssumed || (isSkipped && !isSparse))
     .map(({ path }) => path)
   const written = [...to.flatMap(({ added }) => added), ...status.deleted, ...flagged]
-  const stays = (path: string) => shared?.has(path) || foldersAbove(path).some(above => shared?.has(above))
   const gone = new Set(status.deleted)
+  const ignored = new Set(status.ignored)
   const moved = new Set([
     ...flagged,
     ...status.changed,
-    ...status.untracked.filter(path => !stays(path)),
-    ...(shared === null ? status.ignored : []),
+    ...status.untracked.filter(path => !(shared && isWithin(path, shared.paths))),
+    ...(shared?.apart ?? status.ignored),
     ...also.filter(path => !gone.has(path)),
     ...(await inTheWay(git, written, tracked)),
   ])
@@ -146,10 +151,14 @@ async function leaving(git: Git, { shared, isSparse }: Handling, found: Found): 
   return {
     moved: [...moved],
     deleted: [...gone],
-    ignored: status.ignored.filter(path => moved.has(path)),
+    ignored: [...moved].filter(path => isWithin(path, ignored)),
     flagged,
     times: new Map(entries.map(({ path, modified }) => [path, modified])),
   }
+}
+
+function isWithin(path: string, paths: ReadonlySet<string>): boolean {
+  return paths.has(path) || foldersAbove(path).some(above => paths.has(above))
 }
 
 /** Submodules that one of `commits` does not have: there, all of one would be an untracked repository. */

@@ -93,7 +93,13 @@ interface Place {
 /** Sets aside what a side's commands have left, and checks out the user's commit. */
 async function leaveSide({ git, state, home }: Place, { ignoredFiles }: Journal): Promise<void> {
   const handling = {
-    shared: ignoredFiles === 'shared' ? new Set(await readPaths(state, names.shared)) : null,
+    shared:
+      ignoredFiles === 'shared'
+        ? {
+            paths: new Set(await readPaths(state, names.shared)),
+            apart: await readPaths(state, names.apart),
+          }
+        : null,
     isSparse: await isSparse(git),
   }
   const [difference, here, there] = await Promise.all([

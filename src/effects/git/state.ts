@@ -16,6 +16,7 @@ export const names = {
   moved: 'moved.json',
   deleted: 'deleted.json',
   shared: 'shared.json',
+  apart: 'apart.json',
 } as const
 
 /** Where it is, or would be; those of submodules are below it. */

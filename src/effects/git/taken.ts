@@ -50,7 +50,7 @@ export async function noteTree(
   await writeNote(state, names.outline, outline)
   const shared = ignoredFiles === 'shared' ? (await readStatus(git)).ignored : null
   if (shared) await writeNote(state, names.shared, shared)
-  const handling = { shared: shared && new Set(shared), isSparse: await isSparse(git) }
+  const handling = { shared: shared && { paths: new Set(shared), apart: [] }, isSparse: await isSparse(git) }
   return { ...none, outline, handling }
 }
 
@@ -84,7 +84,10 @@ async function renewNotes(folder: string, { journal, trees }: Taken): Promise<re
   for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {
     const shelf = join(state, names.yours)
     if (outline) await writeNote(state, names.outline, outline)
-    if (handling.shared) await writeNote(state, names.shared, [...handling.shared])
+    if (handling.shared) {
+      await writeNote(state, names.shared, [...handling.shared.paths])
+      await writeNote(state, names.apart, handling.shared.apart)
+    }
     if (shelved) {
       await writeNote(shelf, names.moved, shelved.moved)
       await writeNote(shelf, names.deleted, shelved.deleted)

@@ -221,29 +221,35 @@ describe('shared ignored files', () => {
     )
   })
 
-  test('come back where one side does not ignore them, or tracks files of their name', async () => {
-    await using repository = await twoSides()
-    // Only head ignores local.env and secrets/; base tracks local.env and recorded.log.
-    repository.sh(
-      'echo mine > local.env; mkdir -p secrets/deep; echo key > secrets/deep/key; echo mine > recorded.log',
-    )
-    const before = await digestOf(repository.folder)
-    {
-      await using checkout = await takeCheckout(
-        repository.git,
-        commitsOf(repository),
-        listeningConsole(),
-        shared,
+  test.each([
+    ['base', [['base', 'head', 'base']]],
+    ['head', [['base', 'head', 'base', 'head']]],
+  ] as const)(
+    'come back where one side does not ignore them, or tracks files of their name, from %s',
+    async (_, [order]) => {
+      await using repository = await twoSides()
+      // Only head ignores local.env and secrets/; base tracks local.env and recorded.log.
+      repository.sh(
+        'echo mine > local.env; mkdir -p secrets/deep; echo key > secrets/deep/key; echo mine > recorded.log',
       )
-      for (const side of ['base', 'head', 'base'] as const) {
-        await checkout.enter(side)
-        expect(repository.sh('cat secrets/deep/key; cat local.env')).toContain(
-          side === 'base' ? 'key\ntracked on base' : 'key\n',
+      const before = await digestOf(repository.folder)
+      {
+        await using checkout = await takeCheckout(
+          repository.git,
+          commitsOf(repository),
+          listeningConsole(),
+          shared,
         )
+        for (const side of order) {
+          await checkout.enter(side)
+          expect(repository.sh('cat secrets/deep/key; cat local.env')).toContain(
+            side === 'base' ? 'key\ntracked on base' : 'key\n',
+          )
+        }
       }
-    }
-    expect(await digestOf(repository.folder)).toEqual(before)
-  })
+      expect(await digestOf(repository.folder)).toEqual(before)
+    },
+  )
 })
 
 describe('other kinds of checkout', () => {
