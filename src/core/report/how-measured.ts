@@ -38,6 +38,7 @@ export function howMeasured(
     [
       ...facts,
       '',
+      ...layingOver(commits.head.sha, settings.overlay),
       `To repeat one visit, check the commit out and run${where}:`,
       '',
       codeBlock([settings.setup, settings.run].filter(command => command !== null).join('\n'), 'sh'),
@@ -53,6 +54,14 @@ function overlaid(globs: readonly string[]): readonly string[] {
     5,
   )
   return [`- base was measured with head's files that match ${names} in place of its own (\`overlay\`)`]
+}
+
+/** How to have head's files in a checkout of base. */
+function layingOver(head: string, globs: readonly string[]): readonly string[] {
+  if (globs.length === 0) return []
+  const quoted = globs.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
+  const command = `git checkout ${shortSha(head)} -- ${quoted.join(' ')}`
+  return ['In a checkout of base, put the files of head in first:', '', codeBlock(command, 'sh'), '']
 }
 
 function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }: Machine): string {
