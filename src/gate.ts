@@ -54,7 +54,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   await recover(join(around.folder, inputs.workingDirectory), env, console)
   const project = await findProject(around.folder, inputs, env)
   const git = gitIn(project.root, env)
-  const remote = await origin(git, inputs.githubToken, around.server)
+  const remote = await origin(git, inputs.githubToken, around.server, signal)
   const commits = await resolveRevisions(git, remote, { ...inputs, event: around.event }, console)
   await remote.complete([commits.base.sha, commits.head.sha])
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)

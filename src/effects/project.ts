@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
 import { isFolder, standing } from './folder.ts'
-import { type Git, gitIn, readable } from './git/git.ts'
+import { gitIn, readable } from './git/git.ts'
 import type { Inputs } from './inputs.ts'
 
 /** A Project is where to measure and how. */
@@ -30,7 +30,6 @@ export async function findProject(
       `working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
   const git = gitIn(directory, env)
-  await refuseOldGit(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     throw new Misconfigured(
@@ -41,16 +40,6 @@ export async function findProject(
     root: readable(root),
     settings: { workingDirectory: prefix || '.', run: inputs.run ?? (await usualCommand(directory)) },
   }
-}
-
-/** Older ones lack options that we need, and some take an unknown option for a file name without complaint. */
-async function refuseOldGit(git: Git): Promise<void> {
-  const version = await git.ask(['--version']).catch(() => null)
-  if (version === null)
-    throw new Misconfigured('git cannot be run. Install git 2.31 or later; in a container, in its image.')
-  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
-  if (major < 2 || (major === 2 && minor < 31))
-    throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`)
 }
 
 async function usualCommand(directory: string): Promise<string> {

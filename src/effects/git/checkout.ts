@@ -8,11 +8,12 @@ import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { copyingFor } from './copy-ignored.ts'
 import type { Git } from './git.ts'
+import { lockedBy } from './guard.ts'
 import { beginJournal, holder, type Journal, readJournal, writeJournal } from './journal.ts'
 import { leavingPointers } from './large-files.ts'
 import { leavingHome } from './leaving.ts'
 import { inUse, recoverCheckout } from './restore.ts'
-import { shelve } from './shelf.ts'
+import { shelve, staying } from './shelf.ts'
 import { gitPath, names, stateFolder, writeNote } from './state.ts'
 import { type Switched, switching } from './switching.ts'
 import { noteTree, putBack, type TakenTree } from './taken.ts'
@@ -70,10 +71,14 @@ export async function takeCheckout(
 
   try {
     for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles))
-    const stash = await git.ask(['stash', 'create', stashMessage])
+    const created = await git.ask(['stash', 'create', stashMessage])
+    const stash = created || null
+    if (created === null)
+      console.info('git can make no stash entry of these changes, so there is no second copy of them')
     await note({ stash })
     if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
     const shown: Switched[] = []
+    const stays = staying(console)
     const copying = copyingFor(console, signal)
     for (const [n, tree] of trees.entries()) {
       const noted = taken.trees[n]
@@ -81,15 +86,15 @@ export async function takeCheckout(
       const leaving = await leavingHome(tree.git, Object.values(tree.commits), noted.handling)
       await writeNote(join(tree.state, names.yours), names.moved, leaving.moved)
       await writeNote(join(tree.state, names.yours), names.deleted, leaving.deleted)
-      await shelve(tree.git, join(tree.state, names.yours), leaving)
+      const shelved = await shelve(tree.git, join(tree.state, names.yours), leaving, stays)
       const { shared } = noted.handling
-      const handling = { ...noted.handling, shared: shared && { ...shared, apart: leaving.ignored } }
-      if (shared) await writeNote(tree.state, names.apart, leaving.ignored)
-      taken.trees[n] = { ...noted, handling, shelved: leaving }
-      const switched = await switching(tree, tree.commits, trees, handling)
-      if (leaving.ignored.length > 0) {
+      const handling = { ...noted.handling, shared: shared && { ...shared, apart: shelved.ignored } }
+      if (shared) await writeNote(tree.state, names.apart, shelved.ignored)
+      taken.trees[n] = { ...noted, handling, shelved }
+      const switched = await switching(tree, tree.commits, trees, handling, stays)
+      if (shelved.ignored.length > 0) {
         console.info('giving each side a copy of the ignored files')
-        await switched.copyIgnored(leaving.ignored, copying)
+        await switched.copyIgnored(shelved.ignored, copying)
       }
       shown.push(switched)
     }
@@ -100,8 +105,10 @@ export async function takeCheckout(
         return git.folder
       },
       async [Symbol.asyncDispose]() {
-        for (const one of shown) await one.tidyConfiguration()
-        await putBack(git, folder, console, taken)
+        const putInOrder = async () => {
+          for (const one of shown) await one.putGitInOrder()
+        }
+        await putBack(git, folder, console, taken, putInOrder)
       },
     }
   } catch (error) {
@@ -111,6 +118,11 @@ export async function takeCheckout(
 }
 
 async function refuseUnfinished(git: Git): Promise<void> {
+  const lock = await lockedBy(git)
+  if (lock !== null)
+    throw new Misconfigured(
+      `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may wait for its message); if there is none, remove that file.`,
+    )
   for (const [name, what] of unfinished) {
     if (await standing(await gitPath(git, name)))
       throw new Misconfigured(

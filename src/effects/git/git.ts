@@ -1,7 +1,9 @@
 // Runs git in one repository, the same way whoever called us and whatever their configuration.
+import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
+import { Misconfigured } from '../../core/errors.ts'
 
 /** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
 export interface Git {
@@ -17,6 +19,8 @@ export interface Git {
 }
 
 export interface GitOptions {
+  /** Ends git, with the programs it has started, when given: for what only reads from elsewhere, and may wait for ever. */
+  readonly signal?: AbortSignal | undefined
   readonly input?: Buffer
   readonly env?: Readonly<Record<string, string>>
 }
@@ -50,16 +54,21 @@ const surroundings = {
 }
 
 /** Git in `folder`, with an environment that holds no secrets and no GIT_DIR of somebody else. */
-export function gitIn(folder: string, env: Readonly<Record<string, string>>): Git {
-  const program = findProgram('git', env.PATH ?? env.Path ?? '')
+export function gitIn(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  program = findProgram('git', env.PATH ?? env.Path ?? ''),
+): Git {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
   async function start(args: readonly string[], options: GitOptions = {}) {
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
+    const surrounded = { ...env, ...surroundings, ...options.env }
+    if (options.signal) return runEnding(program, [...flags, ...args], folder, surrounded, options)
     const code = await exec(`"${program}"`, [...flags, ...args], {
       cwd: folder,
-      env: { ...env, ...surroundings, ...options.env },
+      env: surrounded,
       silent: true,
       ignoreReturnCode: true,
       listeners: { stdout: chunk => stdout.push(chunk), stderr: chunk => stderr.push(chunk) },
@@ -70,8 +79,8 @@ export function gitIn(folder: string, env: Readonly<Record<string, string>>): Gi
 
   return {
     folder,
-    in: other => gitIn(other, env),
-    with: more => gitIn(folder, { ...env, ...more }),
+    in: other => gitIn(other, env, program),
+    with: more => gitIn(folder, { ...env, ...more }, program),
     async run(args, options) {
       const { code, stdout, stderr } = await start(args, options)
       if (code !== 0)
@@ -85,6 +94,37 @@ export function gitIn(folder: string, env: Readonly<Record<string, string>>): Gi
       return code === 0 ? text(stdout) : null
     },
   }
+}
+
+/** As the toolkit's exec does, which cannot end what it has started. */
+function runEnding(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+  { signal, input }: GitOptions,
+): Promise<{ code: number; stdout: Buffer; stderr: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const isGroup = process.platform !== 'win32'
+    const child = spawn(program, args, { cwd, env, detached: isGroup })
+    const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []]
+    child.stdout.on('data', chunk => stdout.push(chunk))
+    child.stderr.on('data', chunk => stderr.push(chunk))
+    const end = () => {
+      if (child.pid === undefined || child.exitCode !== null) return
+      if (isGroup) process.kill(-child.pid, 'SIGTERM')
+      else child.kill()
+    }
+    signal?.addEventListener('abort', end, { once: true })
+    if (signal?.aborted) end()
+    child.on('error', reject)
+    child.on('close', code => {
+      signal?.removeEventListener('abort', end)
+      resolve({ code: code ?? 1, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) })
+    })
+    child.stdin.on('error', () => {})
+    child.stdin.end(input ?? '')
+  })
 }
 
 /**
@@ -116,4 +156,14 @@ export function nulSeparated(output: string): readonly string[] {
 /** Text that git printed and a person is to read. */
 export function readable(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
+}
+
+/** Older ones lack options that we need, and some take an unknown option for a file name without complaint. */
+export async function refuseOldGit(git: Git): Promise<void> {
+  const version = await git.ask(['--version']).catch(() => null)
+  if (version === null)
+    throw new Misconfigured('git cannot be run. Install git 2.31 or later; in a container, in its image.')
+  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
+  if (major < 2 || (major === 2 && minor < 31))
+    throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`)
 }

@@ -112,17 +112,20 @@ async function renameAnyway(from: Buffer, to: Buffer): Promise<void> {
     ]
     const modes = await Promise.all(protectedFolders.map(async folder => (await lstat(folder)).mode & 0o7777))
     const isFolder = (await lstat(from)).isDirectory()
-    for (const [index, folder] of protectedFolders.entries())
-      if (index !== 1 || isFolder) await chmod(folder, (modes[index] as number) | 0o700)
-    await rename(from, to)
-    await chmod(protectedFolders[0] as Buffer, modes[0] as number)
-    if (isFolder) await chmod(to, modes[1] as number)
-    await chmod(protectedFolders[2] as Buffer, modes[2] as number)
+    try {
+      for (const [index, folder] of protectedFolders.entries())
+        if (index !== 1 || isFolder) await chmod(folder, (modes[index] as number) | 0o700)
+      await rename(from, to)
+      if (isFolder) await chmod(to, modes[1] as number)
+    } finally {
+      await chmod(protectedFolders[0] as Buffer, modes[0] as number)
+      await chmod(protectedFolders[2] as Buffer, modes[2] as number)
+    }
   }
 }
 
 /** Removes a folder and all in it, write-protected folders too. */
-export async function removeWhole(folder: string): Promise<void> {
+export async function removeWhole(folder: string | Buffer): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true })
   } catch (error) {

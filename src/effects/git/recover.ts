@@ -1,8 +1,9 @@
 // Puts right whatever killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
-import { gitIn, readable } from './git.ts'
+import { gitIn, readable, refuseOldGit } from './git.ts'
+import { mendHead } from './guard.ts'
 import { recoverCheckout } from './restore.ts'
 import { recoverWorktrees } from './worktree-folder.ts'
 
@@ -22,6 +23,9 @@ export async function recover(
   // A killed run may have left the side checked out that has no such folder.
   while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
   const git = gitIn(place, env)
+  await refuseOldGit(git)
+  for (let above = place; above !== dirname(above); above = dirname(above))
+    await mendHead(join(above, '.git'))
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = readable(root)

@@ -30,14 +30,14 @@ const deepenings = [1, 50, 500, 2_147_483_647]
 const patience = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
 
 /** The remote `origin` of a clone. `token` serves a clone that kept no credentials of its own. */
-export async function origin(git: Git, token: string, server: string): Promise<Remote> {
+export async function origin(git: Git, token: string, server: string, signal?: AbortSignal): Promise<Remote> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
   const env = { ...credentials(readable(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => commitOf(git, revision)
 
   /** Without such a remote, git would take its name for a folder. */
   async function ask(args: readonly string[], input?: Buffer): Promise<string | null> {
-    return url === null ? null : git.ask([...patience, ...args], { env, ...(input && { input }) })
+    return url === null ? null : git.ask([...patience, ...args], { env, signal, ...(input && { input }) })
   }
 
   /** Fetches objects alone: the empty refmap keeps git from updating refs/remotes/origin/… by the way. */

@@ -6,6 +6,7 @@ import { Misconfigured } from '../../core/errors.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
+import { unlock } from './guard.ts'
 import {
   type Home,
   isHeld,
@@ -20,7 +21,7 @@ import { leavingForGood } from './leaving.ts'
 import { isSparse, readDifference, readIndex, readLinks } from './listing.ts'
 import { applyOutline } from './outline.ts'
 import { isInside, removeWhole } from './paths.ts'
-import { bringBack, hasFiles, removeDeleted, shelve } from './shelf.ts'
+import { bringBack, dropFiles, hasFiles, removeDeleted, shelve, staying } from './shelf.ts'
 import { gitPath, names, putBackGitFiles, putBackLink, readOutline, readPaths, stateFolder } from './state.ts'
 import { stateOf } from './trees.ts'
 
@@ -41,7 +42,7 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
   await gitToEnd(git)
   await restore(git, folder, console)
   await keepLeft(folder, journal, console)
-  await forget(git, folder, journal)
+  await forget(git, folder, console, journal)
   return true
 }
 
@@ -57,9 +58,9 @@ export async function restore(user: Git, folder: string, console: Console): Prom
     if (home.path !== '' && !isInside(home.path)) continue
     await putBackLink(git.folder, home)
     const place = { git: git.in(join(git.folder, home.path)), state: stateOf(folder, n), home }
-    await removeLocks(place.git)
+    await unlock(place.git)
     if (journal.phase === 'measuring' && home.isSwitched && !home.isBack) {
-      await leaveSide(place, journal)
+      await leaveSide(place, journal, console)
       journal = { ...journal, trees: journal.trees.with(n, { ...home, isBack: true }) }
       await writeJournal(folder, journal)
     }
@@ -69,8 +70,14 @@ export async function restore(user: Git, folder: string, console: Console): Prom
 }
 
 /** Removes the state of a checkout that is back. In one step: half a folder of ours would be taken for a run to finish. */
-export async function forget(git: Git, folder: string, { stash }: Journal): Promise<void> {
-  if (stash) await dropStash(git, stash)
+export async function forget(
+  git: Git,
+  folder: string,
+  console: Console,
+  { stash }: Pick<Journal, 'stash'>,
+): Promise<void> {
+  if (stash && !(await dropStash(git, stash)))
+    console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`)
   await removeWhole(`${folder}-done`)
   await rename(folder, `${folder}-done`)
   await removeWhole(`${folder}-done`)
@@ -91,7 +98,11 @@ interface Place {
 }
 
 /** Sets aside what a side's commands have left, and checks out the user's commit. */
-async function leaveSide({ git, state, home }: Place, { ignoredFiles }: Journal): Promise<void> {
+async function leaveSide(
+  { git, state, home }: Place,
+  { ignoredFiles }: Journal,
+  console: Console,
+): Promise<void> {
   const handling = {
     shared:
       ignoredFiles === 'shared'
@@ -108,7 +119,15 @@ async function leaveSide({ git, state, home }: Place, { ignoredFiles }: Journal)
     readLinks(git, home.sha),
   ])
   const lost = [...here.keys()].filter(link => !there.has(link))
-  await shelve(git, join(state, names.left), await leavingForGood(git, { difference, lost }, handling))
+  const left = join(state, names.left)
+  const leaving = await leavingForGood(git, { difference, lost }, handling)
+  const { ignored } = await shelve(git, left, leaving, staying(console))
+  // Of ignored files that the user has, a side's are copies or made instead of them.
+  const yours = new Set(await readPaths(join(state, names.yours), names.moved))
+  await dropFiles(
+    left,
+    ignored.filter(path => yours.has(path)),
+  )
   await git.run(['checkout', '--force', '--detach', home.sha, '--'])
 }
 
@@ -125,15 +144,19 @@ async function returnHome({ git, state, home }: Place, { phase }: Journal, conso
   }
   const outline = await readOutline(state)
   if (outline) await applyOutline(git, outline)
-  if (phase === 'measuring' && home.isSwitched && home.branch !== null)
-    await git.run(['symbolic-ref', 'HEAD', readable(home.branch)])
   await putBackGitFiles(git, state)
+  if (phase === 'measuring' && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console)
 }
 
-/** The checkout is ours, so a lock is what a git that was killed has left. */
-async function removeLocks(git: Git): Promise<void> {
-  for (const lock of ['index.lock', 'HEAD.lock', 'config.lock'])
-    await rm(await gitPath(git, lock), { recursive: true, force: true })
+/** A branch that has been moved meanwhile must not be given files that are over another commit: it would undo what is new. */
+async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): Promise<void> {
+  const tip = await git.ask(['rev-parse', '--verify', '--quiet', `${branch}^{commit}`])
+  if (branch === null || tip === sha) return
+  await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
+  const name = readable(branch).replace(/^refs\/heads\//, '')
+  console.warn(
+    `${name} was ${tip === null ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back over ${sha}, where it was, with HEAD detached. "git switch ${name}" takes them there.`,
+  )
 }
 
 /** After a kill nobody knows whether what was found is only what a benchmark left. */
@@ -164,8 +187,8 @@ async function gitToEnd(git: Git): Promise<void> {
   for (let waited = 0; waited < 5000 && (await standing(lock)); waited += 50) await pause(50)
 }
 
-async function dropStash(git: Git, sha: string): Promise<void> {
-  const entries = (await git.run(['stash', 'list', '--format=%H'])).split('\n')
+async function dropStash(git: Git, sha: string): Promise<boolean> {
+  const entries = (await git.ask(['stash', 'list', '--format=%H']))?.split('\n') ?? []
   const index = entries.indexOf(sha)
-  if (index >= 0) await git.run(['stash', 'drop', '--quiet', `stash@{${index}}`])
+  return index < 0 || (await git.ask(['stash', 'drop', '--quiet', `stash@{${index}}`])) !== null
 }

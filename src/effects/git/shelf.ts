@@ -3,8 +3,9 @@
 // `git stash` would rewrite the files: it loses modes, times and mixed line ends, cannot take an intent-to-add, and
 // copies every large untracked file into the object store. A rename keeps each file as it is, at no cost.
 import { mkdir, rm } from 'node:fs/promises'
+import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
-import type { Git } from './git.ts'
+import { type Git, readable } from './git.ts'
 import type { Leaving } from './leaving.ts'
 import {
   below,
@@ -24,14 +25,46 @@ const filesName = 'files'
 /** Shelved is what lies on a shelf, and which tracked paths are to be missing when it comes back. */
 export type Shelved = Pick<Leaving, 'moved' | 'deleted'>
 
-/** Moves what leaves from the tree onto the shelf in `folder`. Tracked files are then missing until a commit is checked out. */
-export async function shelve(git: Git, folder: string, { moved, flagged }: Leaving): Promise<void> {
+/**
+ * Moves what leaves from the tree onto the shelf in `folder`. Tracked files are then missing until a commit is checked out.
+ * A folder that the system lets nobody move but its owner (a container has made it, as root) stays where it is: `stays`
+ * hears of it. Gives what has been moved.
+ */
+export async function shelve<T extends Leaving>(
+  git: Git,
+  folder: string,
+  leaving: T,
+  stays: (path: string) => void,
+): Promise<T> {
   await mkdir(bytes(folder, filesName), { recursive: true })
-  for (const path of moved) {
-    await move(bytes(git.folder, path), bytes(folder, filesName, path))
+  const stuck = new Set<string>()
+  for (const path of leaving.moved) {
+    try {
+      await move(bytes(git.folder, path), bytes(folder, filesName, path))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (leaving.times.has(path) || (code !== 'EPERM' && code !== 'EACCES')) throw error
+      stuck.add(path)
+      stays(path)
+      continue
+    }
     await removeEmptied(git.folder, path)
   }
-  if (flagged.length > 0) await unflag(git, flagged)
+  if (leaving.flagged.length > 0) await unflag(git, leaving.flagged)
+  const isMoved = (path: string) => !stuck.has(path)
+  return { ...leaving, moved: leaving.moved.filter(isMoved), ignored: leaving.ignored.filter(isMoved) }
+}
+
+/** What to tell of what stays. */
+export function staying(console: Console): (path: string) => void {
+  const said = new Set<string>()
+  return path => {
+    if (said.has(path)) return
+    said.add(path)
+    console.warn(
+      `${readable(path)} belongs to another user (a container may have made it) and cannot be moved, so both sides see it as it is. Remove it, or make it yours with chown.`,
+    )
+  }
 }
 
 /** Moves a shelf back over the commit it was taken from, and removes it. The names of files kept beside are returned. */
@@ -100,12 +133,19 @@ export async function copyShelf(
   copying: Copying,
 ): Promise<readonly string[]> {
   const wanted = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
+  const above = bytes(from, filesName).length + 1
+  const unread = (place: Buffer) => copying.unread?.(place.subarray(above))
   for (const path of wanted) {
     const target = bytes(to, filesName, path)
     await mkdir(target.subarray(0, target.lastIndexOf('/')), { recursive: true })
-    await copyWhole(bytes(from, filesName, path), target, copying)
+    await copyWhole(bytes(from, filesName, path), target, { ...copying, unread })
   }
   return wanted
+}
+
+/** Removes files from a shelf for good. */
+export async function dropFiles(folder: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await removeWhole(bytes(folder, filesName, path))
 }
 
 /** Whether files lie on the shelf in `folder`. */

@@ -77,29 +77,6 @@ export async function putBackLink(root: string, { path, link }: Pick<Home, 'path
   await replaceFile(join(folder, '.git'), content)
 }
 
-const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
-
-/**
- * Remembers how git is set up here, and gives a function that puts it back. A benchmark that writes into these files
- * could have a program of its choice run by our next git, or by a later step's.
- */
-export async function keepConfiguration(git: Git): Promise<() => Promise<void>> {
-  const paths = await Promise.all(configuration.map(name => gitPath(git, name)))
-  const before = await Promise.all(paths.map(contentOf))
-  return async () => {
-    for (const [index, path] of paths.entries()) {
-      const content = before[index] ?? null
-      const there = await standing(path)
-      const isSame = there?.isFile()
-        ? content?.equals((await contentOf(path)) ?? Buffer.alloc(0))
-        : !there && !content
-      if (isSame) continue
-      await rm(path, { recursive: true, force: true })
-      if (content !== null) await replaceFile(path, content)
-    }
-  }
-}
-
 /** The outline, or null where none was taken. */
 export async function readOutline(folder: string): Promise<Outline | null> {
   const text = await contentOf(join(folder, names.outline))

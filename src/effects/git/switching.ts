@@ -3,11 +3,12 @@ import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { otherSide, type Side, sides } from '../../core/model.ts'
 import type { Git } from './git.ts'
+import { guard } from './guard.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
 import { readDifference, readIndex, readLinks } from './listing.ts'
 import { bytes, type Copying } from './paths.ts'
 import { copyShelf, type Shelved, shelve, unshelve } from './shelf.ts'
-import { keepConfiguration, names, putBackLink } from './state.ts'
+import { names, putBackLink } from './state.ts'
 import type { Tree } from './trees.ts'
 
 /** A Switched repository can show either side. */
@@ -15,8 +16,8 @@ export interface Switched {
   /** Puts copies of ignored files of the user's shelf on the shelves of both sides. */
   copyIgnored(ignored: readonly string[], copying: (side: Side) => Copying): Promise<void>
   enter(side: Side): Promise<void>
-  /** Puts git's configuration back, should a benchmark have written into it. */
-  tidyConfiguration(): Promise<void>
+  /** Puts git's own files in order, should a benchmark have written into them. */
+  putGitInOrder(): Promise<void>
 }
 
 /** A KnownWay leads to a side from the other, the same each time. */
@@ -32,8 +33,9 @@ export async function switching(
   commits: Readonly<Record<Side, string>>,
   trees: readonly Tree[],
   handling: Handling,
+  stays: (path: string) => void,
 ): Promise<Switched> {
-  const putBackConfiguration = await keepConfiguration(git)
+  const putGitInOrder = await guard(git)
   const root = trees[0]?.git.folder ?? git.folder
   const ways = { base: await wayTo('base'), head: await wayTo('head') }
   const shelves: Partial<Record<Side, Shelved>> = {}
@@ -60,14 +62,12 @@ export async function switching(
   /** What was there when the user's files had gone; then what the side's own commands have left. */
   async function leave(side: Side, way: KnownWay): Promise<ReadonlyMap<string, number>> {
     const leaving = await leavingSide(git, way, handling)
-    const times = timesToKeep(leaving, way, shelves[otherSide(side)])
-    await shelve(git, join(state, side), leaving)
-    shelves[side] = leaving
-    return times
+    shelves[side] = await shelve(git, join(state, side), leaving, stays)
+    return timesToKeep(leaving, way, shelves[otherSide(side)])
   }
 
   return {
-    tidyConfiguration: putBackConfiguration,
+    putGitInOrder,
     async copyIgnored(ignored, copying) {
       for (const side of sides) {
         const there = new Set(await readTree(git, commits[side]))
@@ -85,7 +85,7 @@ export async function switching(
       if (at === side) return
       const way = ways[side]
       await putBackLink(root, home)
-      await putBackConfiguration()
+      await putGitInOrder()
       const isFirst = tracked[side] === undefined
       const times = at === null ? new Map<string, number>() : await leave(at, way)
       at = null

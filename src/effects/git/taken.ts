@@ -55,12 +55,19 @@ export async function noteTree(
 }
 
 /** Puts the checkout back by what is remembered: the measured code may have changed what is on disk. */
-export async function putBack(git: Git, folder: string, console: Console, taken: Taken): Promise<void> {
+export async function putBack(
+  git: Git,
+  folder: string,
+  console: Console,
+  taken: Taken,
+  putGitInOrder = async () => {},
+): Promise<void> {
   let lost: readonly string[]
   try {
+    await putGitInOrder()
     lost = await twice(() => renewNotes(folder, taken))
     const journal = await twice(() => restore(git, folder, console))
-    await forget(git, folder, {
+    await forget(git, folder, console, {
       ...taken.journal,
       stash: lost.length === 0 ? (journal?.stash ?? null) : null,
     })

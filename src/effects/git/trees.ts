@@ -1,6 +1,6 @@
 // The repositories in a checkout: the user's own and the submodules that are filled, each with what the sides want of it.
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
+import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
 import { type Side, sides } from '../../core/model.ts'
 import { contentOf, standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
@@ -25,10 +25,15 @@ export async function treesOf(
 ): Promise<readonly Tree[]> {
   const trees: Tree[] = []
   const add = async (here: Git, path: string, wanted: Readonly<Record<Side, string>> | null) => {
+    const sha = await here.ask(['rev-parse', '--verify', '--quiet', 'HEAD'])
+    if (sha === null)
+      throw new Misconfigured(
+        `${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`,
+      )
     const home: Home = {
       path,
       branch: await here.ask(['symbolic-ref', '--quiet', 'HEAD']),
-      sha: await here.run(['rev-parse', '--verify', 'HEAD']),
+      sha,
       link: await linkOf(here.folder),
       isSwitched: wanted !== null,
       isBack: false,

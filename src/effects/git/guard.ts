@@ -1,0 +1,86 @@
+// Keeps git working, and ours, in a repository where the commands of others have run.
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { contentOf, standing } from '../folder.ts'
+import { replaceFile } from '../replace-file.ts'
+import { type Git, readable } from './git.ts'
+
+const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
+
+/** What a git that is ended leaves, and the next one stops at. */
+const locks = [
+  'index.lock',
+  'HEAD.lock',
+  'config.lock',
+  'packed-refs.lock',
+  'shallow.lock',
+  'refs/stash.lock',
+]
+
+/** Where git has these files, whatever becomes of the repository later. */
+async function placesOf(git: Git, names: readonly string[]): Promise<readonly string[]> {
+  const args = names.flatMap(name => ['--git-path', name])
+  return (await git.run(['rev-parse', '--path-format=absolute', ...args])).split('\n').map(readable)
+}
+
+/**
+ * Remembers how git is set up here, and gives a function that puts it in order: a benchmark that writes into git's files
+ * could have a program of its choice run by our next git, or stop it.
+ */
+export async function guard(git: Git): Promise<() => Promise<void>> {
+  const [index = '', head = '', ...paths] = await placesOf(git, ['index', 'HEAD', ...configuration, ...locks])
+  const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
+  const configured = paths.slice(0, configuration.length)
+  const before = await Promise.all(configured.map(contentOf))
+  return async () => {
+    for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null)
+    for (const lock of paths.slice(configuration.length)) await rm(lock, { recursive: true, force: true })
+    if (!(await isHead(head))) await replaceFile(head, `${sha}\n`)
+    await mendIndex(git, index)
+  }
+}
+
+/** Removes the locks that a git has left, of a checkout that is ours, and sees to its index. */
+export async function unlock(git: Git): Promise<void> {
+  const [index = '', ...paths] = await placesOf(git, ['index', ...locks])
+  for (const lock of paths) await rm(lock, { recursive: true, force: true })
+  await mendIndex(git, index)
+}
+
+/** The lock that another git holds here at this moment, if any. */
+export async function lockedBy(git: Git): Promise<string | null> {
+  for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock
+  return null
+}
+
+/** Gives a git directory its HEAD again from the copy that a killed run has; without one git sees no repository. */
+export async function mendHead(gitFolder: string): Promise<void> {
+  const copy = await contentOf(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
+  if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
+    await replaceFile(join(gitFolder, 'HEAD'), copy)
+}
+
+async function isHead(path: string): Promise<boolean> {
+  const content = await readFile(path, 'utf8').catch(() => '')
+  return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content)
+}
+
+/** An index that is gone or no index is made anew, as it was checked out; the user's own comes back from its copy. */
+async function mendIndex(git: Git, path: string): Promise<void> {
+  const content = await readFile(path).catch(() => Buffer.alloc(0))
+  if (content.subarray(0, 4).toString('latin1') === 'DIRC') return
+  await rm(path, { recursive: true, force: true })
+  await git.ask(['read-tree', 'HEAD'])
+  await git.ask(['update-index', '-q', '--refresh'])
+}
+
+async function putBack(path: string, content: Buffer | null): Promise<void> {
+  const there = await standing(path)
+  if (!there && content === null) return
+  const now = there?.isFile() ? await readFile(path).catch(() => null) : null
+  if (content !== null && now?.equals(content)) return
+  await rm(path, { recursive: true, force: true })
+  if (content === null) return
+  await mkdir(dirname(path), { recursive: true })
+  await replaceFile(path, content)
+}
