@@ -9,12 +9,21 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = ['index', 'post', 'cli', 'demo']
 const sizeLimit = 1_100_000
 
+/** Parts of the HTTP client that a browser would need, and its test doubles: it loads all of them, and nothing here does. */
+const withoutWeb = {
+  name: 'without-web',
+  load(id) {
+    return /undici\/lib\/(mock|web\/(websocket|eventsource))\//.test(id) ? 'module.exports = {}' : null
+  },
+}
+
 async function build(folder) {
   const bundle = await rolldown({
     cwd: root,
     input: Object.fromEntries(entries.map(name => [name, join(root, 'src', `${name}.ts`)])),
     platform: 'node',
     transform: { target: 'node20' },
+    plugins: [withoutWeb],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },

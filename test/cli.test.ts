@@ -80,9 +80,7 @@ test('and so does the post step, for a folder that went with the side', async ()
 test('refuses a folder that is in no repository', () => {
   const { status, stderr } = benchgate(['restore', '/nowhere/at/all'])
   expect(status).toBe(2)
-  expect(stderr).toMatch(
-    /\/nowhere\/at\/all is in no git repository\. Name a folder of the checkout to restore\./,
-  )
+  expect(stderr).toMatch(/\/nowhere\/at\/all is in no git repository\. Name a folder of the checkout\./)
 })
 
 test.each([[], ['measure'], ['restore', '--force'], ['restore', '.', 'more']])(

@@ -7,6 +7,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import * as child from "child_process";
 import { setTimeout } from "timers";
 import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync as readFileSync$1, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 // node_modules/@actions/io/lib/io-util.js
@@ -685,6 +686,10 @@ function settingOf(config, key) {
 	return Object.hasOwn(config, key) ? config[key] : void 0;
 }
 // src/effects/git/git.ts
+function notCheckedOut(error, side) {
+	if (!(error instanceof GitFailed)) return error;
+	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`);
+}
 var GitFailed = class extends Error {
 	name = "GitFailed";
 };
@@ -706,20 +711,21 @@ const surroundings = {
 	GIT_COMMITTER_NAME: "benchgate",
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
-function gitIn(folder, env) {
-	const program = findProgram("git", env.PATH ?? env.Path ?? "");
+function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
 	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	async function start(args, options = {}) {
 		const stdout = [];
 		const stderr = [];
+		const surrounded = {
+			...env,
+			...surroundings,
+			...options.env
+		};
+		if (options.signal) return runEnding(program, [...flags, ...args], folder, surrounded, options);
 		return {
 			code: await exec(`"${program}"`, [...flags, ...args], {
 				cwd: folder,
-				env: {
-					...env,
-					...surroundings,
-					...options.env
-				},
+				env: surrounded,
 				silent: true,
 				ignoreReturnCode: true,
 				listeners: {
@@ -734,11 +740,11 @@ function gitIn(folder, env) {
 	}
 	return {
 		folder,
-		in: (other) => gitIn(other, env),
+		in: (other) => gitIn(other, env, program),
 		with: (more) => gitIn(folder, {
 			...env,
 			...more
-		}),
+		}, program),
 		async run(args, options) {
 			const { code, stdout, stderr } = await start(args, options);
 			if (code !== 0) throw new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
@@ -749,6 +755,37 @@ function gitIn(folder, env) {
 			return code === 0 ? text(stdout) : null;
 		}
 	};
+}
+function runEnding(program, args, cwd, env, { signal, input }) {
+	return new Promise((resolve, reject) => {
+		const isGroup = process.platform !== "win32";
+		const child = spawn(program, args, {
+			cwd,
+			env,
+			detached: isGroup
+		});
+		const [stdout, stderr] = [[], []];
+		child.stdout.on("data", (chunk) => stdout.push(chunk));
+		child.stderr.on("data", (chunk) => stderr.push(chunk));
+		const end = () => {
+			if (child.pid === void 0 || child.exitCode !== null) return;
+			if (isGroup) process.kill(-child.pid, "SIGTERM");
+			else child.kill();
+		};
+		signal?.addEventListener("abort", end, { once: true });
+		if (signal?.aborted) end();
+		child.on("error", reject);
+		child.on("close", (code) => {
+			signal?.removeEventListener("abort", end);
+			resolve({
+				code: code ?? 1,
+				stdout: Buffer.concat(stdout),
+				stderr: Buffer.concat(stderr)
+			});
+		});
+		child.stdin.on("error", () => {});
+		child.stdin.end(input ?? "");
+	});
 }
 function findProgram(name, searchPath) {
 	const file = process.platform === "win32" ? `${name}.exe` : name;
@@ -770,6 +807,12 @@ function nulSeparated(output) {
 }
 function readable(latin1) {
 	return Buffer.from(latin1, "latin1").toString("utf8");
+}
+async function refuseOldGit(git) {
+	const version = await git.ask(["--version"]).catch(() => null);
+	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
 }
 // src/effects/git/listing.ts
 async function readStatus(git, untrackedFiles = "all") {
@@ -851,7 +894,26 @@ async function readDifference(git, from, to) {
 		else if (isFile(after)) lists.added.push(path);
 		else if (isFile(before)) lists.removed.push(path);
 	}
+	lists.changed.push(...await filesUnder(git, attributed(lists), from, to));
 	return lists;
+}
+function attributed({ changed, added, removed }) {
+	return [
+		...changed,
+		...added,
+		...removed
+	].filter((path) => /(^|\/)\.gitattributes$/.test(path)).map((path) => path.slice(0, -14));
+}
+async function filesUnder(git, folders, from, to) {
+	if (folders.length === 0) return [];
+	const [there, here] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	]))));
+	const alike = new Set(there);
+	return (here ?? []).filter((entry) => alike.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
 async function isSparse(git) {
 	return await git.ask([
@@ -859,6 +921,17 @@ async function isSparse(git) {
 		"--type=bool",
 		"core.sparseCheckout"
 	]) === "true";
+}
+async function readStashes(git) {
+	return nulSeparated(await git.run([
+		"stash",
+		"list",
+		"-z",
+		"--format=%H %gs"
+	])).map((entry) => {
+		const end = entry.indexOf(" ");
+		return [entry.slice(0, end), entry.slice(end + 1)];
+	});
 }
 // src/effects/git/paths.ts
 function bytes(root, ...parts) {
@@ -949,11 +1022,14 @@ async function renameAnyway(from, to) {
 		];
 		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
 		const isFolder = (await lstat(from)).isDirectory();
-		for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
-		await rename(from, to);
-		await chmod(protectedFolders[0], modes[0]);
-		if (isFolder) await chmod(to, modes[1]);
-		await chmod(protectedFolders[2], modes[2]);
+		try {
+			for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
+			await rename(from, to);
+			if (isFolder) await chmod(to, modes[1]);
+		} finally {
+			await chmod(protectedFolders[0], modes[0]);
+			await chmod(protectedFolders[2], modes[2]);
+		}
 	}
 }
 async function removeWhole(folder) {
@@ -1001,7 +1077,8 @@ async function copyWhole(from, to, copying = {}) {
 			await setImmediate();
 		} else if (there.isFile()) {
 			copying.counting?.(there.size);
-			copyFileSync(from, to, constants$1.COPYFILE_FICLONE);
+			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
+			else copyFileSync(from, to, constants$1.COPYFILE_FICLONE);
 		} else return;
 		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
 	} catch (error) {
@@ -1011,6 +1088,27 @@ async function copyWhole(from, to, copying = {}) {
 		copying.unread(from);
 	}
 }
+const longCopy = 2 ** 26;
+async function copyLong(from, to, mode, copying) {
+	try {
+		return copyFileSync(from, to, constants$1.COPYFILE_FICLONE_FORCE);
+	} catch {}
+	const source = await open(from, "r");
+	try {
+		const target = await open(to, "w", mode & 4095);
+		try {
+			const piece = Buffer.alloc(2 ** 23);
+			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+				await target.write(piece, 0, read.bytesRead);
+				copying.counting?.(0);
+			}
+		} finally {
+			await target.close();
+		}
+	} finally {
+		await source.close();
+	}
+}
 async function removeEmptied(root, path) {
 	for (const above of foldersAbove(path).toReversed()) try {
 		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
@@ -1018,6 +1116,101 @@ async function removeEmptied(root, path) {
 	} catch {
 		return;
 	}
+}
+// src/effects/git/guard.ts
+const configuration = [
+	"config",
+	"config.worktree",
+	"info/attributes",
+	"info/exclude",
+	"info/sparse-checkout"
+];
+const locks = [
+	"index.lock",
+	"HEAD.lock",
+	"config.lock",
+	"packed-refs.lock",
+	"shallow.lock",
+	"refs/stash.lock"
+];
+async function placesOf(git, names) {
+	const args = names.flatMap((name) => ["--git-path", name]);
+	return (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...args
+	])).split("\n").map(readable);
+}
+async function guard(git) {
+	const [index = "", head = "", ...paths] = await placesOf(git, [
+		"index",
+		"HEAD",
+		...configuration,
+		...locks
+	]);
+	const sha = await git.run([
+		"rev-parse",
+		"--verify",
+		"HEAD"
+	]);
+	const configured = paths.slice(0, configuration.length);
+	const before = await Promise.all(configured.map(contentOf));
+	return async () => {
+		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null);
+		for (const lock of paths.slice(configuration.length)) await rm(lock, {
+			recursive: true,
+			force: true
+		});
+		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
+		await mendIndex(git, index);
+	};
+}
+async function unlock(git) {
+	const [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
+	for (const lock of paths) await rm(lock, {
+		recursive: true,
+		force: true
+	});
+	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
+	await mendIndex(git, index);
+}
+async function lockedBy(git) {
+	for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
+	return null;
+}
+async function mendHead(gitFolder) {
+	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
+	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
+}
+async function isHead(path) {
+	const content = await readFile(path, "utf8").catch(() => "");
+	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
+}
+async function mendIndex(git, path) {
+	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await git.ask(["read-tree", "HEAD"]);
+	await git.ask([
+		"update-index",
+		"-q",
+		"--refresh"
+	]);
+}
+async function putBack(path, content) {
+	const there = await standing(path);
+	if (!there && content === null) return;
+	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
+	if (content !== null && now?.equals(content)) return;
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	if (content === null) return;
+	await mkdir(dirname(path), { recursive: true });
+	await replaceFile(path, content);
 }
 // src/effects/git/journal.ts
 const fileName = "journal.json";
@@ -1059,6 +1252,7 @@ async function takeOver(folder, dead) {
 		if (code !== "EEXIST") throw error;
 		if (isHeld(JSON.parse(await readFile(claim, "utf8")))) return false;
 		await rename(mine, claim);
+		if (await readFile(claim, "utf8") !== JSON.stringify(me)) return false;
 	}
 	const now = await readJournal(folder);
 	if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false;
@@ -1087,6 +1281,14 @@ async function syncedFile(path, content) {
 	const file = await open(path, "w");
 	try {
 		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function syncFile(path) {
+	const file = await open(path, "r+");
+	try {
 		await file.sync();
 	} finally {
 		await file.close();
@@ -1177,8 +1379,8 @@ async function takeOutline(git, commits) {
 			for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
 		}
 	}
-	const whole = new Set([...status.untracked, ...status.ignored]);
-	for (const path of await foldersIn(git.folder, (path) => !whole.has(path) && modes.get(path) !== "160000")) candidates.add(path);
+	const closed = new Set([...status.untracked, ...status.ignored]);
+	for (const path of await foldersIn(git.folder, (path) => !closed.has(path) && modes.get(path) !== "160000")) candidates.add(path);
 	const folders = [];
 	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
 		const there = await look(path);
@@ -1186,18 +1388,30 @@ async function takeOutline(git, commits) {
 	}
 	return {
 		folders,
-		files
+		files,
+		closed: [...closed]
 	};
+}
+function openFolders(git, entries) {
+	const folders = new Set(entries.flatMap(({ path }) => foldersAbove(path)));
+	for (const path of folders) {
+		const place = bytes(git.folder, path);
+		try {
+			const there = lstatSync(place);
+			if (there.isDirectory() && (there.mode & 448) !== 448) chmodSync(place, there.mode & 4095 | 448);
+		} catch {}
+	}
 }
 async function foldersIn(root, isOpen) {
 	const found = [];
 	const open = [""];
 	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) {
 		const place = folder === "" ? Buffer.from(root) : bytes(root, folder);
-		for (const entry of await readdir(place, {
+		const entries = await readdir(place, {
 			withFileTypes: true,
 			encoding: "buffer"
-		})) {
+		}).catch(() => []);
+		for (const entry of entries) {
 			const name = entry.name.toString("latin1");
 			const path = folder === "" ? name : `${folder}/${name}`;
 			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
@@ -1207,7 +1421,7 @@ async function foldersIn(root, isOpen) {
 	}
 	return found;
 }
-async function applyOutline(git, { folders, files }) {
+async function applyOutline(git, { folders, files, closed }) {
 	for (const [path, mode] of folders) {
 		const place = bytes(git.folder, path);
 		await mkdir(place, { recursive: true }).catch(() => null);
@@ -1221,6 +1435,11 @@ async function applyOutline(git, { folders, files }) {
 		const there = await look(path);
 		if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode);
 	}
+	const known = new Set(folders.map(([path]) => path));
+	for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above);
+	const shut = new Set(closed);
+	const found = await foldersIn(git.folder, (path) => !shut.has(path) && !modes.has(path));
+	for (const path of found.toReversed()) if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null);
 }
 async function oddLineEnds(git) {
 	const converts = (await git.ask(["config", "core.autocrlf"]))?.toLowerCase() === "true";
@@ -1275,7 +1494,9 @@ async function leavingSide(git, way, handling) {
 }
 async function leavingForGood(git, { difference, lost }, handling, more = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
-	const [entries, status] = await Promise.all([readIndex(git), readStatus(git, untrackedFiles)]);
+	const entries = await readIndex(git);
+	openFolders(git, entries);
+	const status = await readStatus(git, untrackedFiles);
 	const also = [...lost, ...more(entries)];
 	return leaving(git, handling, {
 		entries,
@@ -1304,13 +1525,13 @@ async function leaving(git, { shared, isSparse }, found) {
 		...status.deleted,
 		...flagged
 	];
-	const stays = (path) => shared?.has(path) || foldersAbove(path).some((above) => shared?.has(above));
 	const gone = new Set(status.deleted);
+	const ignored = new Set(status.ignored);
 	const moved = new Set([
 		...flagged,
 		...status.changed,
-		...status.untracked.filter((path) => !stays(path)),
-		...shared === null ? status.ignored : [],
+		...status.untracked.filter((path) => !(shared && isWithin(path, shared.paths))),
+		...shared?.apart ?? status.ignored,
 		...also.filter((path) => !gone.has(path)),
 		...await inTheWay(git, written, tracked)
 	]);
@@ -1322,10 +1543,13 @@ async function leaving(git, { shared, isSparse }, found) {
 	return {
 		moved: [...moved],
 		deleted: [...gone],
-		ignored: status.ignored.filter((path) => moved.has(path)),
+		ignored: [...moved].filter((path) => isWithin(path, ignored)),
 		flagged,
 		times: new Map(entries.map(({ path, modified }) => [path, modified]))
 	};
+}
+function isWithin(path, paths) {
+	return paths.has(path) || foldersAbove(path).some((above) => paths.has(above));
 }
 async function lostLinks(git, entries, commits) {
 	const links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
@@ -1352,13 +1576,40 @@ async function inTheWay(git, paths, tracked) {
 }
 // src/effects/git/shelf.ts
 const filesName = "files";
-async function shelve(git, folder, { moved, flagged }) {
+async function shelve(git, folder, leaving, stays) {
 	await mkdir(bytes(folder, filesName), { recursive: true });
-	for (const path of moved) {
-		await move(bytes(git.folder, path), bytes(folder, filesName, path));
+	const stuck = new Set();
+	for (const path of leaving.moved) {
+		try {
+			await move(bytes(git.folder, path), bytes(folder, filesName, path));
+		} catch (error) {
+			const { code } = error;
+			if (code === "ENOENT" && !await standing(bytes(git.folder, path))) {
+				stuck.add(path);
+				continue;
+			}
+			if (leaving.times.has(path) || code !== "EPERM" && code !== "EACCES") throw error;
+			stuck.add(path);
+			stays(path);
+			continue;
+		}
 		await removeEmptied(git.folder, path);
 	}
-	if (flagged.length > 0) await unflag(git, flagged);
+	if (leaving.flagged.length > 0) await unflag(git, leaving.flagged);
+	const isMoved = (path) => !stuck.has(path);
+	return {
+		...leaving,
+		moved: leaving.moved.filter(isMoved),
+		ignored: leaving.ignored.filter(isMoved)
+	};
+}
+function staying(console) {
+	const said = new Set();
+	return (path) => {
+		if (said.has(path)) return;
+		said.add(path);
+		console.warn(`${readable(path)} belongs to another user (a container may have made it) and cannot be moved, so both sides see it as it is. Remove it, or make it yours with chown.`);
+	};
 }
 async function unshelve(git, folder, shelved, tracked) {
 	await removeDeleted(git, shelved.deleted, tracked);
@@ -1393,12 +1644,20 @@ async function missingFrom(folder, moved) {
 }
 async function copyShelf(from, to, paths, tracked, copying) {
 	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
+	const above = bytes(from, filesName).length + 1;
+	const unread = (place) => copying.unread?.(place.subarray(above));
 	for (const path of wanted) {
 		const target = bytes(to, filesName, path);
 		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
-		await copyWhole(bytes(from, filesName, path), target, copying);
+		await copyWhole(bytes(from, filesName, path), target, {
+			...copying,
+			unread
+		});
 	}
 	return wanted;
+}
+async function dropFiles(folder, paths) {
+	for (const path of paths) await removeWhole(bytes(folder, filesName, path));
 }
 async function hasFiles(folder) {
 	return (await below(bytes(folder, filesName))).files.length > 0;
@@ -1440,7 +1699,8 @@ const names = {
 	outline: "outline.json",
 	moved: "moved.json",
 	deleted: "deleted.json",
-	shared: "shared.json"
+	shared: "shared.json",
+	apart: "apart.json"
 };
 async function stateFolder(git) {
 	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
@@ -1456,6 +1716,8 @@ async function gitPath(git, name) {
 const kept = [
 	"index",
 	"logs/HEAD",
+	"ORIG_HEAD",
+	"COMMIT_EDITMSG",
 	"SQUASH_MSG",
 	"MERGE_MSG",
 	"AUTO_MERGE",
@@ -1493,37 +1755,15 @@ async function putBackLink(root, { path, link }) {
 	await mkdir(folder, { recursive: true });
 	await replaceFile(join(folder, ".git"), content);
 }
-const configuration = [
-	"config",
-	"config.worktree",
-	"info/attributes",
-	"info/exclude",
-	"info/sparse-checkout"
-];
-async function keepConfiguration(git) {
-	const paths = await Promise.all(configuration.map((name) => gitPath(git, name)));
-	const before = await Promise.all(paths.map(contentOf));
-	return async () => {
-		for (const [index, path] of paths.entries()) {
-			const content = before[index] ?? null;
-			const there = await standing(path);
-			if (there?.isFile() ? content?.equals(await contentOf(path) ?? Buffer.alloc(0)) : !there && !content) continue;
-			await rm(path, {
-				recursive: true,
-				force: true
-			});
-			if (content !== null) await replaceFile(path, content);
-		}
-	};
-}
 async function readOutline(folder) {
 	const text = await contentOf(join(folder, names.outline));
 	if (text === null) return null;
-	const { folders, files } = JSON.parse(text.toString());
+	const { folders, files, closed } = JSON.parse(text.toString());
 	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
 	return {
 		folders: harmless(folders),
-		files: harmless(files)
+		files: harmless(files),
+		closed
 	};
 }
 async function writeNote(folder, name, content) {
@@ -1544,6 +1784,7 @@ async function copyIfThere(from, to) {
 	const there = await standing(from);
 	if (!there?.isFile()) return;
 	await copyFile(from, `${to}.next`);
+	await syncFile(`${to}.next`);
 	const time = Math.floor(there.mtimeMs / 1e3);
 	await utimes(`${to}.next`, time, time);
 	await rename(`${to}.next`, to);
@@ -1552,6 +1793,13 @@ async function copyIfThere(from, to) {
 async function treesOf(git, commits, state) {
 	const trees = [];
 	const add = async (here, path, wanted) => {
+		const sha = await here.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+		if (sha === null) throw new Misconfigured(`${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
 		const home = {
 			path,
 			branch: await here.ask([
@@ -1559,11 +1807,7 @@ async function treesOf(git, commits, state) {
 				"--quiet",
 				"HEAD"
 			]),
-			sha: await here.run([
-				"rev-parse",
-				"--verify",
-				"HEAD"
-			]),
+			sha,
 			link: await linkOf(here.folder),
 			isSwitched: wanted !== null,
 			isBack: false
@@ -1654,7 +1898,7 @@ async function recoverCheckout(git, console) {
 	await gitToEnd(git);
 	await restore(git, folder, console);
 	await keepLeft(folder, journal, console);
-	await forget(git, folder, journal);
+	await forget(git, folder, console, journal);
 	return true;
 }
 async function restore(user, folder, console) {
@@ -1669,9 +1913,9 @@ async function restore(user, folder, console) {
 			state: stateOf(folder, n),
 			home
 		};
-		await removeLocks(place.git);
+		await unlock(place.git);
 		if (journal.phase === "measuring" && home.isSwitched && !home.isBack) {
-			await leaveSide(place, journal);
+			await leaveSide(place, journal, console);
 			journal = {
 				...journal,
 				trees: journal.trees.with(n, {
@@ -1685,8 +1929,9 @@ async function restore(user, folder, console) {
 	}
 	return journal;
 }
-async function forget(git, folder, { stash }) {
-	if (stash) await dropStash(git, stash);
+async function forget(git, folder, console, { stash, stashes }) {
+	await bringBackStashes(git, stashes);
+	if (stash && !await dropStash(git, stash)) console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`);
 	await removeWhole(`${folder}-done`);
 	await rename(folder, `${folder}-done`);
 	await removeWhole(`${folder}-done`);
@@ -1694,9 +1939,12 @@ async function forget(git, folder, { stash }) {
 async function refuseLostJournal(folder) {
 	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
 }
-async function leaveSide({ git, state, home }, { ignoredFiles }) {
+async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 	const handling = {
-		shared: ignoredFiles === "shared" ? new Set(await readPaths(state, names.shared)) : null,
+		shared: ignoredFiles === "shared" ? {
+			paths: new Set(await readPaths(state, names.shared)),
+			apart: await readPaths(state, names.apart)
+		} : null,
 		isSparse: await isSparse(git)
 	};
 	const [difference, here, there] = await Promise.all([
@@ -1705,53 +1953,90 @@ async function leaveSide({ git, state, home }, { ignoredFiles }) {
 		readLinks(git, home.sha)
 	]);
 	const lost = [...here.keys()].filter((link) => !there.has(link));
-	await shelve(git, join(state, names.left), await leavingForGood(git, {
+	const left = await unusedFolder(join(state, names.left));
+	const { ignored } = await shelve(git, left, await leavingForGood(git, {
 		difference,
 		lost
-	}, handling));
-	await git.run([
+	}, handling), staying(console));
+	const yours = new Set(await readPaths(join(state, names.yours), names.moved));
+	await dropFiles(left, ignored.filter((path) => yours.has(path)));
+	await checkOutAnyway(git, home.sha, console);
+}
+async function checkOutAnyway(git, sha, console) {
+	const checkout = [
 		"checkout",
 		"--force",
 		"--detach",
-		home.sha,
+		sha,
 		"--"
-	]);
+	];
+	try {
+		await git.run(checkout);
+	} catch (error) {
+		const drivers = (await git.ask([
+			"config",
+			"--name-only",
+			"--get-regexp",
+			"^filter\\."
+		]) ?? "").split("\n");
+		const off = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
+		if (drivers[0] === "" || await git.ask([...off, ...checkout]) === null) throw error;
+		console.warn(`Your commit was checked out without its filters, as git could not with them: ${error.message}. "git status" shows what is to be checked out again.`);
+	}
 }
 async function returnHome({ git, state, home }, { phase }, console) {
 	const shelf = join(state, names.yours);
 	if (await standing(shelf)) {
-		const tracked = new Set((await readIndex(git)).map(({ path }) => path));
+		const entries = await readIndex(git);
+		const tracked = new Set(entries.map(({ path }) => path));
+		const moved = await readPaths(shelf, names.moved);
 		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked);
+		if (await isSparse(git)) await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked);
 		await rm(join(shelf, names.deleted), { force: true });
-		for (const name of await bringBack(git, shelf, await readPaths(shelf, names.moved), tracked)) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+		for (const name of await bringBack(git, shelf, moved, tracked)) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
 	}
 	const outline = await readOutline(state);
 	if (outline) await applyOutline(git, outline);
-	if (phase === "measuring" && home.isSwitched && home.branch !== null) await git.run([
-		"symbolic-ref",
-		"HEAD",
-		readable(home.branch)
-	]);
 	await putBackGitFiles(git, state);
+	if (phase === "measuring" && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console);
 }
-async function removeLocks(git) {
-	for (const lock of [
-		"index.lock",
-		"HEAD.lock",
-		"config.lock"
-	]) await rm(await gitPath(git, lock), {
-		recursive: true,
-		force: true
-	});
+async function skippedByHand(git, state, entries, moved) {
+	const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
+	for (const path of moved) written.delete(path);
+	return (await readIndex(git.with({ GIT_INDEX_FILE: join(state, "index") }))).filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path);
+}
+async function stayOffMoved(git, { branch, sha }, console) {
+	if (branch === null) return;
+	const tip = await git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${readable(branch)}^{commit}`
+	]);
+	if (tip === sha) return;
+	await git.run([
+		"update-ref",
+		"--no-deref",
+		"-m",
+		"benchgate: its branch has moved",
+		"HEAD",
+		sha
+	]);
+	const name = readable(branch).replace(/^refs\/heads\//, "");
+	console.warn(`${name} was ${tip === null ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back over ${sha}, where it was, with HEAD detached. "git switch ${name}" takes them there.`);
+}
+async function unusedFolder(folder) {
+	for (let n = 1;; n++) if (!await standing(`${folder}-${n}`)) return `${folder}-${n}`;
 }
 async function keepLeft(folder, { trees }, console) {
 	const aside = `${folder}-left-${Date.now()}`;
-	for (const [n] of trees.entries()) {
-		const left = join(stateOf(folder, n), names.left);
-		if (!await hasFiles(left)) continue;
-		const kept = n === 0 ? aside : `${aside}-${n}`;
-		await rename(left, kept);
-		console.warn(`Files found uncommitted while a side was checked out were kept in ${kept}; delete it if nothing in it is yours`);
+	let kept = 0;
+	for (const [n] of trees.entries()) for (const name of await readdir(stateOf(folder, n))) {
+		const left = join(stateOf(folder, n), name);
+		if (!name.startsWith(`${names.left}-`) || !await hasFiles(left)) continue;
+		const place = kept++ === 0 ? aside : `${aside}-${kept}`;
+		await rename(left, place);
+		console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
 	}
 }
 function inUse(journal) {
@@ -1761,18 +2046,32 @@ async function gitToEnd(git) {
 	const lock = await gitPath(git, "index.lock");
 	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout$1(50);
 }
-async function dropStash(git, sha) {
-	const index = (await git.run([
+async function bringBackStashes(git, stashes) {
+	const there = (await git.ask([
 		"stash",
 		"list",
 		"--format=%H"
-	])).split("\n").indexOf(sha);
-	if (index >= 0) await git.run([
+	]))?.split("\n") ?? [];
+	for (const [sha, message] of stashes.toReversed()) if (!there.includes(sha)) await git.ask([
+		"stash",
+		"store",
+		"--message",
+		readable(message),
+		sha
+	]);
+}
+async function dropStash(git, sha) {
+	const index = ((await git.ask([
+		"stash",
+		"list",
+		"--format=%H"
+	]))?.split("\n") ?? []).indexOf(sha);
+	return index < 0 || await git.ask([
 		"stash",
 		"drop",
 		"--quiet",
 		`stash@{${index}}`
-	]);
+	]) !== null;
 }
 // src/effects/git/worktree-registrations.ts
 async function removeRegistrations(repository, folder) {
@@ -1967,6 +2266,8 @@ async function recover(folder, env, console) {
 	let place = resolve(folder);
 	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
 	const git = gitIn(place, env);
+	await refuseOldGit(git);
+	for (let above = place; above !== dirname(above); above = dirname(above)) await mendHead(join(above, ".git"));
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
 	const checkout = readable(root);
@@ -1994,4 +2295,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { failureReport as $, writeJournal as A, readStatus as B, leavingSide as C, beginJournal as D, prepareLargeFiles as E, standingBelow as F, otherSide as G, gitIn as H, isSparse as I, replaceFile as J, settingOf as K, readDifference as L, copyWhole as M, foldersAbove as N, holder as O, isInside as P, failureLine as Q, readIndex as R, leavingHome as S, leavingPointers as T, nulSeparated as U, GitFailed as V, readable as W, isFolder as X, contentOf as Y, standing as Z, writeNote as _, forget as a, Cancelled as at, shelve as b, restore as c, NotPutBack as ct, keepConfiguration as d, codeBlock as et, keepGitFiles as f, stateFolder as g, renewGitFiles as h, recoverWorktrees as i, visible as it, bytes as j, readJournal as k, treesOf as l, SideFailed as lt, putBackLink as m, recover as n, inlineCode as nt, inUse as o, CouldNotMeasure as ot, names as p, sides as q, openFolder as r, inlineText as rt, recoverCheckout as s, Misconfigured as st, untrustedEnvironment as t, codeSpan as tt, gitPath as u, copyShelf as v, takeOutline as w, unshelve as x, missingFrom as y, readLinks as z };
+export { replaceFile as $, readJournal as A, readDifference as B, leavingSide as C, beginJournal as D, prepareLargeFiles as E, copyWhole as F, GitFailed as G, readLinks as H, foldersAbove as I, nulSeparated as J, gitIn as K, isInside as L, guard as M, lockedBy as N, holder as O, bytes as P, sides as Q, standingBelow as R, leavingHome as S, leavingPointers as T, readStashes as U, readIndex as V, readStatus as W, otherSide as X, readable as Y, settingOf as Z, copyShelf as _, forget as a, codeBlock as at, staying as b, restore as c, inlineText as ct, keepGitFiles as d, CouldNotMeasure as dt, contentOf as et, names as f, Misconfigured as ft, writeNote as g, stateFolder as h, recoverWorktrees as i, failureReport as it, writeJournal as j, isHeld as k, treesOf as l, visible as lt, renewGitFiles as m, SideFailed as mt, recover as n, standing as nt, inUse as o, codeSpan as ot, putBackLink as p, NotPutBack as pt, notCheckedOut as q, openFolder as r, failureLine as rt, recoverCheckout as s, inlineCode as st, untrustedEnvironment as t, isFolder as tt, gitPath as u, Cancelled as ut, missingFrom as v, takeOutline as w, unshelve as x, shelve as y, isSparse as z };

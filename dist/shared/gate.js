@@ -1,10 +1,10 @@
-import { A as writeJournal, B as readStatus, C as leavingSide, D as beginJournal, E as prepareLargeFiles, F as standingBelow, G as otherSide, H as gitIn, I as isSparse, K as settingOf, L as readDifference, M as copyWhole, N as foldersAbove, O as holder, P as isInside, R as readIndex, S as leavingHome, T as leavingPointers, U as nulSeparated, V as GitFailed, W as readable$1, X as isFolder, Y as contentOf, Z as standing$1, _ as writeNote, a as forget, at as Cancelled, b as shelve, c as restore, ct as NotPutBack, d as keepConfiguration, et as codeBlock, f as keepGitFiles, g as stateFolder, h as renewGitFiles, i as recoverWorktrees, j as bytes$1, k as readJournal, l as treesOf, lt as SideFailed, m as putBackLink, n as recover, nt as inlineCode, o as inUse, ot as CouldNotMeasure, p as names, q as sides, r as openFolder, rt as inlineText, s as recoverCheckout, st as Misconfigured, t as untrustedEnvironment, u as gitPath, v as copyShelf, w as takeOutline, x as unshelve, y as missingFrom, z as readLinks } from "./environment.js";
+import { A as readJournal, B as readDifference, C as leavingSide, D as beginJournal, E as prepareLargeFiles, F as copyWhole, G as GitFailed, H as readLinks, I as foldersAbove, J as nulSeparated, K as gitIn, L as isInside, M as guard, N as lockedBy, O as holder, P as bytes$1, Q as sides, R as standingBelow, S as leavingHome, T as leavingPointers, U as readStashes, V as readIndex, W as readStatus, X as otherSide, Y as readable$1, Z as settingOf, _ as copyShelf, a as forget, at as codeBlock, b as staying, c as restore, ct as inlineText, d as keepGitFiles, dt as CouldNotMeasure, et as contentOf, f as names, ft as Misconfigured, g as writeNote, h as stateFolder, i as recoverWorktrees, j as writeJournal, k as isHeld, l as treesOf, m as renewGitFiles, mt as SideFailed, n as recover, nt as standing$1, o as inUse, p as putBackLink, pt as NotPutBack, q as notCheckedOut, r as openFolder, s as recoverCheckout, st as inlineCode, t as untrustedEnvironment, tt as isFolder, u as gitPath, ut as Cancelled, v as missingFrom, w as takeOutline, x as unshelve, y as shelve, z as isSparse } from "./environment.js";
 import { dirname, join, resolve, sep } from "node:path";
 import { randomInt } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, statSync, utimesSync } from "node:fs";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
-import { spawn, spawnSync } from "node:child_process";
 // src/core/remembering.ts
 const most = 1e3;
 function remembering(ask) {
@@ -296,6 +296,7 @@ function howMeasured({ commits, settings, machine, rounds, stopped, again }, voi
 	return folded("How this was measured, and how to repeat it", [
 		...facts,
 		"",
+		...layingOver(commits.head.sha, settings.overlay),
 		`To repeat one visit, check the commit out and run${where}:`,
 		"",
 		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
@@ -304,6 +305,17 @@ function howMeasured({ commits, settings, machine, rounds, stopped, again }, voi
 function overlaid(globs) {
 	if (globs.length === 0) return [];
 	return [`- base was measured with head's files that match ${listed(globs.map((glob) => inlineCode(glob)), 5)} in place of its own (\`overlay\`)`];
+}
+function layingOver(head, globs) {
+	if (globs.length === 0) return [];
+	const quoted = globs.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
+	const command = `git checkout ${shortSha(head)} -- ${quoted.join(" ")}`;
+	return [
+		"In a checkout of base, put the files of head in first:",
+		"",
+		codeBlock(command, "sh"),
+		""
+	];
 }
 function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }) {
 	const stolen = steal === null ? "" : `, steal ${formatPercent(steal)} while measuring`;
@@ -2687,8 +2699,16 @@ function copyingFor(console, signal) {
 	});
 }
 // src/effects/git/switching.ts
-async function switching({ git, state, home }, commits, trees, handling) {
-	const putBackConfiguration = await keepConfiguration(git);
+const nowhere = {
+	difference: {
+		changed: [],
+		added: [],
+		removed: []
+	},
+	lost: []
+};
+async function switching({ git, state, home }, commits, trees, handling, stays) {
+	const putGitInOrder = await guard(git);
 	const root = trees[0]?.git.folder ?? git.folder;
 	const ways = {
 		base: await wayTo("base"),
@@ -2715,13 +2735,11 @@ async function switching({ git, state, home }, commits, trees, handling) {
 	}
 	async function leave(side, way) {
 		const leaving = await leavingSide(git, way, handling);
-		const times = timesToKeep(leaving, way, shelves[otherSide(side)]);
-		await shelve(git, join(state, side), leaving);
-		shelves[side] = leaving;
-		return times;
+		shelves[side] = await shelve(git, join(state, side), leaving, stays);
+		return timesToKeep(leaving, way, shelves[otherSide(side)]);
 	}
 	return {
-		tidyConfiguration: putBackConfiguration,
+		putGitInOrder,
 		async copyIgnored(ignored, copying) {
 			for (const side of sides) {
 				const there = new Set(await readTree(git, commits[side]));
@@ -2733,10 +2751,13 @@ async function switching({ git, state, home }, commits, trees, handling) {
 			}
 		},
 		async enter(side) {
-			if (at === side) return;
-			const way = ways[side];
 			await putBackLink(root, home);
-			await putBackConfiguration();
+			await putGitInOrder();
+			if (at === side && await git.run(["rev-parse", "HEAD"]) === ways[side].commit) return;
+			const way = at === side ? {
+				...ways[side],
+				...nowhere
+			} : ways[side];
 			const isFirst = tracked[side] === void 0;
 			const times = at === null ? new Map() : await leave(at, way);
 			at = null;
@@ -2746,12 +2767,14 @@ async function switching({ git, state, home }, commits, trees, handling) {
 				"--detach",
 				way.commit,
 				"--"
-			]);
+			]).catch((error) => {
+				throw notCheckedOut(error, side);
+			});
 			if (way.loose.length > 0) await updateSubmodules(git, way.loose);
 			tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path));
 			const shelved = shelves[side];
 			if (shelved) await unshelve(git, join(state, side), shelved, tracked[side]);
-			if (isFirst && shelved) await git.ask([
+			if (isFirst && shelved && tracked[side].size > 0) await git.run([
 				"checkout",
 				"--force",
 				"HEAD",
@@ -2823,7 +2846,10 @@ async function noteTree({ git, state, commits }, ignoredFiles) {
 	const shared = ignoredFiles === "shared" ? (await readStatus(git)).ignored : null;
 	if (shared) await writeNote(state, names.shared, shared);
 	const handling = {
-		shared: shared && new Set(shared),
+		shared: shared && {
+			paths: new Set(shared),
+			apart: []
+		},
 		isSparse: await isSparse(git)
 	};
 	return {
@@ -2832,12 +2858,13 @@ async function noteTree({ git, state, commits }, ignoredFiles) {
 		handling
 	};
 }
-async function putBack(git, folder, console, taken) {
+async function putBack(git, folder, console, taken, putGitInOrder = async () => {}) {
 	let lost;
 	try {
+		await putGitInOrder();
 		lost = await twice(() => renewNotes(folder, taken));
 		const journal = await twice(() => restore(git, folder, console));
-		await forget(git, folder, {
+		await forget(git, folder, console, {
 			...taken.journal,
 			stash: lost.length === 0 ? journal?.stash ?? null : null
 		});
@@ -2855,7 +2882,10 @@ async function renewNotes(folder, { journal, trees }) {
 	for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {
 		const shelf = join(state, names.yours);
 		if (outline) await writeNote(state, names.outline, outline);
-		if (handling.shared) await writeNote(state, names.shared, [...handling.shared]);
+		if (handling.shared) {
+			await writeNote(state, names.shared, [...handling.shared.paths]);
+			await writeNote(state, names.apart, handling.shared.apart);
+		}
 		if (shelved) {
 			await writeNote(shelf, names.moved, shelved.moved);
 			await writeNote(shelf, names.deleted, shelved.deleted);
@@ -2881,6 +2911,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		base: commits.base.sha,
 		head: commits.head.sha
 	}, folder);
+	await refuseHeldElsewhere(user, trees);
 	for (const tree of trees) await refuseUnfinished(tree.git);
 	const taken = {
 		journal: {
@@ -2888,6 +2919,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			...holder(),
 			started: new Date().toISOString(),
 			stash: null,
+			stashes: await readStashes(git),
 			ignoredFiles,
 			hasPointers,
 			trees: trees.map((tree) => tree.home)
@@ -2904,11 +2936,13 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 	if (!await beginJournal(folder, taken.journal)) throw inUse(await readJournal(folder));
 	try {
 		for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles));
-		const stash = await git.ask([
+		const created = await git.ask([
 			"stash",
 			"create",
 			stashMessage
 		]);
+		const stash = created || null;
+		if (created === null) console.info("git can make no stash entry of these changes, so there is no second copy of them");
 		await note({ stash });
 		if (stash) await git.run([
 			"stash",
@@ -2918,6 +2952,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			stash
 		]);
 		const shown = [];
+		const stays = staying(console);
 		const copying = copyingFor(console, signal);
 		for (const [n, tree] of trees.entries()) {
 			const noted = taken.trees[n];
@@ -2925,27 +2960,40 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			const leaving = await leavingHome(tree.git, Object.values(tree.commits), noted.handling);
 			await writeNote(join(tree.state, names.yours), names.moved, leaving.moved);
 			await writeNote(join(tree.state, names.yours), names.deleted, leaving.deleted);
-			await shelve(tree.git, join(tree.state, names.yours), leaving);
+			const shelved = await shelve(tree.git, join(tree.state, names.yours), leaving, stays);
+			const { shared } = noted.handling;
+			const handling = {
+				...noted.handling,
+				shared: shared && {
+					...shared,
+					apart: shelved.ignored
+				}
+			};
+			if (shared) await writeNote(tree.state, names.apart, shelved.ignored);
 			taken.trees[n] = {
 				...noted,
-				shelved: leaving
+				handling,
+				shelved
 			};
-			const switched = await switching(tree, tree.commits, trees, noted.handling);
-			if (leaving.ignored.length > 0) {
+			const switched = await switching(tree, tree.commits, trees, handling, stays);
+			if (shelved.ignored.length > 0) {
 				console.info("giving each side a copy of the ignored files");
-				await switched.copyIgnored(leaving.ignored, copying);
+				await switched.copyIgnored(shelved.ignored, copying);
 			}
 			shown.push(switched);
 		}
 		await note({ phase: "measuring" });
 		return {
 			async enter(side) {
-				for (const one of shown) await one.enter(side);
+				await shown[0]?.enter(side);
+				await Promise.all(shown.slice(1).map((one) => one.enter(side)));
 				return git.folder;
 			},
 			async [Symbol.asyncDispose]() {
-				for (const one of shown) await one.tidyConfiguration();
-				await putBack(git, folder, console, taken);
+				const putInOrder = async () => {
+					for (const one of shown) await one.putGitInOrder();
+				};
+				await putBack(git, folder, console, taken, putInOrder);
 			}
 		};
 	} catch (error) {
@@ -2953,7 +3001,18 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		throw error;
 	}
 }
+async function refuseHeldElsewhere(git, trees) {
+	const others = trees.slice(1).map((tree) => tree.git);
+	const around = await git.ask(["rev-parse", "--show-superproject-working-tree"]);
+	if (around) others.push(git.in(readable$1(around)));
+	for (const other of others) {
+		const journal = await readJournal(await stateFolder(other));
+		if (journal !== null && isHeld(journal)) throw inUse(journal);
+	}
+}
 async function refuseUnfinished(git) {
+	const lock = await lockedBy(git);
+	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may wait for its message); if there is none, remove that file.`);
 	for (const [name, what] of unfinished) if (await standing$1(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
@@ -3172,7 +3231,7 @@ const patience = [
 	"-c",
 	"http.lowSpeedTime=60"
 ];
-async function origin(git, token, server) {
+async function origin(git, token, server, signal) {
 	const url = await git.ask([
 		"remote",
 		"get-url",
@@ -3186,6 +3245,7 @@ async function origin(git, token, server) {
 	async function ask(args, input) {
 		return url === null ? null : git.ask([...patience, ...args], {
 			env,
+			signal,
 			...input && { input }
 		});
 	}
@@ -3732,6 +3792,7 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 	const git = hasPointers ? user.with(leavingPointers) : user;
 	const { folder, register, remove } = await openFolder(git, temporary || tmpdir());
 	const copying = copyingFor(console, signal);
+	const heads = {};
 	try {
 		console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
@@ -3744,16 +3805,36 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 			await addWorktree({
 				git,
 				hasTree: true
-			}, join(folder, side), commits[side].sha, around);
+			}, join(folder, side), commits[side].sha, around).catch((error) => {
+				throw notCheckedOut(error, side);
+			});
+			heads[side] = await gitPath(git.in(join(folder, side)), "HEAD");
 		}
+		const configuration = await gitPath(git, "config");
+		const before = await contentOf(configuration);
+		return {
+			async enter(side) {
+				await checkOutAgain(git.in(join(folder, side)), commits[side].sha, heads[side] ?? "");
+				return join(folder, side);
+			},
+			async [Symbol.asyncDispose]() {
+				await remove(console);
+				if (!(await contentOf(configuration).catch(() => null))?.equals(before ?? Buffer.alloc(0))) console.warn(`${configuration} has changed while the benchmarks ran, which share it. If it was not you, look at what they wrote: it can have git run programs.`);
+			}
+		};
 	} catch (error) {
 		await remove(console);
 		throw error;
 	}
-	return {
-		enter: async (side) => join(folder, side),
-		[Symbol.asyncDispose]: () => remove(console)
-	};
+}
+async function checkOutAgain(git, sha, head) {
+	if ((await contentOf(head).catch(() => null))?.toString().trim() !== sha) await git.run([
+		"checkout",
+		"--force",
+		"--detach",
+		sha,
+		"--"
+	]);
 }
 // src/effects/machine/machine.ts
 function observeMachine() {
@@ -4388,7 +4469,6 @@ async function findProject(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = gitIn(directory, env);
-	await refuseOldGit(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
 	const prefix = readable$1(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
@@ -4399,12 +4479,6 @@ async function findProject(folder, inputs, env) {
 			run: inputs.run ?? await usualCommand(directory)
 		}
 	};
-}
-async function refuseOldGit(git) {
-	const version = await git.ask(["--version"]).catch(() => null);
-	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
-	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
-	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
 }
 async function usualCommand(directory) {
 	if (await standing$1(resolve(directory, "go.mod"))) return goCommand;
@@ -4473,7 +4547,7 @@ async function gate(inputs, around) {
 	await recover(join(around.folder, inputs.workingDirectory), env, console);
 	const project = await findProject(around.folder, inputs, env);
 	const git = gitIn(project.root, env);
-	const remote = await origin(git, inputs.githubToken, around.server);
+	const remote = await origin(git, inputs.githubToken, around.server, signal);
 	const commits = await resolveRevisions(git, remote, {
 		...inputs,
 		event: around.event

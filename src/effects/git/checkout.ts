@@ -7,17 +7,18 @@ import type { IgnoredFiles } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { copyingFor } from './copy-ignored.ts'
-import type { Git } from './git.ts'
+import { type Git, readable } from './git.ts'
 import { lockedBy } from './guard.ts'
-import { beginJournal, holder, type Journal, readJournal, writeJournal } from './journal.ts'
+import { beginJournal, holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { leavingPointers } from './large-files.ts'
 import { leavingHome } from './leaving.ts'
+import { readStashes } from './listing.ts'
 import { inUse, recoverCheckout } from './restore.ts'
 import { shelve, staying } from './shelf.ts'
 import { gitPath, names, stateFolder, writeNote } from './state.ts'
 import { type Switched, switching } from './switching.ts'
 import { noteTree, putBack, type TakenTree } from './taken.ts'
-import { treesOf } from './trees.ts'
+import { type Tree, treesOf } from './trees.ts'
 
 const stashMessage = 'uncommitted work while Benchgate measures'
 
@@ -50,6 +51,7 @@ export async function takeCheckout(
   const git = hasPointers ? user.with(leavingPointers) : user
   const folder = await stateFolder(git)
   const trees = await treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
+  await refuseHeldElsewhere(user, trees)
   for (const tree of trees) await refuseUnfinished(tree.git)
   const taken: { journal: Journal; trees: TakenTree[] } = {
     journal: {
@@ -57,6 +59,7 @@ export async function takeCheckout(
       ...holder(),
       started: new Date().toISOString(),
       stash: null,
+      stashes: await readStashes(git),
       ignoredFiles,
       hasPointers,
       trees: trees.map(tree => tree.home),
@@ -101,7 +104,9 @@ export async function takeCheckout(
     await note({ phase: 'measuring' })
     return {
       async enter(side) {
-        for (const one of shown) await one.enter(side)
+        // Submodules do not meet, once the repository around them is at that side.
+        await shown[0]?.enter(side)
+        await Promise.all(shown.slice(1).map(one => one.enter(side)))
         return git.folder
       },
       async [Symbol.asyncDispose]() {
@@ -114,6 +119,17 @@ export async function takeCheckout(
   } catch (error) {
     await putBack(git, folder, console, taken)
     throw error
+  }
+}
+
+/** A run may hold a submodule of this checkout, or the checkout that this is a submodule of. */
+async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<void> {
+  const others = trees.slice(1).map(tree => tree.git)
+  const around = await git.ask(['rev-parse', '--show-superproject-working-tree'])
+  if (around) others.push(git.in(readable(around)))
+  for (const other of others) {
+    const journal = await readJournal(await stateFolder(other))
+    if (journal !== null && isHeld(journal)) throw inUse(journal)
   }
 }
 

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
-import { Misconfigured } from '../../core/errors.ts'
+import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
+import type { Side } from '../../core/model.ts'
 
 /** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
 export interface Git {
@@ -23,6 +24,14 @@ export interface GitOptions {
   readonly signal?: AbortSignal | undefined
   readonly input?: Buffer
   readonly env?: Readonly<Record<string, string>>
+}
+
+/** Says of a checkout that failed which side it was of, and what it may want. */
+export function notCheckedOut(error: unknown, side: Side): unknown {
+  if (!(error instanceof GitFailed)) return error
+  return new CouldNotMeasure(
+    `${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`,
+  )
 }
 
 /** A GitFailed error carries what git said. */

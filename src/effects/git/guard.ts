@@ -1,5 +1,5 @@
 // Keeps git working, and ours, in a repository where the commands of others have run.
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentOf, standing } from '../folder.ts'
 import { replaceFile } from '../replace-file.ts'
@@ -44,6 +44,9 @@ export async function guard(git: Git): Promise<() => Promise<void>> {
 export async function unlock(git: Git): Promise<void> {
   const [index = '', ...paths] = await placesOf(git, ['index', ...locks])
   for (const lock of paths) await rm(lock, { recursive: true, force: true })
+  // What `git stash create` works with.
+  for (const name of await readdir(dirname(index)))
+    if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true })
   await mendIndex(git, index)
 }
 

@@ -22,6 +22,8 @@ export interface Journal {
   readonly started: string
   /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
   readonly stash: string | null
+  /** The entries of the stash list that were there, newest first. */
+  readonly stashes: readonly (readonly [sha: string, message: string])[]
   readonly ignoredFiles: IgnoredFiles
   /** Whether the user's tree has pointers where Git LFS keeps files. */
   readonly hasPointers: boolean
@@ -91,6 +93,7 @@ export async function takeOver(folder: string, dead: Journal): Promise<boolean> 
     // Whoever claimed it may have died as well.
     if (isHeld(JSON.parse(await readFile(claim, 'utf8')) as typeof me)) return false
     await rename(mine, claim)
+    if ((await readFile(claim, 'utf8')) !== JSON.stringify(me)) return false
   }
   const now = await readJournal(folder)
   if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false
@@ -124,6 +127,16 @@ async function syncedFile(path: string, content: string | Buffer): Promise<void>
   const file = await open(path, 'w')
   try {
     await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Sees to it that a file is on disk. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
     await file.sync()
   } finally {
     await file.close()

@@ -11,7 +11,7 @@ import {
   readStatus,
   type Status,
 } from './listing.ts'
-import { oddLineEnds } from './outline.ts'
+import { oddLineEnds, openFolders } from './outline.ts'
 import { below, bytes, foldersAbove, looking, standingBelow } from './paths.ts'
 
 /** Leaving is what is to be moved out of a tree, and what is missing from it. */
@@ -94,7 +94,9 @@ export async function leavingForGood(
 ): Promise<Leaving> {
   // Of a folder that is new as a whole, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
-  const [entries, status] = await Promise.all([readIndex(git), readStatus(git, untrackedFiles)])
+  const entries = await readIndex(git)
+  openFolders(git, entries)
+  const status = await readStatus(git, untrackedFiles)
   const also = [...lost, ...more(entries)]
   return leaving(git, handling, { entries, status, to: [difference], also })
 }

@@ -103,9 +103,44 @@ export async function readDifference(git: Git, from: string, to: string): Promis
     else if (isFile(after)) lists.added.push(path)
     else if (isFile(before)) lists.removed.push(path)
   }
+  lists.changed.push(...(await filesUnder(git, attributed(lists), from, to)))
   return lists
+}
+
+/** The folders whose .gitattributes differ: of the same content, git makes other files there (line ends, filters). */
+function attributed({ changed, added, removed }: Difference): readonly string[] {
+  return [...changed, ...added, ...removed]
+    .filter(path => /(^|\/)\.gitattributes$/.test(path))
+    .map(path => path.slice(0, -'.gitattributes'.length))
+}
+
+/** Files below these folders that both commits have alike; a folder ends with a slash, and is empty for the top one. */
+async function filesUnder(
+  git: Git,
+  folders: readonly string[],
+  from: string,
+  to: string,
+): Promise<readonly string[]> {
+  if (folders.length === 0) return []
+  const [there, here] = await Promise.all(
+    [from, to].map(async commit => nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))),
+  )
+  const alike = new Set(there)
+  return (here ?? [])
+    .filter(entry => alike.has(entry) && !entry.startsWith('160000'))
+    .map(entry => entry.slice(entry.indexOf('\t') + 1))
+    .filter(path => folders.some(folder => path.startsWith(folder)))
 }
 
 export async function isSparse(git: Git): Promise<boolean> {
   return (await git.ask(['config', '--type=bool', 'core.sparseCheckout'])) === 'true'
+}
+
+/** The stash list, newest first. */
+export async function readStashes(git: Git): Promise<readonly (readonly [sha: string, message: string])[]> {
+  const listed = await git.run(['stash', 'list', '-z', '--format=%H %gs'])
+  return nulSeparated(listed).map(entry => {
+    const end = entry.indexOf(' ')
+    return [entry.slice(0, end), entry.slice(end + 1)] as const
+  })
 }

@@ -1,5 +1,6 @@
 // The outline of a working tree: what neither a checkout nor a rename of files would bring back.
-import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { chmodSync, lstatSync } from 'node:fs'
+import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { standing } from '../folder.ts'
 import { type Git, nulSeparated } from './git.ts'
 import { type Entry, readDifference, readIndex, readStatus } from './listing.ts'
@@ -11,6 +12,8 @@ export interface Outline {
   readonly folders: readonly (readonly [path: string, mode: number])[]
   /** The modes of files that have been changed, and of others where they are not those of a checkout. */
   readonly files: readonly (readonly [path: string, mode: number])[]
+  /** Untracked and ignored paths; what is in those that are folders is no part of this. */
+  readonly closed: readonly string[]
 }
 
 /** Takes the outline of the tree as far as entering one of `commits`, what runs there, and coming back can change it. */
@@ -39,15 +42,31 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
     }
   }
   // Git does not know of folders in which nothing lies.
-  const whole = new Set([...status.untracked, ...status.ignored])
-  for (const path of await foldersIn(git.folder, path => !whole.has(path) && modes.get(path) !== '160000'))
+  const closed = new Set([...status.untracked, ...status.ignored])
+  for (const path of await foldersIn(git.folder, path => !closed.has(path) && modes.get(path) !== '160000'))
     candidates.add(path)
   const folders: [string, number][] = []
   for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
     const there = await look(path)
     if (there?.isDirectory()) folders.push([path, modeOf(there)])
   }
-  return { folders, files }
+  return { folders, files, closed: [...closed] }
+}
+
+/** Lets us into folders that a command has closed, as far as the user may: those of tracked files. */
+export function openFolders(git: Git, entries: readonly Entry[]): void {
+  const folders = new Set(entries.flatMap(({ path }) => foldersAbove(path)))
+  // Outer ones first, in the order of the paths they are from.
+  for (const path of folders) {
+    const place = bytes(git.folder, path)
+    try {
+      const there = lstatSync(place)
+      if (there.isDirectory() && (there.mode & 0o700) !== 0o700)
+        chmodSync(place, (there.mode & 0o7777) | 0o700)
+    } catch {
+      // Gone, or below what is no folder now, or another user's: git says what it makes of that.
+    }
+  }
 }
 
 /** Folders below `root`, but for the git directory, as far as `isOpen` says that they are to be looked into. */
@@ -56,7 +75,9 @@ async function foldersIn(root: string, isOpen: (path: string) => boolean): Promi
   const open = ['']
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     const place = folder === '' ? Buffer.from(root) : bytes(root, folder)
-    for (const entry of await readdir(place, { withFileTypes: true, encoding: 'buffer' })) {
+    // What the user may not look into is left alone.
+    const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(() => [])
+    for (const entry of entries) {
       const name = (entry.name as Buffer).toString('latin1')
       const path = folder === '' ? name : `${folder}/${name}`
       if (!entry.isDirectory() || path === '.git' || !isOpen(path)) continue
@@ -68,7 +89,7 @@ async function foldersIn(root: string, isOpen: (path: string) => boolean): Promi
 }
 
 /** Makes folders that have gone, and gives back modes, over the index of the commit the outline was taken from. */
-export async function applyOutline(git: Git, { folders, files }: Outline): Promise<void> {
+export async function applyOutline(git: Git, { folders, files, closed }: Outline): Promise<void> {
   for (const [path, mode] of folders) {
     const place = bytes(git.folder, path)
     // Where a file stands now, a benchmark has left one that the user's rules ignore.
@@ -84,6 +105,13 @@ export async function applyOutline(git: Git, { folders, files }: Outline): Promi
     const there = await look(path)
     if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode)
   }
+  // Git lists no empty folders, so those that were made meanwhile are still there.
+  const known = new Set(folders.map(([path]) => path))
+  for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above)
+  const shut = new Set(closed)
+  const found = await foldersIn(git.folder, path => !shut.has(path) && !modes.has(path))
+  for (const path of found.toReversed())
+    if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null)
 }
 
 /** Tracked files whose line ends may not be those a checkout would give them, under a setting that converts any. */

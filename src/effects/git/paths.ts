@@ -12,7 +12,7 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs'
-import { chmod, lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { standing } from '../folder.ts'
 
@@ -172,7 +172,8 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
       await turn()
     } else if (there.isFile()) {
       copying.counting?.(there.size)
-      copyFileSync(from, to, constants.COPYFILE_FICLONE)
+      if (there.size > longCopy) await copyLong(from, to, there.mode, copying)
+      else copyFileSync(from, to, constants.COPYFILE_FICLONE)
     }
     // A socket or a pipe has nothing in it to copy.
     else return
@@ -184,6 +185,32 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
     if (code === 'ENOENT' && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return
     if (code !== 'EACCES' || !copying.unread) throw error
     copying.unread(from)
+  }
+}
+
+/** More bytes than this are copied piece by piece, so that a run can end in between. */
+const longCopy = 2 ** 26
+
+async function copyLong(from: Buffer, to: Buffer, mode: number, copying: Copying): Promise<void> {
+  try {
+    return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE)
+  } catch {
+    // This file system cannot share blocks.
+  }
+  const source = await open(from, 'r')
+  try {
+    const target = await open(to, 'w', mode & 0o7777)
+    try {
+      const piece = Buffer.alloc(2 ** 23)
+      for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+        await target.write(piece, 0, read.bytesRead)
+        copying.counting?.(0)
+      }
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
   }
 }
 

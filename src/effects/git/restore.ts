@@ -1,5 +1,5 @@
 // Puts a taken checkout back: at the end of a run, or later where the run was killed.
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../core/errors.ts'
@@ -18,7 +18,7 @@ import {
 } from './journal.ts'
 import { leavingPointers } from './large-files.ts'
 import { leavingForGood } from './leaving.ts'
-import { isSparse, readDifference, readIndex, readLinks } from './listing.ts'
+import { type Entry, isSparse, readDifference, readIndex, readLinks } from './listing.ts'
 import { applyOutline } from './outline.ts'
 import { isInside, removeWhole } from './paths.ts'
 import { bringBack, dropFiles, hasFiles, removeDeleted, shelve, staying } from './shelf.ts'
@@ -74,8 +74,9 @@ export async function forget(
   git: Git,
   folder: string,
   console: Console,
-  { stash }: Pick<Journal, 'stash'>,
+  { stash, stashes }: Pick<Journal, 'stash' | 'stashes'>,
 ): Promise<void> {
+  await bringBackStashes(git, stashes)
   if (stash && !(await dropStash(git, stash)))
     console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`)
   await removeWhole(`${folder}-done`)
@@ -119,7 +120,8 @@ async function leaveSide(
     readLinks(git, home.sha),
   ])
   const lost = [...here.keys()].filter(link => !there.has(link))
-  const left = join(state, names.left)
+  // Where an attempt to put this back was killed too, its shelf is there, and may have files of the same names.
+  const left = await unusedFolder(join(state, names.left))
   const leaving = await leavingForGood(git, { difference, lost }, handling)
   const { ignored } = await shelve(git, left, leaving, staying(console))
   // Of ignored files that the user has, a side's are copies or made instead of them.
@@ -128,18 +130,39 @@ async function leaveSide(
     left,
     ignored.filter(path => yours.has(path)),
   )
-  await git.run(['checkout', '--force', '--detach', home.sha, '--'])
+  await checkOutAnyway(git, home.sha, console)
+}
+
+/** Files that differ between the commits come back from the shelf, so a filter that fails for them must not keep us. */
+async function checkOutAnyway(git: Git, sha: string, console: Console): Promise<void> {
+  const checkout = ['checkout', '--force', '--detach', sha, '--']
+  try {
+    await git.run(checkout)
+  } catch (error) {
+    const drivers = ((await git.ask(['config', '--name-only', '--get-regexp', '^filter\\.'])) ?? '').split(
+      '\n',
+    )
+    const off = drivers.flatMap(name => ['-c', `${name}=${name.endsWith('.required') ? 'false' : ''}`])
+    if (drivers[0] === '' || (await git.ask([...off, ...checkout])) === null) throw error
+    console.warn(
+      `Your commit was checked out without its filters, as git could not with them: ${(error as Error).message}. "git status" shows what is to be checked out again.`,
+    )
+  }
 }
 
 /** Brings back what is on the user's shelf, and git's own files. */
 async function returnHome({ git, state, home }: Place, { phase }: Journal, console: Console): Promise<void> {
   const shelf = join(state, names.yours)
   if (await standing(shelf)) {
-    const tracked = new Set((await readIndex(git)).map(({ path }) => path))
+    const entries = await readIndex(git)
+    const tracked = new Set(entries.map(({ path }) => path))
+    const moved = await readPaths(shelf, names.moved)
     await removeDeleted(git, await readPaths(shelf, names.deleted), tracked)
+    if (await isSparse(git))
+      await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked)
     // Once files come back the list must not be followed again: a folder may have come back as a link to another.
     await rm(join(shelf, names.deleted), { force: true })
-    for (const name of await bringBack(git, shelf, await readPaths(shelf, names.moved), tracked))
+    for (const name of await bringBack(git, shelf, moved, tracked))
       console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`)
   }
   const outline = await readOutline(state)
@@ -148,10 +171,24 @@ async function returnHome({ git, state, home }: Place, { phase }: Journal, conso
   if (phase === 'measuring' && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console)
 }
 
+/** In a sparse checkout, what its patterns ask for and the user has told git to skip and removed. */
+async function skippedByHand(
+  git: Git,
+  state: string,
+  entries: readonly Entry[],
+  moved: readonly string[],
+): Promise<readonly string[]> {
+  const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path))
+  for (const path of moved) written.delete(path)
+  const theirs = await readIndex(git.with({ GIT_INDEX_FILE: join(state, 'index') }))
+  return theirs.filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path)
+}
+
 /** A branch that has been moved meanwhile must not be given files that are over another commit: it would undo what is new. */
 async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): Promise<void> {
-  const tip = await git.ask(['rev-parse', '--verify', '--quiet', `${branch}^{commit}`])
-  if (branch === null || tip === sha) return
+  if (branch === null) return
+  const tip = await git.ask(['rev-parse', '--verify', '--quiet', `${readable(branch)}^{commit}`])
+  if (tip === sha) return
   await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
   const name = readable(branch).replace(/^refs\/heads\//, '')
   console.warn(
@@ -159,18 +196,24 @@ async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): 
   )
 }
 
+async function unusedFolder(folder: string): Promise<string> {
+  for (let n = 1; ; n++) if (!(await standing(`${folder}-${n}`))) return `${folder}-${n}`
+}
+
 /** After a kill nobody knows whether what was found is only what a benchmark left. */
 async function keepLeft(folder: string, { trees }: Journal, console: Console): Promise<void> {
   const aside = `${folder}-left-${Date.now()}`
-  for (const [n] of trees.entries()) {
-    const left = join(stateOf(folder, n), names.left)
-    if (!(await hasFiles(left))) continue
-    const kept = n === 0 ? aside : `${aside}-${n}`
-    await rename(left, kept)
-    console.warn(
-      `Files found uncommitted while a side was checked out were kept in ${kept}; delete it if nothing in it is yours`,
-    )
-  }
+  let kept = 0
+  for (const [n] of trees.entries())
+    for (const name of await readdir(stateOf(folder, n))) {
+      const left = join(stateOf(folder, n), name)
+      if (!name.startsWith(`${names.left}-`) || !(await hasFiles(left))) continue
+      const place = kept++ === 0 ? aside : `${aside}-${kept}`
+      await rename(left, place)
+      console.warn(
+        `Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`,
+      )
+    }
 }
 
 /** The refusal of a checkout that another run holds. */
@@ -185,6 +228,13 @@ export function inUse(journal: Journal | null): Misconfigured {
 async function gitToEnd(git: Git): Promise<void> {
   const lock = await gitPath(git, 'index.lock')
   for (let waited = 0; waited < 5000 && (await standing(lock)); waited += 50) await pause(50)
+}
+
+/** A benchmark that clears the stash list clears the user's. */
+async function bringBackStashes(git: Git, stashes: Journal['stashes']): Promise<void> {
+  const there = (await git.ask(['stash', 'list', '--format=%H']))?.split('\n') ?? []
+  for (const [sha, message] of stashes.toReversed())
+    if (!there.includes(sha)) await git.ask(['stash', 'store', '--message', readable(message), sha])
 }
 
 async function dropStash(git: Git, sha: string): Promise<boolean> {

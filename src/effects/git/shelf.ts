@@ -43,6 +43,11 @@ export async function shelve<T extends Leaving>(
       await move(bytes(git.folder, path), bytes(folder, filesName, path))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
+      // A process that has outlived its command may have removed it.
+      if (code === 'ENOENT' && !(await standing(bytes(git.folder, path)))) {
+        stuck.add(path)
+        continue
+      }
       if (leaving.times.has(path) || (code !== 'EPERM' && code !== 'EACCES')) throw error
       stuck.add(path)
       stays(path)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contentOf, standing } from '../folder.ts'
 import { replaceFile } from '../replace-file.ts'
 import { type Git, readable } from './git.ts'
-import { type Home, writeSynced } from './journal.ts'
+import { type Home, syncFile, writeSynced } from './journal.ts'
 import type { Outline } from './outline.ts'
 import { isInside } from './paths.ts'
 
@@ -31,7 +31,16 @@ export async function gitPath(git: Git, name: string): Promise<string> {
 
 /** Files of the git directory that are put back byte for byte, and removed where they were not there before. HEAD is
  * the last to be copied, so that its copy says that all are there. */
-const kept = ['index', 'logs/HEAD', 'SQUASH_MSG', 'MERGE_MSG', 'AUTO_MERGE', 'HEAD']
+const kept = [
+  'index',
+  'logs/HEAD',
+  'ORIG_HEAD',
+  'COMMIT_EDITMSG',
+  'SQUASH_MSG',
+  'MERGE_MSG',
+  'AUTO_MERGE',
+  'HEAD',
+]
 
 /** The content of each file of `kept` that there is. */
 export type GitFiles = ReadonlyMap<string, Buffer>
@@ -81,11 +90,11 @@ export async function putBackLink(root: string, { path, link }: Pick<Home, 'path
 export async function readOutline(folder: string): Promise<Outline | null> {
   const text = await contentOf(join(folder, names.outline))
   if (text === null) return null
-  const { folders, files } = JSON.parse(text.toString()) as Outline
+  const { folders, files, closed } = JSON.parse(text.toString()) as Outline
   // The file may have been tampered with; no such mode is ours to give.
   const harmless = (list: Outline['files']) =>
     list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
-  return { folders: harmless(folders), files: harmless(files) }
+  return { folders: harmless(folders), files: harmless(files), closed }
 }
 
 /** Writes a note on the user's tree in one step. */
@@ -114,6 +123,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   const there = await standing(from)
   if (!there?.isFile()) return
   await copyFile(from, `${to}.next`)
+  await syncFile(`${to}.next`)
   // Git takes files as old as the index for possibly changed; a younger copy would hide a change (racy git).
   const time = Math.floor(there.mtimeMs / 1000)
   await utimes(`${to}.next`, time, time)

@@ -2,7 +2,7 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { otherSide, type Side, sides } from '../../core/model.ts'
-import type { Git } from './git.ts'
+import { type Git, notCheckedOut } from './git.ts'
 import { guard } from './guard.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
 import { readDifference, readIndex, readLinks } from './listing.ts'
@@ -26,6 +26,9 @@ interface KnownWay extends Way {
   /** Submodules where it leads that are not switched as repositories of their own. */
   readonly loose: readonly string[]
 }
+
+/** The way from a side to itself. */
+const nowhere: Way = { difference: { changed: [], added: [], removed: [] }, lost: [] }
 
 /** Prepares switching a repository whose user's files are on the shelf. `trees` are all of the checkout. */
 export async function switching(
@@ -82,20 +85,24 @@ export async function switching(
       }
     },
     async enter(side) {
-      if (at === side) return
-      const way = ways[side]
       await putBackLink(root, home)
       await putGitInOrder()
+      if (at === side && (await git.run(['rev-parse', 'HEAD'])) === ways[side].commit) return
+      // A command may have checked something else out.
+      const way = at === side ? { ...ways[side], ...nowhere } : ways[side]
       const isFirst = tracked[side] === undefined
       const times = at === null ? new Map<string, number>() : await leave(at, way)
       at = null
-      await git.run(['checkout', '--force', '--detach', way.commit, '--'])
+      await git.run(['checkout', '--force', '--detach', way.commit, '--']).catch(error => {
+        throw notCheckedOut(error, side)
+      })
       if (way.loose.length > 0) await updateSubmodules(git, way.loose)
       tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path))
       const shelved = shelves[side]
       if (shelved) await unshelve(git, join(state, side), shelved, tracked[side])
       // A copy of an ignored folder may have come over files in it that this side tracks.
-      if (isFirst && shelved) await git.ask(['checkout', '--force', 'HEAD', '--', '.'])
+      if (isFirst && shelved && tracked[side].size > 0)
+        await git.run(['checkout', '--force', 'HEAD', '--', '.'])
       for (const [path, time] of times) putBackTime(git, path, time)
       at = side
     },

@@ -5,12 +5,14 @@ import type { Side } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import type { Commit } from '../../core/result-file.ts'
 import type { Console } from '../console.ts'
+import { contentOf } from '../folder.ts'
 import { addWorktree } from './add-worktree.ts'
 import type { Checkout } from './checkout.ts'
 import { copyingFor } from './copy-ignored.ts'
-import type { Git } from './git.ts'
+import { type Git, notCheckedOut } from './git.ts'
 import { leavingPointers } from './large-files.ts'
 import { recoverCheckout } from './restore.ts'
+import { gitPath } from './state.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
@@ -38,19 +40,43 @@ export async function takeWorktrees(
   const git = hasPointers ? user.with(leavingPointers) : user
   const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
   const copying = copyingFor(console, signal)
+  const heads: Partial<Record<Side, string>> = {}
   try {
     console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`)
     for (const side of sides) {
       const around = { side, console, register, copying: copying(side) }
-      await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around)
+      await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around).catch(
+        error => {
+          throw notCheckedOut(error, side)
+        },
+      )
+      heads[side] = await gitPath(git.in(join(folder, side)), 'HEAD')
+    }
+    const configuration = await gitPath(git, 'config')
+    const before = await contentOf(configuration)
+    return {
+      async enter(side) {
+        await checkOutAgain(git.in(join(folder, side)), commits[side].sha, heads[side] ?? '')
+        return join(folder, side)
+      },
+      async [Symbol.asyncDispose]() {
+        await remove(console)
+        const now = await contentOf(configuration).catch(() => null)
+        // Not put back, as the user may have been at work there meanwhile.
+        if (!now?.equals(before ?? Buffer.alloc(0)))
+          console.warn(
+            `${configuration} has changed while the benchmarks ran, which share it. If it was not you, look at what they wrote: it can have git run programs.`,
+          )
+      },
     }
   } catch (error) {
     await remove(console)
     throw error
   }
-  return {
-    enter: async side => join(folder, side),
-    // No git from here on: the benchmarks could have changed what it runs.
-    [Symbol.asyncDispose]: () => remove(console),
-  }
+}
+
+/** A command may have checked something else out, which would be measured in place of the side. */
+async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
+  const there = (await contentOf(head).catch(() => null))?.toString().trim()
+  if (there !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
 }

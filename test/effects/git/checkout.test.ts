@@ -8,7 +8,7 @@ import { leavingHome } from '../../../src/effects/git/leaving.ts'
 import { recoverCheckout } from '../../../src/effects/git/restore.ts'
 import { bringBack, shelve } from '../../../src/effects/git/shelf.ts'
 import { digestOf } from '../../support/digest.ts'
-import { listeningConsole, type Repository, repositoryAt } from '../../support/repository.ts'
+import { listeningConsole, makeRepository, type Repository, repositoryAt } from '../../support/repository.ts'
 import { commitsOf, expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
 
 afterAll(forgetTwoSides)
@@ -187,6 +187,26 @@ describe('what is kept', () => {
       'left on base,\nleft on head,\nleft on base,\n',
     )
   })
+})
+
+test('files that only .gitattributes changes are those of their side', async () => {
+  await using repository = await makeRepository(`git init --quiet --initial-branch=main; mkdir sub
+    printf 'a\\nb\\n' > f.txt; cp f.txt sub/g.txt; git add .; git commit --quiet -m base; git tag base
+    echo '*.txt text eol=crlf' > .gitattributes; git add .; git commit --quiet -m head; git tag head; git checkout --quiet base`)
+  const before = await digestOf(repository.folder)
+  {
+    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    for (const [side, size] of [
+      ['head', 6],
+      ['base', 4],
+      ['head', 6],
+    ] as const) {
+      await checkout.enter(side)
+      for (const name of ['f.txt', 'sub/g.txt'])
+        expect(statSync(join(repository.folder, name)).size).toBe(size)
+    }
+  }
+  expect(await digestOf(repository.folder)).toEqual(before)
 })
 
 describe('shared ignored files', () => {

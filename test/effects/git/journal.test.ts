@@ -8,6 +8,7 @@ const journal: Journal = {
   started: new Date().toISOString(),
   ignoredFiles: 'per-side',
   hasPointers: false,
+  stashes: [],
   trees: [],
   stash: null,
 }

@@ -116,7 +116,7 @@ describe('killed inside a step', () => {
     'with the tree its own': repository => phase(repository) === 'measuring',
     'with a side half entered': repository => existsSync(join(repository.folder, '.git/index.lock')),
     'with a side half left': repository => existsSync(state(repository, 'base/files')),
-    'on the way back': repository => existsSync(state(repository, 'left')),
+    'on the way back': repository => existsSync(state(repository, 'left-1')),
     'with the commit of the user there': repository => phase(repository) === 'back',
   }
   test.each(Object.entries(moments))('%s', async (_, moment) => {

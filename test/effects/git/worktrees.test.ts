@@ -12,10 +12,10 @@ import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktree
 afterAll(forgetTwoSides)
 
 /** Leaves behind what a benchmark may. */
-const mess = `echo dirt >> same; echo "$SIDE" > left; rm -rf swap; mkdir -p swap out/deep; echo in > swap/in; git add left
+const mess = `echo dirt >> same; echo "$SIDE" > left; rm -rf swap; mkdir -p swap out/deep; echo in > swap/in; echo c > committed; git add committed
   mkdir -p cache/module; echo x > cache/module/x; chmod -w cache/module/x cache/module; chmod 0 out/deep; mkfifo pipe
   ln -s "$USERS" link-to-tree; ln -s nowhere dangling
-  git -c core.hooksPath=/dev/null commit --quiet -m left`
+  git -c core.hooksPath=/dev/null commit --quiet -m committed`
 
 const shapes: Readonly<Record<string, string>> = {
   'a clean branch': '',

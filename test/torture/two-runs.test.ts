@@ -1,0 +1,138 @@
+// Two runs in one checkout: one has it, the other is told who does; a holder that is no more holds nothing.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, expect, test } from 'vitest'
+import { takeCheckout } from '../../src/effects/git/checkout.ts'
+import { recoverCheckout } from '../../src/effects/git/restore.ts'
+import { commitsOf, forgetTwoSides, twoSides } from '../effects/git/sides.ts'
+import { digestOf } from '../support/digest.ts'
+import { listeningConsole, plainEnv, type Repository } from '../support/repository.ts'
+
+afterAll(forgetTwoSides)
+
+const root = join(import.meta.dirname, '../..')
+const dirt =
+  'echo 1 >> same; git add same; echo 2 >> same; echo 3 > u; chmod 600 u; rm changed; mkdir -p cache; echo 4 > cache/x'
+
+function start(repository: Repository, benchmark: string, visits = 2): ChildProcess {
+  const { base, head } = commitsOf(repository)
+  const args = [
+    'test/support/kill-target.ts',
+    repository.folder,
+    base.sha,
+    head.sha,
+    benchmark,
+    String(visits),
+  ]
+  return spawn(process.execPath, args, { cwd: root, env: { ...plainEnv }, stdio: ['pipe', 'pipe', 'pipe'] })
+}
+
+async function ended(child: ChildProcess): Promise<{ readonly code: number | null; readonly said: string }> {
+  let said = ''
+  child.stderr?.on('data', chunk => {
+    said += chunk
+  })
+  child.stdout?.resume()
+  await once(child, 'close')
+  return { code: child.exitCode, said }
+}
+
+async function line(child: ChildProcess, wanted: string): Promise<void> {
+  if (child.stdout)
+    for await (const one of createInterface({ input: child.stdout })) if (one === wanted) return
+}
+
+test.each([1, 2, 3, 4])(
+  'of runs that start at once, one has the checkout and others say which (%i)',
+  async () => {
+    await using repository = await twoSides()
+    repository.sh(dirt)
+    const before = await digestOf(repository.folder)
+    const children = [1, 2, 3].map(() => start(repository, 'echo mess >> same', 8))
+    const ends = await Promise.all(children.map(ended))
+    const pids = children.map(child => child.pid)
+    for (const { said } of ends.filter(({ code }) => code !== 0)) {
+      const named = /Another Benchgate run holds this checkout \(process (\d+), since .*\)/.exec(said)?.[1]
+      expect(pids, said).toContain(Number(named))
+    }
+    expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0)
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
+
+test('while one run measures, every other way in is refused, with its process', async () => {
+  await using repository = await twoSides()
+  repository.sh(`${dirt}; mkfifo ../wait`)
+  const before = await digestOf(repository.folder)
+  const child = start(repository, 'read < ../wait', 1)
+  await line(child, 'entered base')
+  const whole = ended(child)
+  const held = digestOf(repository.folder)
+  const console = listeningConsole()
+  const refusal = `Another Benchgate run holds this checkout (process ${child.pid}, since `
+  await expect(recoverCheckout(repository.git, console)).rejects.toThrow(refusal)
+  await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(refusal)
+  for (const [entry, ...args] of [['post.ts'], ['cli.ts', 'restore', repository.folder]]) {
+    const other = spawn(process.execPath, [join(root, 'src', entry ?? ''), ...args], {
+      env: { ...plainEnv, STATE_folder: repository.folder },
+    })
+    const chunks: string[] = []
+    other.stdout.on('data', chunk => chunks.push(String(chunk)))
+    const { code, said } = await ended(other)
+    expect(code).toBe(entry === 'cli.ts' ? 2 : 1)
+    expect(chunks.join('') + said).toContain(refusal)
+  }
+  expect(await digestOf(repository.folder)).toEqual(await held)
+  writeFileSync(join(repository.folder, '../wait'), 'on\n')
+  expect((await whole).code).toBe(0)
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test.each([1, 2, 3])(
+  'of those that put a checkout back at once, one does, and nothing is lost (%i)',
+  async () => {
+    await using repository = await twoSides()
+    repository.sh(`${dirt}; for n in $(seq 50); do echo $n > many-$n; done`)
+    const before = await digestOf(repository.folder)
+    const child = start(repository, 'echo mess >> same')
+    await line(child, 'measured head')
+    child.kill('SIGKILL')
+    await ended(child)
+    const others = [1, 2, 3].map(() =>
+      spawn(process.execPath, [join(root, 'src/cli.ts'), 'restore', repository.folder], {
+        env: { ...plainEnv },
+      }),
+    )
+    const ends = await Promise.all(others.map(ended))
+    for (const { said } of ends.filter(({ code }) => code !== 0))
+      expect(said).toContain('Another Benchgate run holds')
+    expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0)
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
+
+const holders: Readonly<Record<string, (journal: { pidStarted: string }) => object>> = {
+  'a dead process': () => ({}),
+  'a living one of another start': () => ({ pid: process.ppid }),
+  'this one, before another boot': ({ pidStarted }) => ({
+    pid: process.pid,
+    pidStarted: pidStarted.replace(/^\S+/, '00000000-0000-0000-0000-000000000000'),
+  }),
+}
+test.each(Object.entries(holders))('held by %s, a checkout is put back', async (_, holder) => {
+  await using repository = await twoSides()
+  repository.sh(dirt)
+  const before = await digestOf(repository.folder)
+  const child = start(repository, 'echo mess >> same')
+  await line(child, 'measured head')
+  child.kill('SIGKILL')
+  await ended(child)
+  const path = join(repository.folder, '.git/benchgate/journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...journal, ...holder(journal) }))
+  expect(await recoverCheckout(repository.git, listeningConsole())).toBe(true)
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
