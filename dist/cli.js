@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ft as Misconfigured, n as recover, rt as failureLine, t as untrustedEnvironment } from "./shared/environment.js";
+import { it as failureLine, n as recover, pt as Misconfigured, t as untrustedEnvironment } from "./shared/environment.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
 // src/cli.ts
 const usage = `Usage: benchgate restore [folder]

@@ -1,4 +1,4 @@
-import { K as gitIn, it as failureReport, t as untrustedEnvironment } from "./shared/environment.js";
+import { at as failureReport, q as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
 import { a as readInputs, i as isCancellation, n as _usingCtx$1, r as abortOnSignals, s as markdownReport, t as gate } from "./shared/gate.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
 import { a as readInputs, c as line, d as withChange, f as formatRatio, i as isCancellation, l as namingOf, m as shortSha, o as everything, p as formatRounds, r as abortOnSignals, s as markdownReport, t as gate, u as failsCheck } from "./shared/gate.js";
-import { $ as replaceFile, et as contentOf, ft as Misconfigured, it as failureReport, lt as visible, nt as standing, ot as codeSpan, rt as failureLine, st as inlineCode } from "./shared/environment.js";
+import { at as failureReport, ct as inlineCode, et as replaceFile, it as failureLine, pt as Misconfigured, rt as standing, st as codeSpan, tt as contentOf, ut as visible } from "./shared/environment.js";
 import { dirname, join, resolve } from "node:path";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";

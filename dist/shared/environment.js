@@ -1392,10 +1392,12 @@ async function takeOutline(git, commits) {
 		closed: [...closed]
 	};
 }
-function openFolders(git, entries) {
-	const folders = new Set(entries.flatMap(({ path }) => foldersAbove(path)));
+function foldersOf(paths) {
+	return [...new Set([...paths].flatMap(foldersAbove))];
+}
+function openFolders(root, folders) {
 	for (const path of folders) {
-		const place = bytes(git.folder, path);
+		const place = bytes(root, path);
 		try {
 			const there = lstatSync(place);
 			if (there.isDirectory() && (there.mode & 448) !== 448) chmodSync(place, there.mode & 4095 | 448);
@@ -1492,12 +1494,13 @@ async function leavingSide(git, way, handling) {
 		...touched(git, entries)
 	]);
 }
-async function leavingForGood(git, { difference, lost }, handling, more = (_) => []) {
+async function leavingForGood(git, { difference, lost, folders }, handling, more = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
-	const entries = await readIndex(git);
-	openFolders(git, entries);
-	const status = await readStatus(git, untrackedFiles);
-	const also = [...lost, ...more(entries)];
+	openFolders(git.folder, folders);
+	const [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => ({
+		entries,
+		also: [...lost, ...more(entries)]
+	}))]);
 	return leaving(git, handling, {
 		entries,
 		status,
@@ -1947,6 +1950,7 @@ async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 		} : null,
 		isSparse: await isSparse(git)
 	};
+	const folders = foldersOf((await readIndex(git)).map(({ path }) => path));
 	const [difference, here, there] = await Promise.all([
 		readDifference(git, "HEAD", home.sha),
 		readLinks(git, "HEAD"),
@@ -1956,7 +1960,8 @@ async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 	const left = await unusedFolder(join(state, names.left));
 	const { ignored } = await shelve(git, left, await leavingForGood(git, {
 		difference,
-		lost
+		lost,
+		folders
 	}, handling), staying(console));
 	const yours = new Set(await readPaths(join(state, names.yours), names.moved));
 	await dropFiles(left, ignored.filter((path) => yours.has(path)));
@@ -2295,4 +2300,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { replaceFile as $, readJournal as A, readDifference as B, leavingSide as C, beginJournal as D, prepareLargeFiles as E, copyWhole as F, GitFailed as G, readLinks as H, foldersAbove as I, nulSeparated as J, gitIn as K, isInside as L, guard as M, lockedBy as N, holder as O, bytes as P, sides as Q, standingBelow as R, leavingHome as S, leavingPointers as T, readStashes as U, readIndex as V, readStatus as W, otherSide as X, readable as Y, settingOf as Z, copyShelf as _, forget as a, codeBlock as at, staying as b, restore as c, inlineText as ct, keepGitFiles as d, CouldNotMeasure as dt, contentOf as et, names as f, Misconfigured as ft, writeNote as g, stateFolder as h, recoverWorktrees as i, failureReport as it, writeJournal as j, isHeld as k, treesOf as l, visible as lt, renewGitFiles as m, SideFailed as mt, recover as n, standing as nt, inUse as o, codeSpan as ot, putBackLink as p, NotPutBack as pt, notCheckedOut as q, openFolder as r, failureLine as rt, recoverCheckout as s, inlineCode as st, untrustedEnvironment as t, isFolder as tt, gitPath as u, Cancelled as ut, missingFrom as v, takeOutline as w, unshelve as x, shelve as y, isSparse as z };
+export { sides as $, isHeld as A, isSparse as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStatus as G, readIndex as H, copyWhole as I, notCheckedOut as J, GitFailed as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, settingOf as Q, isInside as R, leavingHome as S, takeOutline as T, readLinks as U, readDifference as V, readStashes as W, readable as X, nulSeparated as Y, otherSide as Z, copyShelf as _, forget as a, failureReport as at, staying as b, restore as c, inlineCode as ct, keepGitFiles as d, Cancelled as dt, replaceFile as et, names as f, CouldNotMeasure as ft, writeNote as g, stateFolder as h, SideFailed as ht, recoverWorktrees as i, failureLine as it, readJournal as j, holder as k, treesOf as l, inlineText as lt, renewGitFiles as m, NotPutBack as mt, recover as n, isFolder as nt, inUse as o, codeBlock as ot, putBackLink as p, Misconfigured as pt, gitIn as q, openFolder as r, standing as rt, recoverCheckout as s, codeSpan as st, untrustedEnvironment as t, contentOf as tt, gitPath as u, visible as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, standingBelow as z };

@@ -1,4 +1,4 @@
-import { A as readJournal, B as readDifference, C as leavingSide, D as beginJournal, E as prepareLargeFiles, F as copyWhole, G as GitFailed, H as readLinks, I as foldersAbove, J as nulSeparated, K as gitIn, L as isInside, M as guard, N as lockedBy, O as holder, P as bytes$1, Q as sides, R as standingBelow, S as leavingHome, T as leavingPointers, U as readStashes, V as readIndex, W as readStatus, X as otherSide, Y as readable$1, Z as settingOf, _ as copyShelf, a as forget, at as codeBlock, b as staying, c as restore, ct as inlineText, d as keepGitFiles, dt as CouldNotMeasure, et as contentOf, f as names, ft as Misconfigured, g as writeNote, h as stateFolder, i as recoverWorktrees, j as writeJournal, k as isHeld, l as treesOf, m as renewGitFiles, mt as SideFailed, n as recover, nt as standing$1, o as inUse, p as putBackLink, pt as NotPutBack, q as notCheckedOut, r as openFolder, s as recoverCheckout, st as inlineCode, t as untrustedEnvironment, tt as isFolder, u as gitPath, ut as Cancelled, v as missingFrom, w as takeOutline, x as unshelve, y as shelve, z as isSparse } from "./environment.js";
+import { $ as sides, A as isHeld, B as isSparse, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$1, G as readStatus, H as readIndex, I as copyWhole, J as notCheckedOut, K as GitFailed, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as settingOf, R as isInside, S as leavingHome, T as takeOutline, U as readLinks, V as readDifference, W as readStashes, X as readable$1, Y as nulSeparated, Z as otherSide, _ as copyShelf, a as forget, b as staying, c as restore, ct as inlineCode, d as keepGitFiles, dt as Cancelled, f as names, ft as CouldNotMeasure, g as writeNote, h as stateFolder, ht as SideFailed, i as recoverWorktrees, j as readJournal, k as holder, l as treesOf, lt as inlineText, m as renewGitFiles, mt as NotPutBack, n as recover, nt as isFolder, o as inUse, ot as codeBlock, p as putBackLink, pt as Misconfigured, q as gitIn, r as openFolder, rt as standing$1, s as recoverCheckout, t as untrustedEnvironment, tt as contentOf, u as gitPath, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as standingBelow } from "./environment.js";
 import { dirname, join, resolve, sep } from "node:path";
 import { randomInt } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -2716,6 +2716,7 @@ async function switching({ git, state, home }, commits, trees, handling, stays) 
 	};
 	const shelves = {};
 	const tracked = {};
+	const folders = {};
 	let at = null;
 	async function wayTo(side) {
 		const from = commits[otherSide(side)];
@@ -2734,7 +2735,11 @@ async function switching({ git, state, home }, commits, trees, handling, stays) 
 		};
 	}
 	async function leave(side, way) {
-		const leaving = await leavingSide(git, way, handling);
+		folders[side] ??= foldersOf(tracked[side] ?? []);
+		const leaving = await leavingSide(git, {
+			...way,
+			folders: folders[side]
+		}, handling);
 		shelves[side] = await shelve(git, join(state, side), leaving, stays);
 		return timesToKeep(leaving, way, shelves[otherSide(side)]);
 	}

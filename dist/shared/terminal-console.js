@@ -1,4 +1,4 @@
-import { lt as visible } from "./environment.js";
+import { ut as visible } from "./environment.js";
 // src/effects/terminal-console.ts
 function terminalConsole() {
 	const print = (line) => process.stdout.write(`${visible(line)}\n`);

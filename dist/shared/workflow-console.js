@@ -1,4 +1,4 @@
-import { lt as visible } from "./environment.js";
+import { ut as visible } from "./environment.js";
 import { createRequire } from "node:module";
 import * as os$1 from "os";
 import os, { EOL } from "os";

@@ -77,6 +77,8 @@ export interface Way {
   readonly difference: Difference
   /** Submodules that only the one that is left has. */
   readonly lost: readonly string[]
+  /** The folders of what that one tracks, outer ones first. */
+  readonly folders: readonly string[]
 }
 
 /** What leaves when a side does and will be entered again: what differs there leaves too, and so keeps its times. */
@@ -88,16 +90,18 @@ export async function leavingSide(git: Git, way: Way, handling: Handling): Promi
 /** What leaves when a side does for the last time: what its commands have left in the tree. */
 export async function leavingForGood(
   git: Git,
-  { difference, lost }: Way,
+  { difference, lost, folders }: Way,
   handling: Handling,
   more = (_: readonly Entry[]): readonly string[] => [],
 ): Promise<Leaving> {
   // Of a folder that is new as a whole, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
-  const entries = await readIndex(git)
-  openFolders(git, entries)
-  const status = await readStatus(git, untrackedFiles)
-  const also = [...lost, ...more(entries)]
+  openFolders(git.folder, folders)
+  // The index is the quicker answer; what follows from it is worked out while git still looks at the tree.
+  const [status, { entries, also }] = await Promise.all([
+    readStatus(git, untrackedFiles),
+    readIndex(git).then(entries => ({ entries, also: [...lost, ...more(entries)] })),
+  ])
   return leaving(git, handling, { entries, status, to: [difference], also })
 }
 

@@ -53,12 +53,15 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
   return { folders, files, closed: [...closed] }
 }
 
-/** Lets us into folders that a command has closed, as far as the user may: those of tracked files. */
-export function openFolders(git: Git, entries: readonly Entry[]): void {
-  const folders = new Set(entries.flatMap(({ path }) => foldersAbove(path)))
-  // Outer ones first, in the order of the paths they are from.
+/** The folders that these paths lie in, outer ones first. */
+export function foldersOf(paths: Iterable<string>): readonly string[] {
+  return [...new Set([...paths].flatMap(foldersAbove))]
+}
+
+/** Lets us into folders that a command has closed, as far as the user may. */
+export function openFolders(root: string, folders: readonly string[]): void {
   for (const path of folders) {
-    const place = bytes(git.folder, path)
+    const place = bytes(root, path)
     try {
       const there = lstatSync(place)
       if (there.isDirectory() && (there.mode & 0o700) !== 0o700)

@@ -19,7 +19,7 @@ import {
 import { leavingPointers } from './large-files.ts'
 import { leavingForGood } from './leaving.ts'
 import { type Entry, isSparse, readDifference, readIndex, readLinks } from './listing.ts'
-import { applyOutline } from './outline.ts'
+import { applyOutline, foldersOf } from './outline.ts'
 import { isInside, removeWhole } from './paths.ts'
 import { bringBack, dropFiles, hasFiles, removeDeleted, shelve, staying } from './shelf.ts'
 import { gitPath, names, putBackGitFiles, putBackLink, readOutline, readPaths, stateFolder } from './state.ts'
@@ -114,6 +114,7 @@ async function leaveSide(
         : null,
     isSparse: await isSparse(git),
   }
+  const folders = foldersOf((await readIndex(git)).map(({ path }) => path))
   const [difference, here, there] = await Promise.all([
     readDifference(git, 'HEAD', home.sha),
     readLinks(git, 'HEAD'),
@@ -122,7 +123,7 @@ async function leaveSide(
   const lost = [...here.keys()].filter(link => !there.has(link))
   // Where an attempt to put this back was killed too, its shelf is there, and may have files of the same names.
   const left = await unusedFolder(join(state, names.left))
-  const leaving = await leavingForGood(git, { difference, lost }, handling)
+  const leaving = await leavingForGood(git, { difference, lost, folders }, handling)
   const { ignored } = await shelve(git, left, leaving, staying(console))
   // Of ignored files that the user has, a side's are copies or made instead of them.
   const yours = new Set(await readPaths(join(state, names.yours), names.moved))

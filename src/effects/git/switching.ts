@@ -6,6 +6,7 @@ import { type Git, notCheckedOut } from './git.ts'
 import { guard } from './guard.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
 import { readDifference, readIndex, readLinks } from './listing.ts'
+import { foldersOf } from './outline.ts'
 import { bytes, type Copying } from './paths.ts'
 import { copyShelf, type Shelved, shelve, unshelve } from './shelf.ts'
 import { names, putBackLink } from './state.ts'
@@ -21,14 +22,17 @@ export interface Switched {
 }
 
 /** A KnownWay leads to a side from the other, the same each time. */
-interface KnownWay extends Way {
+interface KnownWay extends Omit<Way, 'folders'> {
   readonly commit: string
   /** Submodules where it leads that are not switched as repositories of their own. */
   readonly loose: readonly string[]
 }
 
 /** The way from a side to itself. */
-const nowhere: Way = { difference: { changed: [], added: [], removed: [] }, lost: [] }
+const nowhere: Pick<Way, 'difference' | 'lost'> = {
+  difference: { changed: [], added: [], removed: [] },
+  lost: [],
+}
 
 /** Prepares switching a repository whose user's files are on the shelf. `trees` are all of the checkout. */
 export async function switching(
@@ -43,6 +47,7 @@ export async function switching(
   const ways = { base: await wayTo('base'), head: await wayTo('head') }
   const shelves: Partial<Record<Side, Shelved>> = {}
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
+  const folders: Partial<Record<Side, readonly string[]>> = {}
   let at: Side | null = null
 
   async function wayTo(side: Side): Promise<KnownWay> {
@@ -64,7 +69,8 @@ export async function switching(
 
   /** What was there when the user's files had gone; then what the side's own commands have left. */
   async function leave(side: Side, way: KnownWay): Promise<ReadonlyMap<string, number>> {
-    const leaving = await leavingSide(git, way, handling)
+    folders[side] ??= foldersOf(tracked[side] ?? [])
+    const leaving = await leavingSide(git, { ...way, folders: folders[side] }, handling)
     shelves[side] = await shelve(git, join(state, side), leaving, stays)
     return timesToKeep(leaving, way, shelves[otherSide(side)])
   }
@@ -115,7 +121,7 @@ export async function switching(
  */
 function timesToKeep(
   { moved, deleted, times }: Leaving,
-  { difference }: Way,
+  { difference }: Pick<Way, 'difference'>,
   there: Shelved | undefined,
 ): ReadonlyMap<string, number> {
   const own = new Set([
