@@ -2036,7 +2036,7 @@ async function unusedFolder(folder) {
 async function keepLeft(folder, { trees }, console) {
 	const aside = `${folder}-left-${Date.now()}`;
 	let kept = 0;
-	for (const [n] of trees.entries()) for (const name of await readdir(stateOf(folder, n))) {
+	for (const [n] of trees.entries()) for (const name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
 		const left = join(stateOf(folder, n), name);
 		if (!name.startsWith(`${names.left}-`) || !await hasFiles(left)) continue;
 		const place = kept++ === 0 ? aside : `${aside}-${kept}`;

@@ -205,8 +205,9 @@ async function unusedFolder(folder: string): Promise<string> {
 async function keepLeft(folder: string, { trees }: Journal, console: Console): Promise<void> {
   const aside = `${folder}-left-${Date.now()}`
   let kept = 0
+  // A run that was killed early has made no folder for its submodules yet.
   for (const [n] of trees.entries())
-    for (const name of await readdir(stateOf(folder, n))) {
+    for (const name of (await standing(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
       const left = join(stateOf(folder, n), name)
       if (!name.startsWith(`${names.left}-`) || !(await hasFiles(left))) continue
       const place = kept++ === 0 ? aside : `${aside}-${kept}`
