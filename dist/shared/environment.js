@@ -1887,23 +1887,6 @@ async function needCommit(submodule, link, side, sha) {
 	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
 }
 // src/effects/git/restore.ts
-async function recoverCheckout(git, console) {
-	const folder = await stateFolder(git);
-	await removeRemains(folder);
-	const journal = await readJournal(folder);
-	if (journal === null) {
-		await refuseLostJournal(folder);
-		return false;
-	}
-	if (isHeld(journal)) throw inUse(journal);
-	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
-	if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
-	await gitToEnd(git);
-	await restore(git, folder, console);
-	await keepLeft(folder, journal, console);
-	await forget(git, folder, console, journal);
-	return true;
-}
 async function restore(user, folder, console) {
 	let journal = await readJournal(folder);
 	if (journal === null) return null;
@@ -1938,9 +1921,6 @@ async function forget(git, folder, console, { stash, stashes }) {
 	await removeWhole(`${folder}-done`);
 	await rename(folder, `${folder}-done`);
 	await removeWhole(`${folder}-done`);
-}
-async function refuseLostJournal(folder) {
-	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
 }
 async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 	const handling = {
@@ -2008,7 +1988,12 @@ async function returnHome({ git, state, home }, { phase }, console) {
 async function skippedByHand(git, state, entries, moved) {
 	const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
 	for (const path of moved) written.delete(path);
-	return (await readIndex(git.with({ GIT_INDEX_FILE: join(state, "index") }))).filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path);
+	return (await readIndex(git.with({
+		GIT_CONFIG_COUNT: "1",
+		GIT_CONFIG_KEY_0: "sparse.expectFilesOutsideOfPatterns",
+		GIT_CONFIG_VALUE_0: "true",
+		GIT_INDEX_FILE: join(state, "index")
+	}))).filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path);
 }
 async function stayOffMoved(git, { branch, sha }, console) {
 	if (branch === null) return;
@@ -2032,24 +2017,6 @@ async function stayOffMoved(git, { branch, sha }, console) {
 }
 async function unusedFolder(folder) {
 	for (let n = 1;; n++) if (!await standing(`${folder}-${n}`)) return `${folder}-${n}`;
-}
-async function keepLeft(folder, { trees }, console) {
-	const aside = `${folder}-left-${Date.now()}`;
-	let kept = 0;
-	for (const [n] of trees.entries()) for (const name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
-		const left = join(stateOf(folder, n), name);
-		if (!name.startsWith(`${names.left}-`) || !await hasFiles(left)) continue;
-		const place = kept++ === 0 ? aside : `${aside}-${kept}`;
-		await rename(left, place);
-		console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
-	}
-}
-function inUse(journal) {
-	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
-}
-async function gitToEnd(git) {
-	const lock = await gitPath(git, "index.lock");
-	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout$1(50);
 }
 async function bringBackStashes(git, stashes) {
 	const there = (await git.ask([
@@ -2077,6 +2044,45 @@ async function dropStash(git, sha) {
 		"--quiet",
 		`stash@{${index}}`
 	]) !== null;
+}
+// src/effects/git/recover-checkout.ts
+async function recoverCheckout(git, console) {
+	const folder = await stateFolder(git);
+	await removeRemains(folder);
+	const journal = await readJournal(folder);
+	if (journal === null) {
+		await refuseLostJournal(folder);
+		return false;
+	}
+	if (isHeld(journal)) throw inUse(journal);
+	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
+	if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
+	await gitToEnd(git);
+	await restore(git, folder, console);
+	await keepLeft(folder, journal, console);
+	await forget(git, folder, console, journal);
+	return true;
+}
+function inUse(journal) {
+	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
+}
+async function refuseLostJournal(folder) {
+	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
+}
+async function keepLeft(folder, { trees }, console) {
+	const aside = `${folder}-left-${Date.now()}`;
+	let kept = 0;
+	for (const [n] of trees.entries()) for (const name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
+		const left = join(stateOf(folder, n), name);
+		if (!name.startsWith(`${names.left}-`) || !await hasFiles(left)) continue;
+		const place = kept++ === 0 ? aside : `${aside}-${kept}`;
+		await rename(left, place);
+		console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
+	}
+}
+async function gitToEnd(git) {
+	const lock = await gitPath(git, "index.lock");
+	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout$1(50);
 }
 // src/effects/git/worktree-registrations.ts
 async function removeRegistrations(repository, folder) {
@@ -2300,4 +2306,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { sides as $, isHeld as A, isSparse as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStatus as G, readIndex as H, copyWhole as I, notCheckedOut as J, GitFailed as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, settingOf as Q, isInside as R, leavingHome as S, takeOutline as T, readLinks as U, readDifference as V, readStashes as W, readable as X, nulSeparated as Y, otherSide as Z, copyShelf as _, forget as a, failureReport as at, staying as b, restore as c, inlineCode as ct, keepGitFiles as d, Cancelled as dt, replaceFile as et, names as f, CouldNotMeasure as ft, writeNote as g, stateFolder as h, SideFailed as ht, recoverWorktrees as i, failureLine as it, readJournal as j, holder as k, treesOf as l, inlineText as lt, renewGitFiles as m, NotPutBack as mt, recover as n, isFolder as nt, inUse as o, codeBlock as ot, putBackLink as p, Misconfigured as pt, gitIn as q, openFolder as r, standing as rt, recoverCheckout as s, codeSpan as st, untrustedEnvironment as t, contentOf as tt, gitPath as u, visible as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, standingBelow as z };
+export { sides as $, isHeld as A, isSparse as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStatus as G, readIndex as H, copyWhole as I, notCheckedOut as J, GitFailed as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, settingOf as Q, isInside as R, leavingHome as S, takeOutline as T, readLinks as U, readDifference as V, readStashes as W, readable as X, nulSeparated as Y, otherSide as Z, copyShelf as _, inUse as a, failureReport as at, staying as b, restore as c, inlineCode as ct, keepGitFiles as d, Cancelled as dt, replaceFile as et, names as f, CouldNotMeasure as ft, writeNote as g, stateFolder as h, SideFailed as ht, recoverWorktrees as i, failureLine as it, readJournal as j, holder as k, treesOf as l, inlineText as lt, renewGitFiles as m, NotPutBack as mt, recover as n, isFolder as nt, recoverCheckout as o, codeBlock as ot, putBackLink as p, Misconfigured as pt, gitIn as q, openFolder as r, standing as rt, forget as s, codeSpan as st, untrustedEnvironment as t, contentOf as tt, gitPath as u, visible as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, standingBelow as z };

@@ -1,4 +1,4 @@
-import { $ as sides, A as isHeld, B as isSparse, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$1, G as readStatus, H as readIndex, I as copyWhole, J as notCheckedOut, K as GitFailed, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as settingOf, R as isInside, S as leavingHome, T as takeOutline, U as readLinks, V as readDifference, W as readStashes, X as readable$1, Y as nulSeparated, Z as otherSide, _ as copyShelf, a as forget, b as staying, c as restore, ct as inlineCode, d as keepGitFiles, dt as Cancelled, f as names, ft as CouldNotMeasure, g as writeNote, h as stateFolder, ht as SideFailed, i as recoverWorktrees, j as readJournal, k as holder, l as treesOf, lt as inlineText, m as renewGitFiles, mt as NotPutBack, n as recover, nt as isFolder, o as inUse, ot as codeBlock, p as putBackLink, pt as Misconfigured, q as gitIn, r as openFolder, rt as standing$1, s as recoverCheckout, t as untrustedEnvironment, tt as contentOf, u as gitPath, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as standingBelow } from "./environment.js";
+import { $ as sides, A as isHeld, B as isSparse, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$1, G as readStatus, H as readIndex, I as copyWhole, J as notCheckedOut, K as GitFailed, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as settingOf, R as isInside, S as leavingHome, T as takeOutline, U as readLinks, V as readDifference, W as readStashes, X as readable$1, Y as nulSeparated, Z as otherSide, _ as copyShelf, a as inUse, b as staying, c as restore, ct as inlineCode, d as keepGitFiles, dt as Cancelled, f as names, ft as CouldNotMeasure, g as writeNote, h as stateFolder, ht as SideFailed, i as recoverWorktrees, j as readJournal, k as holder, l as treesOf, lt as inlineText, m as renewGitFiles, mt as NotPutBack, n as recover, nt as isFolder, o as recoverCheckout, ot as codeBlock, p as putBackLink, pt as Misconfigured, q as gitIn, r as openFolder, rt as standing$1, s as forget, t as untrustedEnvironment, tt as contentOf, u as gitPath, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as standingBelow } from "./environment.js";
 import { dirname, join, resolve, sep } from "node:path";
 import { randomInt } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -2962,28 +2962,16 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		for (const [n, tree] of trees.entries()) {
 			const noted = taken.trees[n];
 			if (tree.commits === null || !noted) continue;
-			const leaving = await leavingHome(tree.git, Object.values(tree.commits), noted.handling);
-			await writeNote(join(tree.state, names.yours), names.moved, leaving.moved);
-			await writeNote(join(tree.state, names.yours), names.deleted, leaving.deleted);
-			const shelved = await shelve(tree.git, join(tree.state, names.yours), leaving, stays);
-			const { shared } = noted.handling;
-			const handling = {
-				...noted.handling,
-				shared: shared && {
-					...shared,
-					apart: shelved.ignored
-				}
-			};
-			if (shared) await writeNote(tree.state, names.apart, shelved.ignored);
+			const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, noted.handling, stays);
 			taken.trees[n] = {
 				...noted,
 				handling,
 				shelved
 			};
 			const switched = await switching(tree, tree.commits, trees, handling, stays);
-			if (shelved.ignored.length > 0) {
+			if (ignored.length > 0) {
 				console.info("giving each side a copy of the ignored files");
-				await switched.copyIgnored(shelved.ignored, copying);
+				await switched.copyIgnored(ignored, copying);
 			}
 			shown.push(switched);
 		}
@@ -3005,6 +2993,27 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		await putBack(git, folder, console, taken);
 		throw error;
 	}
+}
+async function shelveHome({ git, state }, commits, handling, stays) {
+	const shelf = join(state, names.yours);
+	const leaving = await leavingHome(git, Object.values(commits), handling);
+	await writeNote(shelf, names.moved, leaving.moved);
+	await writeNote(shelf, names.deleted, leaving.deleted);
+	const { moved, deleted, ignored } = await shelve(git, shelf, leaving, stays);
+	const { shared } = handling;
+	if (shared) await writeNote(state, names.apart, ignored);
+	return {
+		moved,
+		deleted,
+		ignored,
+		handling: {
+			...handling,
+			shared: shared && {
+				...shared,
+				apart: ignored
+			}
+		}
+	};
 }
 async function refuseHeldElsewhere(git, trees) {
 	const others = trees.slice(1).map((tree) => tree.git);

@@ -11,9 +11,9 @@ import { type Git, readable } from './git.ts'
 import { lockedBy } from './guard.ts'
 import { beginJournal, holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { leavingPointers } from './large-files.ts'
-import { leavingHome } from './leaving.ts'
+import { type Handling, leavingHome } from './leaving.ts'
 import { readStashes } from './listing.ts'
-import { inUse, recoverCheckout } from './restore.ts'
+import { inUse, recoverCheckout } from './recover-checkout.ts'
 import { shelve, staying } from './shelf.ts'
 import { gitPath, names, stateFolder, writeNote } from './state.ts'
 import { type Switched, switching } from './switching.ts'
@@ -86,18 +86,12 @@ export async function takeCheckout(
     for (const [n, tree] of trees.entries()) {
       const noted = taken.trees[n]
       if (tree.commits === null || !noted) continue
-      const leaving = await leavingHome(tree.git, Object.values(tree.commits), noted.handling)
-      await writeNote(join(tree.state, names.yours), names.moved, leaving.moved)
-      await writeNote(join(tree.state, names.yours), names.deleted, leaving.deleted)
-      const shelved = await shelve(tree.git, join(tree.state, names.yours), leaving, stays)
-      const { shared } = noted.handling
-      const handling = { ...noted.handling, shared: shared && { ...shared, apart: shelved.ignored } }
-      if (shared) await writeNote(tree.state, names.apart, shelved.ignored)
+      const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, noted.handling, stays)
       taken.trees[n] = { ...noted, handling, shelved }
       const switched = await switching(tree, tree.commits, trees, handling, stays)
-      if (shelved.ignored.length > 0) {
+      if (ignored.length > 0) {
         console.info('giving each side a copy of the ignored files')
-        await switched.copyIgnored(shelved.ignored, copying)
+        await switched.copyIgnored(ignored, copying)
       }
       shown.push(switched)
     }
@@ -119,6 +113,28 @@ export async function takeCheckout(
   } catch (error) {
     await putBack(git, folder, console, taken)
     throw error
+  }
+}
+
+/** Puts what would be lost on the user's shelf; the lists of it are on disk before anything moves. */
+async function shelveHome(
+  { git, state }: Tree,
+  commits: Readonly<Record<Side, string>>,
+  handling: Handling,
+  stays: (path: string) => void,
+) {
+  const shelf = join(state, names.yours)
+  const leaving = await leavingHome(git, Object.values(commits), handling)
+  await writeNote(shelf, names.moved, leaving.moved)
+  await writeNote(shelf, names.deleted, leaving.deleted)
+  const { moved, deleted, ignored } = await shelve(git, shelf, leaving, stays)
+  const { shared } = handling
+  if (shared) await writeNote(state, names.apart, ignored)
+  return {
+    moved,
+    deleted,
+    ignored,
+    handling: { ...handling, shared: shared && { ...shared, apart: ignored } },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
 import { gitIn, readable, refuseOldGit } from './git.ts'
 import { mendHead } from './guard.ts'
-import { recoverCheckout } from './restore.ts'
+import { recoverCheckout } from './recover-checkout.ts'
 import { recoverWorktrees } from './worktree-folder.ts'
 
 /** Recovered is the checkout of a folder, and whether anything had to be put back in it. */

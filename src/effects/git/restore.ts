@@ -1,50 +1,19 @@
 // Puts a taken checkout back: at the end of a run, or later where the run was killed.
-import { readdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Misconfigured } from '../../core/errors.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
 import { unlock } from './guard.ts'
-import {
-  type Home,
-  isHeld,
-  type Journal,
-  readJournal,
-  removeRemains,
-  takeOver,
-  writeJournal,
-} from './journal.ts'
+import { type Home, type Journal, readJournal, writeJournal } from './journal.ts'
 import { leavingPointers } from './large-files.ts'
 import { leavingForGood } from './leaving.ts'
 import { type Entry, isSparse, readDifference, readIndex, readLinks } from './listing.ts'
 import { applyOutline, foldersOf } from './outline.ts'
 import { isInside, removeWhole } from './paths.ts'
-import { bringBack, dropFiles, hasFiles, removeDeleted, shelve, staying } from './shelf.ts'
-import { gitPath, names, putBackGitFiles, putBackLink, readOutline, readPaths, stateFolder } from './state.ts'
+import { bringBack, dropFiles, removeDeleted, shelve, staying } from './shelf.ts'
+import { names, putBackGitFiles, putBackLink, readOutline, readPaths } from './state.ts'
 import { stateOf } from './trees.ts'
-
-/** Puts back a checkout that a run left behind when it was killed. Returns whether there was one. */
-export async function recoverCheckout(git: Git, console: Console): Promise<boolean> {
-  const folder = await stateFolder(git)
-  await removeRemains(folder)
-  const journal = await readJournal(folder)
-  if (journal === null) {
-    await refuseLostJournal(folder)
-    return false
-  }
-  if (isHeld(journal)) throw inUse(journal)
-  console.warn(
-    `A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`,
-  )
-  if (!(await takeOver(folder, journal))) throw inUse(await readJournal(folder))
-  await gitToEnd(git)
-  await restore(git, folder, console)
-  await keepLeft(folder, journal, console)
-  await forget(git, folder, console, journal)
-  return true
-}
 
 /**
  * Finishes from whatever the journal says. Every step can be repeated, should this be interrupted as well. Gives the
@@ -82,14 +51,6 @@ export async function forget(
   await removeWhole(`${folder}-done`)
   await rename(folder, `${folder}-done`)
   await removeWhole(`${folder}-done`)
-}
-
-/** A folder of ours has a journal from its first moment on; without it nobody can say whose the files in it are. */
-async function refuseLostJournal(folder: string): Promise<void> {
-  if ((await standing(folder)) && (await readJournal(folder)) === null)
-    throw new Misconfigured(
-      `${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`,
-    )
 }
 
 interface Place {
@@ -181,7 +142,13 @@ async function skippedByHand(
 ): Promise<readonly string[]> {
   const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path))
   for (const path of moved) written.delete(path)
-  const theirs = await readIndex(git.with({ GIT_INDEX_FILE: join(state, 'index') }))
+  // Else git takes back the word of an index about a file that is there, and it is there as a checkout has written it.
+  const believing = {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'sparse.expectFilesOutsideOfPatterns',
+    GIT_CONFIG_VALUE_0: 'true',
+  }
+  const theirs = await readIndex(git.with({ ...believing, GIT_INDEX_FILE: join(state, 'index') }))
   return theirs.filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path)
 }
 
@@ -199,37 +166,6 @@ async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): 
 
 async function unusedFolder(folder: string): Promise<string> {
   for (let n = 1; ; n++) if (!(await standing(`${folder}-${n}`))) return `${folder}-${n}`
-}
-
-/** After a kill nobody knows whether what was found is only what a benchmark left. */
-async function keepLeft(folder: string, { trees }: Journal, console: Console): Promise<void> {
-  const aside = `${folder}-left-${Date.now()}`
-  let kept = 0
-  // A run that was killed early has made no folder for its submodules yet.
-  for (const [n] of trees.entries())
-    for (const name of (await standing(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
-      const left = join(stateOf(folder, n), name)
-      if (!name.startsWith(`${names.left}-`) || !(await hasFiles(left))) continue
-      const place = kept++ === 0 ? aside : `${aside}-${kept}`
-      await rename(left, place)
-      console.warn(
-        `Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`,
-      )
-    }
-}
-
-/** The refusal of a checkout that another run holds. */
-export function inUse(journal: Journal | null): Misconfigured {
-  const holder = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
-  return new Misconfigured(
-    `Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`,
-  )
-}
-
-/** Lets a git that outlived the killed run come to its end, as far as its lock tells. */
-async function gitToEnd(git: Git): Promise<void> {
-  const lock = await gitPath(git, 'index.lock')
-  for (let waited = 0; waited < 5000 && (await standing(lock)); waited += 50) await pause(50)
 }
 
 /** A benchmark that clears the stash list clears the user's. */

@@ -11,7 +11,7 @@ import type { Checkout } from './checkout.ts'
 import { copyingFor } from './copy-ignored.ts'
 import { type Git, notCheckedOut } from './git.ts'
 import { leavingPointers } from './large-files.ts'
-import { recoverCheckout } from './restore.ts'
+import { recoverCheckout } from './recover-checkout.ts'
 import { gitPath } from './state.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 

@@ -88,6 +88,8 @@ const shapes: Readonly<Record<string, string>> = {
     echo mine >> tree/a; git sparse-checkout set --no-cone '/*' '!/tree/' 2>/dev/null; git checkout --quiet --ignore-skip-worktree-bits tree/b`,
   'a sparse checkout': `
     git sparse-checkout set --no-cone '/*' '!/tree/' '!/head-folder/'; echo mine >> same; mkdir -p tree; echo u > tree/new`,
+  'a sparse checkout with a file that is skipped by hand and gone': `
+    git sparse-checkout set --no-cone '/*' '!/tree/'; git update-index --skip-worktree same-2; rm same-2; echo mine >> same`,
   'a sparse checkout with a sparse index': `
     git sparse-checkout set --cone --sparse-index odd; echo mine >> same; echo mine > odd/new`,
   'a split index': 'git update-index --split-index; echo mine >> same; git add same; echo u > u',
