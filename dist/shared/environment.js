@@ -1481,6 +1481,7 @@ async function leavingHome(git, commits, handling) {
 		to,
 		also: [
 			...handling.isSparse ? files : rewritten.filter((path) => own.has(path)),
+			...withOtherNames(git, files),
 			...await lostLinks(git, entries, ["HEAD", ...commits]),
 			...await repositoriesAmong(git, files)
 		]
@@ -1518,6 +1519,16 @@ function touched(git, entries) {
 			return false;
 		}
 	}).map(({ path }) => path);
+}
+function withOtherNames(git, files) {
+	return files.filter((path) => {
+		try {
+			const there = lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
+			return there?.isFile() && there.nlink > 1;
+		} catch {
+			return false;
+		}
+	});
 }
 async function leaving(git, { shared, isSparse }, found) {
 	const { entries, status, to, also } = found;

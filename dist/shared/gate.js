@@ -4013,54 +4013,38 @@ var Config = class {
 		return this.shared;
 	}
 };
-// src/effects/measure/script.ts
+// src/effects/measure/process.ts
+var CouldNotStart = class extends CouldNotMeasure {};
 const mostOutput = 64 * 2 ** 20;
 const longestTimer = 2 ** 31 - 1;
 const grace = 2e3;
 const drain = 200;
-const guarded = `( ( trap '' HUP INT TERM; read -r -u 3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
-exec bash --noprofile --norc -eo pipefail "$0" 3<&-`;
-async function runScript({ text, cwd, env, signal, deadline, onOutput }) {
+const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+exec "$0" "$@" 3<&-`;
+async function runProcess({ file, args, cwd, env, signal, deadline, onOutput }) {
 	if (signal.aborted) throw new Cancelled("cancelled");
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
-	try {
-		const file = join(folder, "run.sh");
-		await writeFile(file, text);
-		const isWindows = process.platform === "win32";
-		const args = isWindows ? [
-			"-eo",
-			"pipefail",
-			file
-		] : [
-			"-c",
-			guarded,
-			file
-		];
-		const ended = await outcome(spawn(bash(), [
-			"--noprofile",
-			"--norc",
-			...args
-		], {
-			cwd,
-			env,
-			detached: !isWindows,
-			stdio: [
-				"ignore",
-				"pipe",
-				"pipe",
-				"pipe"
-			]
-		}), signal, deadline, onOutput);
-		if (signal.aborted) throw new Cancelled("cancelled");
-		return ended;
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
+	const isWindows = process.platform === "win32";
+	const [command, given] = isWindows ? [file, args] : ["sh", [
+		"-c",
+		guarded,
+		file,
+		...args
+	]];
+	const ended = await outcome(spawn(command, given, {
+		cwd,
+		env,
+		detached: !isWindows,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	}), file, signal, deadline, onOutput);
+	if (signal.aborted) throw new Cancelled("cancelled");
+	return ended;
 }
-function outcome(child, signal, deadline, onOutput) {
+function outcome(child, file, signal, deadline, onOutput) {
 	return new Promise((resolve, reject) => {
 		const stdout = [];
 		let size = 0;
@@ -4093,7 +4077,7 @@ function outcome(child, signal, deadline, onOutput) {
 		child.stdio[3]?.on("error", () => {});
 		child.on("error", (error) => {
 			clearTimeout(late);
-			reject(new CouldNotMeasure(`${bash()} could not be started: ${error.message}. Commands are run with bash: install it in a container's image; on Windows it comes with Git.`));
+			reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
 		});
 		child.on("exit", () => {
 			clearTimeout(late);
@@ -4136,10 +4120,6 @@ function endGroup(child, signal) {
 		process.kill(-child.pid, signal);
 	} catch {}
 }
-function bash() {
-	if (process.platform !== "win32") return "bash";
-	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
-}
 var Tail = class {
 	text = Buffer.alloc(0);
 	add(chunk) {
@@ -4149,6 +4129,42 @@ var Tail = class {
 		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
 	}
 };
+// src/effects/measure/script.ts
+async function runScript({ text, ...surroundings }) {
+	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
+	try {
+		const file = join(folder, "run.sh");
+		await writeFile(file, text);
+		const args = [
+			"--noprofile",
+			"--norc",
+			"-eo",
+			"pipefail",
+			file
+		];
+		const ended = await runProcess({
+			...surroundings,
+			file: bash(),
+			args
+		});
+		if (ended.status === notFound && /^.*: exec: .*$/.test(ended.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`);
+		return ended;
+	} catch (error) {
+		if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${whereFrom}`);
+		throw error;
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+const notFound = 127;
+const whereFrom = "Commands are run with bash: install it in a container's image; on Windows it comes with Git.";
+function bash() {
+	if (process.platform !== "win32") return "bash";
+	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
+}
 // src/effects/measure/measure.ts
 async function setUp(bench, which = sides) {
 	if (bench.setup === null) return;

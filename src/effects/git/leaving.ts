@@ -66,6 +66,7 @@ export async function leavingHome(
     also: [
       // Under a sparse checkout any file may be one that only happens to be there still.
       ...(handling.isSparse ? files : rewritten.filter(path => own.has(path))),
+      ...withOtherNames(git, files),
       ...(await lostLinks(git, entries, ['HEAD', ...commits])),
       ...(await repositoriesAmong(git, files)),
     ],
@@ -121,6 +122,18 @@ function touched(git: Git, entries: readonly Entry[]): readonly string[] {
       }
     })
     .map(({ path }) => path)
+}
+
+/** Files that have other names (hard links): what is done to one that stays is done to the user's other files as well. */
+function withOtherNames(git: Git, files: readonly string[]): readonly string[] {
+  return files.filter(path => {
+    try {
+      const there = lstatSync(bytes(git.folder, path), { throwIfNoEntry: false })
+      return there?.isFile() && there.nlink > 1
+    } catch {
+      return false
+    }
+  })
 }
 
 interface Found {

@@ -11,7 +11,8 @@ import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
-import { type Ended, runScript } from './script.ts'
+import type { Ended } from './process.ts'
+import { runScript } from './script.ts'
 
 /** Sides that can be entered: a checkout, or anything else that can show either commit in a folder. */
 export interface Enterable {

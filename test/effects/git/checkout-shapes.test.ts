@@ -16,6 +16,8 @@ const shapes: Readonly<Record<string, string>> = {
   'modes that git does not keep': `
     echo secret > key; chmod 600 key; echo '#!/bin/sh' > tool; chmod 755 tool; chmod 600 private changed same
     mkdir -m 700 mine; echo x > mine/x; chmod 750 tree/deep; chmod 711 head-folder; chmod 755 same-2`,
+  'a tracked file that has another name':
+    'mkdir -p cache; ln same cache/second; ln run.sh third; chmod 600 same',
   'a mode change alone': 'chmod 755 same-3; git config core.fileMode true',
   'a mode change that git is told not to see': 'git config core.fileMode false; chmod 755 same changed',
   'intent to add': 'echo later > later; git add -N later; echo sub > only-on-base; git add -N only-on-base',

@@ -1,0 +1,185 @@
+// Runs a program in a process group of its own that never outlives the call, nor us.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+
+/** A Process is what to run and in which surroundings. */
+export interface Process {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** When it is ended at the latest, in milliseconds by the clock of Date.now. */
+  readonly deadline: number
+  /** Sees all output as it comes. */
+  readonly onOutput: (chunk: Buffer) => void
+}
+
+/** An Ended process left an exit code (or was ended by a signal) and its output. */
+export interface Ended {
+  /** The exit code, or the name of the signal. */
+  readonly status: number | string
+  /** Whether it was ended at the deadline. */
+  readonly isLate: boolean
+  readonly stdout: string
+  /** The last lines of both streams. */
+  readonly lastLines: string
+}
+
+/** A CouldNotStart error says that there is no such program, or no shell to start it from. */
+export class CouldNotStart extends CouldNotMeasure {}
+
+/** Runs a process to its end. */
+export type RunProcess = (process: Process) => Promise<Ended>
+
+/** The most bytes of standard output that are kept to be read. */
+const mostOutput = 64 * 2 ** 20
+/** The most milliseconds that a timer can wait; it would not wait at all for more. */
+const longestTimer = 2 ** 31 - 1
+/** How long a process that was told to end may take to clean up, in milliseconds. */
+const grace = 2000
+/** How long the output of a process that we ended may still take to reach us: the checkout is to be back soon. */
+const drain = 200
+
+/**
+ * Becomes a program that must not outlive us: the pipe that a guard waits on closes when we end, however we do, and it ends
+ * the group that it is in. The program has no part in that pipe. The guard is deaf, as a program may signal its own group;
+ * and no child of the program (hence the second pair of brackets), which may wait for all that it has.
+ */
+const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+exec "$0" "$@" 3<&-`
+
+/**
+ * Runs a program. When it ends, `signal` aborts, the deadline comes, or we are killed, the whole process group is ended.
+ * Throws Cancelled on abort, and CouldNotMeasure where it cannot be started or prints without end; one that fails is not
+ * an error here.
+ */
+export async function runProcess({
+  file,
+  args,
+  cwd,
+  env,
+  signal,
+  deadline,
+  onOutput,
+}: Process): Promise<Ended> {
+  if (signal.aborted) throw new Cancelled('cancelled')
+  const isWindows = process.platform === 'win32'
+  const [command, given] = isWindows ? [file, args] : ['sh', ['-c', guarded, file, ...args]]
+  const child = spawn(command, given, {
+    cwd,
+    env,
+    detached: !isWindows,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const ended = await outcome(child, file, signal, deadline, onOutput)
+  if (signal.aborted) throw new Cancelled('cancelled')
+  return ended
+}
+
+function outcome(
+  child: ChildProcess,
+  file: string,
+  signal: AbortSignal,
+  deadline: number,
+  onOutput: (chunk: Buffer) => void,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const stdout: Buffer[] = []
+    let size = 0
+    const tail = new Tail()
+    child.stdout?.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > mostOutput) endGroup(child, 'SIGKILL')
+      else stdout.push(chunk)
+      tail.add(chunk)
+      onOutput(chunk)
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      tail.add(chunk)
+      onOutput(chunk)
+    })
+    let kill: NodeJS.Timeout | undefined
+    let letGo: NodeJS.Timeout | undefined
+    const stop = () => {
+      if (kill) return
+      endGroup(child, 'SIGTERM')
+      kill = setTimeout(() => endGroup(child, 'SIGKILL'), grace)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    let isLate = false
+    const late = setTimeout(
+      () => {
+        isLate = true
+        stop()
+      },
+      Math.min(Math.max(0, deadline - Date.now()), longestTimer),
+    )
+    // Broken when the group is ended, of which we hear anyway.
+    child.stdio[3]?.on('error', () => {})
+    child.on('error', error => {
+      clearTimeout(late)
+      reject(new CouldNotStart(`${file} could not be started: ${error.message}.`))
+    })
+    // What the program left running would disturb later rounds, and keep our end of its pipes open.
+    child.on('exit', () => {
+      // From here on neither can mean the program, which has ended.
+      clearTimeout(late)
+      signal.removeEventListener('abort', stop)
+      endGroup(child, 'SIGKILL')
+      child.stdio[3]?.destroy()
+      // A process that has left the group may hold them still.
+      const release = () => {
+        child.stdout?.destroy()
+        child.stderr?.destroy()
+      }
+      letGo = setTimeout(release, kill ? drain : grace)
+    })
+    child.on('close', (code, endedBy) => {
+      clearTimeout(kill)
+      clearTimeout(late)
+      clearTimeout(letGo)
+      signal.removeEventListener('abort', stop)
+      if (size > mostOutput)
+        return reject(
+          new CouldNotMeasure(
+            `The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`,
+            tail.lines(),
+          ),
+        )
+      resolve({
+        status: code ?? endedBy ?? 'unknown',
+        isLate,
+        stdout: Buffer.concat(stdout).toString('utf8'),
+        lastLines: tail.lines(),
+      })
+    })
+  })
+}
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
+    return
+  }
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // ESRCH: the group is gone already, which is what was wanted.
+  }
+}
+
+/** A Tail keeps the end of a stream. */
+class Tail {
+  private text = Buffer.alloc(0)
+
+  add(chunk: Buffer): void {
+    this.text = Buffer.concat([this.text, chunk]).subarray(-16_384)
+  }
+
+  lines(): string {
+    return this.text.toString('utf8').trimEnd().split('\n').slice(-30).join('\n')
+  }
+}
