@@ -9,11 +9,20 @@ import { parseGo } from '../src/core/formats/go.ts'
 import type { Round, Visit } from '../src/core/model.ts'
 import { randomFrom } from '../src/core/random.ts'
 import { resultOf } from '../src/core/result.ts'
+import type { Settings } from '../src/core/settings.ts'
 import { unitRules } from '../src/core/units.ts'
 import { readInputs, settingsOf } from '../src/effects/inputs.ts'
+import { observeMachine } from '../src/effects/machine/machine.ts'
 
 const [benchstat = '.tools/bin/benchstat', benchmarks = '10000'] = process.argv.slice(2)
-const settings = { ...settingsOf(readInputs(() => '')), run: '', workingDirectory: '.' }
+const inputs = readInputs(() => '')
+const settings: Settings = {
+  ...settingsOf(inputs),
+  run: '',
+  go: null,
+  checkout: 'in-place',
+  workingDirectory: '.',
+}
 
 const visits = { base: outputs(1), head: outputs(2) }
 const ours = timed(() => {
@@ -24,11 +33,15 @@ const ours = timed(() => {
   const series = collect(rounds, unitRules(new Map(), new Map()))
   const read = performance.now()
   const commit = { sha: '0'.repeat(40), from: '' }
-  const machine = { os: '', arch: '', cpu: '', cores: 1, memoryBytes: 0, load: 0, steal: null }
+  const machine = observeMachine().done(null)
   const commits = { base: commit, head: commit }
   const result = resultOf({
     suite: [],
     again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains: { base: null, head: null },
     commits,
     settings,
     machine,

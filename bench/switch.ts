@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { planRounds } from '../src/core/schedule.ts'
 import { takeCheckout } from '../src/effects/git/checkout.ts'
+import { commandDriver } from '../src/effects/measure/command-driver.ts'
 import { measure } from '../src/effects/measure/measure.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../test/support/repository.ts'
 
@@ -18,6 +19,9 @@ mkdir modules; for file in $(seq 500); do echo $file > modules/$file; done; echo
 const sha = (revision: string) => repository.sh(`git rev-parse ${revision}`).trim()
 const commits = { base: { sha: sha('base'), from: 'base' }, head: { sha: sha('head'), from: 'head' } }
 const schedule = planRounds(rounds, 1)
+// The shell tells the time itself; a program of its own would be measured too.
+const run =
+  'echo "start $EPOCHREALTIME" >> "$TIMES"; echo "BenchmarkIt 1 1 ns/op"; echo "end $EPOCHREALTIME" >> "$TIMES"'
 const times = `${repository.folder}/../times`
 
 {
@@ -25,8 +29,6 @@ const times = `${repository.folder}/../times`
   const bench = {
     sides: checkout,
     commits,
-    // The shell tells the time itself; a program of its own would be measured too.
-    run: 'echo "start $EPOCHREALTIME" >> "$TIMES"; echo "BenchmarkIt 1 1 ns/op"; echo "end $EPOCHREALTIME" >> "$TIMES"',
     setup: null,
     workingDirectory: '.',
     timeout: 60,
@@ -34,7 +36,9 @@ const times = `${repository.folder}/../times`
     signal: new AbortController().signal,
     console: listeningConsole(),
   }
-  await measure(schedule, bench, { budget: null, isEnough: () => false })
+  await using driver = commandDriver(bench, run)
+  const plan = (await driver.items()).map(item => ({ item, rounds: schedule }))
+  await measure(plan, driver, bench.console, { budget: null, isAgain: false, settled: () => [false] })
 }
 
 const marks = repository

@@ -2,6 +2,7 @@
 // Thirty benchmarks of google/btree (from the Go module proxy), base and head differing by a README only.
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withChange } from '../src/core/judge/verdict.ts'
 import { formatDuration } from '../src/core/report/format.ts'
@@ -34,6 +35,7 @@ for (let run = 1; run <= Number(runs); run++) {
       env: { ...process.env, GOFLAGS: '-mod=mod' },
       event: { name: '', pull: null, before: null },
       server: '',
+      profiles: tmpdir(),
       signal: new AbortController().signal,
       console: quiet,
     },

@@ -1,9 +1,9 @@
-import { at as failureReport, q as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
-import { a as readInputs, i as isCancellation, n as _usingCtx$1, r as abortOnSignals, s as markdownReport, t as gate } from "./shared/gate.js";
+import { J as gitIn, ot as failureReport, t as untrustedEnvironment } from "./shared/environment.js";
+import { a as readInputs, i as isCancellation, l as wholeReport, n as _usingCtx$1, r as abortOnSignals, t as gate } from "./shared/gate.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
-import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 // src/effects/sample/files.ts
 const bench = `import { checksum, lookUp, unique } from './library.mjs'
 
@@ -114,10 +114,11 @@ try {
 				before: null
 			},
 			server: "",
+			profiles: tmpdir(),
 			signal: interrupt.signal,
 			console
 		});
-		process.stdout.write(`\nThe comment it would post:\n\n${markdownReport(result)}\n`);
+		process.stdout.write(`\nThe comment it would post:\n\n${wholeReport(result)}\n`);
 		process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === "fail" ? "; the check would be red" : ""}.\n`);
 	} catch (_) {
 		_usingCtx.e = _;

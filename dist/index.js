@@ -1,10 +1,12 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
-import { a as readInputs, c as line, d as withChange, f as formatRatio, i as isCancellation, l as namingOf, m as shortSha, o as everything, p as formatRounds, r as abortOnSignals, s as markdownReport, t as gate, u as failsCheck } from "./shared/gate.js";
-import { at as failureReport, ct as inlineCode, et as replaceFile, it as failureLine, pt as Misconfigured, rt as standing, st as codeSpan, tt as contentOf, ut as visible } from "./shared/environment.js";
-import { dirname, join, resolve } from "node:path";
+import { C as shortSha, S as formatRounds, _ as withChange, a as readInputs, c as summaryLimit, f as line, g as failsCheck, i as isCancellation, l as wholeReport, m as namingOf, r as abortOnSignals, s as fittingReport, t as gate, x as formatRatio } from "./shared/gate.js";
+import { $ as contentOf, Q as replaceFile, at as failureLine, ct as codeSpan, dt as visible, lt as inlineCode, mt as Misconfigured, ot as failureReport } from "./shared/environment.js";
+import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";
-import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 // src/effects/github/command-files.ts
 const names = [
 	"GITHUB_ENV",
@@ -41,71 +43,6 @@ async function readEvent(env) {
 		} : null,
 		before: before && !/^0+$/.test(before) ? before : null
 	};
-}
-const summaryLimit = 943718;
-const steps = [
-	everything,
-	{
-		...everything,
-		all: "significant",
-		leftOut: "rows without a significant difference"
-	},
-	{
-		...everything,
-		all: "none",
-		leftOut: "the table of all comparisons"
-	},
-	...[
-		100,
-		30,
-		10,
-		3
-	].map((most) => ({
-		all: "none",
-		regressions: Number.POSITIVE_INFINITY,
-		improvements: most,
-		names: most,
-		leftOut: `the table of all comparisons, and improvements, and names in lists, after the first ${most}`
-	})),
-	...[
-		100,
-		30,
-		10,
-		3,
-		1
-	].map((most) => ({
-		all: "none",
-		regressions: most,
-		improvements: 3,
-		names: 3,
-		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements, and three names in any list`
-	}))
-];
-const verdictOnly = {
-	all: "none",
-	regressions: 0,
-	improvements: 0,
-	names: 0,
-	leftOut: "all but the verdict"
-};
-function fittingReport(result, limit) {
-	const settings = {
-		...result.settings,
-		run: "(too long to show)",
-		setup: null
-	};
-	const withoutCommand = {
-		...result,
-		settings
-	};
-	for (const shown of [result, withoutCommand]) for (const detail of steps) {
-		const report = markdownReport(shown, detail);
-		if (bytes(report) <= limit) return report;
-	}
-	return markdownReport(withoutCommand, verdictOnly);
-}
-function bytes(text) {
-	return new TextEncoder().encode(text).length;
 }
 // src/core/report/stale.ts
 const begin = "<!-- benchgate stale -->";
@@ -3478,7 +3415,7 @@ function explain(error, { repository, pull }) {
 async function publish(result, paths, thread, console) {
 	const url = thread && await comment(thread, () => fittingReport(result, 64036), console);
 	await summarise(fittingReport(result, summaryLimit));
-	annotate(result);
+	if (result.calibration === null) annotate(result);
 	const outputs = {
 		verdict: result.verdict,
 		regressions: withChange(result.comparisons, "regressed").length,
@@ -3521,38 +3458,6 @@ function annotate({ comparisons, unmatched, settings, again }) {
 	]);
 	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), { title: "Performance regression" });
 }
-// src/effects/results.ts
-async function refuseUnusable(folder) {
-	try {
-		await mkdir(folder, { recursive: true });
-	} catch (error) {
-		throw new Misconfigured(`results: "${folder}" cannot be used as a folder: ${error.message}. Give a path that can be written.`);
-	}
-}
-async function emptyFolder(folder) {
-	const above = dirname(folder);
-	if ((await standing(above))?.isSymbolicLink()) await rm(above);
-	await rm(folder, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(folder, { recursive: true });
-}
-async function writeResults(folder, { result, report, samples }) {
-	const at = (name) => join(resolve(folder), name);
-	const paths = {
-		result: at("result.json"),
-		report: at("report.md"),
-		base: at("base.txt"),
-		head: at("head.txt")
-	};
-	await mkdir(folder, { recursive: true });
-	await replaceFile(paths.result, `${JSON.stringify(result, null, 2)}\n`);
-	await replaceFile(paths.report, report);
-	await replaceFile(paths.base, samples.base);
-	await replaceFile(paths.head, samples.head);
-	return paths;
-}
 // src/index.ts
 const { env } = process;
 const folder = env.GITHUB_WORKSPACE || process.cwd();
@@ -3561,6 +3466,7 @@ const interrupt = abortOnSignals(console$1);
 let thread = null;
 let head = null;
 let isMeasured = false;
+const aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
 try {
 	const inputs = readInputs(getInput);
 	if (inputs.githubToken !== "") setSecret(inputs.githubToken);
@@ -3572,21 +3478,23 @@ try {
 	await refuseUnusable(place);
 	saveState("folder", resolve(folder, inputs.workingDirectory));
 	const restoreCommandFiles = await keepCommandFiles(env);
-	const server = env.GITHUB_SERVER_URL || "https://github.com";
-	const gated = await gate(inputs, {
+	const around = {
 		folder,
 		env,
 		event,
-		server,
+		server: env.GITHUB_SERVER_URL || "https://github.com",
+		profiles: aside,
 		signal: interrupt.signal,
 		console: console$1
-	}).finally(restoreCommandFiles);
+	};
+	const gated = await gate(inputs, around).finally(restoreCommandFiles);
 	isMeasured = true;
 	if (inputs.results === null) await emptyFolder(place);
-	const report = markdownReport(gated.result);
+	const report = wholeReport(gated.result);
 	const paths = await writeResults(place, {
 		...gated,
-		report
+		report,
+		profiles: aside
 	});
 	await publish(gated.result, paths, thread, console$1);
 	const { verdict, reason } = gated.result;
@@ -3596,6 +3504,10 @@ try {
 	if (isCancellation(error$1, interrupt.signal)) error("Cancelled. The checkout is as it was found; there is no verdict.");
 	else await fail(error$1);
 } finally {
+	await rm(aside, {
+		recursive: true,
+		force: true
+	});
 	interrupt.done();
 }
 function introduction({ count, alpha, threshold, seed }) {

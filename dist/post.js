@@ -1,5 +1,5 @@
 import { a as info, i as getState, s as setFailed, t as workflowConsole } from "./shared/workflow-console.js";
-import { it as failureLine, n as recover, t as untrustedEnvironment } from "./shared/environment.js";
+import { at as failureLine, n as recover, t as untrustedEnvironment } from "./shared/environment.js";
 // src/post.ts
 try {
 	const folder = getState("folder");

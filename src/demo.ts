@@ -1,6 +1,7 @@
 // Entry of `npm start`: the very same gate on a small sample, printing the comment it would post.
+import { tmpdir } from 'node:os'
 import { failureReport } from './core/report/failure.ts'
-import { markdownReport } from './core/report/markdown.ts'
+import { wholeReport } from './core/report/fit.ts'
 import { readInputs } from './effects/inputs.ts'
 import { abortOnSignals, isCancellation } from './effects/interrupt.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
@@ -30,11 +31,12 @@ try {
       env: process.env,
       event: { name: '', pull: null, before: null },
       server: '',
+      profiles: tmpdir(),
       signal: interrupt.signal,
       console,
     },
   )
-  process.stdout.write(`\nThe comment it would post:\n\n${markdownReport(result)}\n`)
+  process.stdout.write(`\nThe comment it would post:\n\n${wholeReport(result)}\n`)
   process.stdout.write(
     `Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`,
   )

@@ -4,8 +4,9 @@ import { collect } from './core/collect.ts'
 import { writeGo } from './core/formats/go-write.ts'
 import type { Side } from './core/model.ts'
 import { shortSha } from './core/report/format.ts'
-import { resultOf, resultWithoutBase } from './core/result.ts'
-import type { ResultFile } from './core/result-file.ts'
+import { type Circumstances, resultOf, resultWithoutBase } from './core/result.ts'
+import type { Commit, ResultFile } from './core/result-file.ts'
+import type { Settings } from './core/settings.ts'
 import type { Console } from './effects/console.ts'
 import { takeCheckout } from './effects/git/checkout.ts'
 import { gitIn } from './effects/git/git.ts'
@@ -19,10 +20,18 @@ import { takeWorktrees } from './effects/git/worktrees.ts'
 import type { Event } from './effects/github/event.ts'
 import { type Inputs, settingsOf } from './effects/inputs.ts'
 import { observeMachine } from './effects/machine/machine.ts'
+import { holdPerflock } from './effects/machine/perflock.ts'
+import type { Bench } from './effects/measure/command-driver.ts'
+import { lostOf } from './effects/measure/driver.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
-import type { Bench, Measured } from './effects/measure/measure.ts'
+import type { Measured } from './effects/measure/measure.ts'
 import type { Twice } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
+import { runProcess } from './effects/measure/process.ts'
+import { openDriver } from './effects/open-driver.ts'
+import { profilesFolder } from './effects/profile/profile-files.ts'
+import { profileRegressions } from './effects/profile/profile-regressions.ts'
+import { targetsIn } from './effects/profile/targets.ts'
 import { findProject } from './effects/project.ts'
 
 /** The surroundings of a run: everything that is not an input. */
@@ -33,6 +42,8 @@ export interface Surroundings {
   readonly event: Event
   /** Where GitHub is, for fetching with the token. */
   readonly server: string
+  /** A folder of our own, in which profiles are left. */
+  readonly profiles: string
   readonly signal: AbortSignal
   readonly console: Console
 }
@@ -55,7 +66,9 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const project = await findProject(around.folder, inputs, env)
   const git = gitIn(project.root, env)
   const remote = await origin(git, inputs.githubToken, around.server, signal)
-  const commits = await resolveRevisions(git, remote, { ...inputs, event: around.event }, console)
+  const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? 'HEAD' : null)
+  const resolved = await resolveRevisions(git, remote, { ...inputs, base, event: around.event }, console)
+  const commits = inputs.calibrate ? againstItself(resolved.base) : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
   console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
@@ -66,23 +79,52 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
-  let measured: Twice
-  {
-    const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
-    const temporary = around.env.RUNNER_TEMP
-    const options = { ...settings, hasPointers, signal, temporary }
-    await using checkout = await take(git, entered, console, options)
-    const bench: Bench = { ...settings, sides: checkout, commits, env, signal, console }
-    measured = await measureSides(bench, settings)
-  }
+  const temporary = around.env.RUNNER_TEMP
+  const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
+  await using checkout = await take(git, entered, console, { ...settings, hasPointers, signal, temporary })
+  const bench: Bench = { ...settings, sides: checkout, commits, env, signal, console }
+  await using driver = await openDriver(bench, settings, temporary)
+  await using lock = await holdPerflock({ ...settings, mode: settings.perflock, env, signal, console })
+  machine.measuring()
+  const measured = await measureSides(driver, bench, inputs.calibrate ? inFull(settings) : settings)
 
-  const circumstances = { commits, settings, machine: machine(), suite }
-  const { first, again } = measured
-  const result = first.baseFailed
-    ? resultWithoutBase(circumstances, first.rounds, first.baseFailed)
-    : resultOf({ ...circumstances, ...seriesIn(first), again: again && seriesIn(again) })
-  const samples = (side: Side) => writeGo(side, first.rounds, first.units)
-  return { result, samples: { base: samples('base'), head: samples('head') } }
+  const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
+  const circumstances = { commits, settings, suite, toolchains, machine: machine.done(lock.state) }
+  const result = judged(circumstances, measured)
+  const profiles = await profileRegressions(targetsIn(result, driver), {
+    ...settings,
+    kinds: settings.profile,
+    folder: join(around.profiles, profilesFolder),
+    run: runProcess,
+    go: { file: 'go', env },
+    enter: side => checkout.enter(side),
+    signal,
+    console,
+  })
+  const { rounds, units } = measured.first
+  const samples = (side: Side) => writeGo(side, rounds, units)
+  return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
+}
+
+function judged(circumstances: Circumstances, { first, again, probe, isRelaid }: Twice): ResultFile {
+  if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed)
+  return resultOf({
+    ...circumstances,
+    ...seriesIn(first),
+    probe,
+    lost: first.lost.map(lostOf),
+    again: again && { ...seriesIn(again), isRelaid },
+  })
+}
+
+/** What differs between a commit and itself is noise. */
+function againstItself(base: Commit): Readonly<Record<Side, Commit>> {
+  return { base, head: { sha: base.sha, from: 'the same commit, as this is a calibration' } }
+}
+
+/** Noise is told the better the longer it is looked at, and nothing is suspected. */
+function inFull(settings: Settings): Settings {
+  return { ...settings, stopEarly: 'never', confirm: false }
 }
 
 function seriesIn(measured: Measured) {

@@ -1,10 +1,12 @@
 // Entry of the Action: one gate run, published, and the check turned red only when everything else is done.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { failsCheck } from './core/judge/verdict.ts'
 import { failureLine, failureReport } from './core/report/failure.ts'
+import { wholeReport } from './core/report/fit.ts'
 import { formatRatio, formatRounds } from './core/report/format.ts'
-import { markdownReport } from './core/report/markdown.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
 import type { Thread } from './effects/github/comment.ts'
 import { type Event, readEvent } from './effects/github/event.ts'
@@ -22,6 +24,8 @@ const interrupt = abortOnSignals(console)
 let thread: Thread | null = null
 let head: string | null = null
 let isMeasured = false
+/** Until the results folder is ours again. */
+const aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
 
 try {
   const inputs = readInputs(core.getInput)
@@ -36,14 +40,13 @@ try {
 
   const restoreCommandFiles = await keepCommandFiles(env)
   const server = env.GITHUB_SERVER_URL || 'https://github.com'
-  const gated = await gate(inputs, { folder, env, event, server, signal: interrupt.signal, console }).finally(
-    restoreCommandFiles,
-  )
+  const around = { folder, env, event, server, profiles: aside, signal: interrupt.signal, console }
+  const gated = await gate(inputs, around).finally(restoreCommandFiles)
 
   isMeasured = true
   if (inputs.results === null) await emptyFolder(place)
-  const report = markdownReport(gated.result)
-  const paths = await writeResults(place, { ...gated, report })
+  const report = wholeReport(gated.result)
+  const paths = await writeResults(place, { ...gated, report, profiles: aside })
   await publish(gated.result, paths, thread, console)
 
   const { verdict, reason } = gated.result
@@ -54,6 +57,7 @@ try {
     core.error('Cancelled. The checkout is as it was found; there is no verdict.')
   else await fail(error)
 } finally {
+  await rm(aside, { recursive: true, force: true })
   interrupt.done()
 }
 

@@ -8,6 +8,7 @@ const entries = ['src/index.ts', 'src/post.ts', 'src/cli.ts', 'src/demo.ts']
 /** Files that hold types, words and nothing that decides. */
 const withoutTest = [
   'src/core/model.ts',
+  'src/core/calibration.ts',
   'src/core/settings.ts',
   'src/core/comparison.ts',
   'src/core/result-file.ts',

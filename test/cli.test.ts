@@ -1,13 +1,13 @@
-// `benchgate restore`: puts back what a killed run has left, and says so.
+// The terminal program: what it compares, what it prints where, how it ends; and `benchgate restore`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { commitsOf, forgetTwoSides, twoSides } from './effects/git/sides.ts'
 import { digestOf } from './support/digest.ts'
-import { plainEnv, type Repository } from './support/repository.ts'
+import { makeRepository, plainEnv, type Repository } from './support/repository.ts'
 
 afterAll(forgetTwoSides)
 
@@ -46,11 +46,10 @@ test('puts back the checkout of the folder it stands in, then has nothing to do'
   const before = await digestOf(repository.folder)
   await killedOnBase(repository)
   const first = benchgate(['restore'], join(repository.folder, 'tree'))
-  expect([first.status, first.stderr]).toEqual([0, ''])
-  expect(first.stdout).toMatch(
+  expect(first.stderr).toMatch(
     /^warning: A Benchgate run of \S+ was ended before it could put this checkout back/,
   )
-  expect(first.stdout).toContain(`${repository.folder} is as it was found.\n`)
+  expect([first.status, first.stdout]).toEqual([0, `${repository.folder} is as it was found.\n`])
   expect(await digestOf(repository.folder)).toEqual(before)
   const second = benchgate(['restore', repository.folder])
   expect([second.status, second.stdout]).toEqual([0, `Nothing to restore in ${repository.folder}.\n`])
@@ -83,17 +82,53 @@ test('refuses a folder that is in no repository', () => {
   expect(stderr).toMatch(/\/nowhere\/at\/all is in no git repository\. Name a folder of the checkout\./)
 })
 
-test.each([[], ['measure'], ['restore', '--force'], ['restore', '.', 'more']])(
-  'shows how to use it: %j',
-  (...args) => {
-    const { status, stdout, stderr } = benchgate(args)
-    expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toContain('Usage: benchgate restore [folder]')
-  },
-)
+test.each([
+  [['restore', '--force'], "Unknown option '--force'"],
+  [['restore', '.', 'more'], 'one folder can be given, not more too'],
+  [['nowhere', '--run', 'true'], 'no commit "nowhere" here or on origin'],
+])('%j is refused, with what to do', (args, why) => {
+  const { status, stdout, stderr } = benchgate(args)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(why)
+})
 
-test('shows it where asked to, which is no error', () => {
+test('shows how to use it where asked to', () => {
   const { status, stdout } = benchgate(['--help'])
   expect(status).toBe(0)
-  expect(stdout).toContain('Usage: benchgate restore [folder]')
+  expect(stdout).toContain('Usage: benchgate [revision] [revision] [flags]')
+})
+
+describe('a comparison', () => {
+  const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
+  const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
+  const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
+
+  test.each([
+    ['slower', 150, 1, 'FAIL  1 of 1 benchmark regressed'],
+    ['as fast', 100, 0, 'PASS  No regression in 1 benchmark'],
+  ])('of uncommitted work that is %s, without touching the tree', async (_, time, status, headline) => {
+    await using repository = await makeRepository(`${committed}; ${at(time)}; echo u > untracked`)
+    const before = await digestOf(repository.folder)
+    const ended = benchgate(run, repository.folder)
+    expect([ended.status, ended.stdout.split('\n')[1]]).toEqual([status, headline])
+    expect(ended.stderr).toContain('round 3 of 8')
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+
+  test('of two revisions, as JSON that keeps the contract of the result file', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(50)}; git commit --quiet -am 2`)
+    const { status, stdout } = benchgate(['main~1..main', '--json', ...run], repository.folder)
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 1, verdict: 'pass', settings: { seed: 3 } })
+    expect(benchgate(['main~1', 'main', '--markdown', ...run], repository.folder).stdout).toMatch(/^## ✅/)
+  })
+
+  test('that cannot be decided ends with 3, and one that cannot be made with 2', async () => {
+    await using repository = await makeRepository(
+      `${committed}; echo none > bench.txt; git commit --quiet -am 2`,
+    )
+    expect(benchgate(['main', 'main~1', ...run], repository.folder).status).toBe(3)
+    const { status, stderr } = benchgate(['main~1', 'main', ...run], repository.folder)
+    expect([status, stderr.includes('Nothing was measured on head')]).toEqual([2, true])
+  })
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { markdownReport } from '../src/core/report/markdown.ts'
 import { readInputs } from '../src/effects/inputs.ts'
 import { gate } from '../src/gate.ts'
+import { goEnv } from './effects/go/support.ts'
 import { digestOf } from './support/digest.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'
@@ -12,6 +13,7 @@ import { listeningConsole } from './support/repository.ts'
 async function run(
   repository: Awaited<ReturnType<typeof recorded>>,
   inputs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
 ) {
   const all: Record<string, string> = {
     run: 'cat bench.txt code.txt',
@@ -23,9 +25,10 @@ async function run(
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: repository.temp },
+      env: { PATH: process.env.PATH, HOME: repository.temp, ...env },
       event: { name: 'workflow_dispatch', pull: null, before: null },
       server: 'https://github.com',
+      profiles: repository.temp,
       signal: new AbortController().signal,
       console: listeningConsole(),
     },
@@ -75,7 +78,7 @@ test('a base that cannot be measured is inconclusive, with its reason, and the c
   const result = await run(repository, { base: 'base', seed: '1' })
   expect(result).toMatchObject({
     verdict: 'inconclusive',
-    reason: `Base could not be measured: its command failed with exit code 1 in round 1 (${sha})`,
+    reason: `Base could not be measured: its command failed with exit code 1 in round 1 of 8 (${sha})`,
     stopped: 'failed',
     rounds: [],
     comparisons: [],
@@ -102,4 +105,55 @@ test('a benchmark file that was changed is told of, unless it is laid over base'
     { kind: 'suite', changed: ['bench.js'] },
   ])
   expect((await run(repository, { base: 'base', overlay: '*.js' })).warnings).toEqual([])
+})
+
+/** A package whose benchmark A reports so many widgets; `more` is what else there is. */
+const goPackage = (widgets: number, more = '') => ({
+  'go.mod': 'module example.com/m\n\ngo 1.21\n',
+  'm_test.go': `package m
+
+import "testing"
+
+func BenchmarkA(b *testing.B) { b.ReportMetric(${widgets}, "widgets") }
+${more}
+`,
+})
+const goInputs = { run: '', base: 'base', benchtime: '1x', 'delta-test': 'none', perflock: 'off' }
+
+test('without a command Go benchmarks are run one by one, in worktrees, and one that head breaks fails the run', async () => {
+  await using repository = await recorded(
+    goPackage(5, 'func BenchmarkB(b *testing.B) {}\nfunc BenchmarkGone(b *testing.B) {}'),
+    goPackage(6, 'func BenchmarkB(b *testing.B) { b.Fatal("broken") }'),
+  )
+  const before = await digestOf(repository.folder)
+  const result = await run(repository, goInputs, goEnv)
+  expect(result).toMatchObject({
+    verdict: 'fail',
+    settings: { checkout: 'worktree', go: { bench: '.', benchtime: '1x' } },
+    lost: [{ benchmark: 'B', package: 'example.com/m', failures: [{ side: 'head' }] }],
+    unmatched: { base: [{ package: 'example.com/m' }], head: [] },
+  })
+  expect(result.reason).toMatch(/^1 benchmark failed on head; /)
+  expect(result.lost[0]?.failures[0]?.output).toContain('broken')
+  expect(result.toolchains).toEqual({
+    base: expect.stringMatching(/^go1/),
+    head: result.toolchains.base,
+  })
+  expect(result.rounds).toHaveLength(8)
+  expect(result.rounds.map(({ first }) => first)).toContain(null)
+  const widgets = result.comparisons.find(({ unit }) => unit === 'widgets')
+  expect([widgets?.base.center, widgets?.head.center]).toEqual([5, 6])
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test('the first Go benchmarks of a repository are inconclusive after one round', async () => {
+  const { 'm_test.go': _, ...base } = goPackage(5)
+  await using repository = await recorded(base, goPackage(5, 'func BenchmarkB(b *testing.B) {}'))
+  const result = await run(repository, goInputs, goEnv)
+  expect(result).toMatchObject({
+    verdict: 'inconclusive',
+    reason: 'Base has no benchmarks to compare with (head has 2)',
+    stopped: 'settled',
+    rounds: [{ round: 1, first: null, base: { started: '', seconds: 0 } }],
+  })
 })

@@ -6,12 +6,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collect } from '../src/core/collect.ts'
 import { confirm } from '../src/core/judge/confirm.ts'
+import { mergeRounds } from '../src/core/merge-rounds.ts'
+import type { Round, Side } from '../src/core/model.ts'
 import { randomFrom } from '../src/core/random.ts'
 import { resultOf, resultWithoutBase } from '../src/core/result.ts'
-import type { ResultFile } from '../src/core/result-file.ts'
+import type { Lost, ResultFile } from '../src/core/result-file.ts'
+import type { GoSettings } from '../src/core/settings.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
 import { noisy, seriesOf } from './core/judge/series.ts'
-import { commits, machine, settings } from './core/report/runs.ts'
+import { commits, machine, settings, toolchains } from './core/report/runs.ts'
 import { root, runStep } from './support/action.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { type Reading, roundsFrom } from './support/rounds.ts'
@@ -47,8 +50,12 @@ test('every kind of run writes a file that satisfies the schema', async () => {
     [bench('Do', 100, ' 0 allocs/op'), allocating, { budget: '1h', 'stop-early': 'pass-or-fail' }],
     [bench('Old', 100), bench('New', 100), {}],
     ['nothing', bench('New', 100), {}],
-    [bench('Do', 100), bench('Do', 100), { test: 'ttest', outliers: 'iqr', strict: 'true' }],
-    [bench('Do', 100), bench('Do', 106), { test: 'none', correction: 'none', sort: 'delta', count: '1' }],
+    [bench('Do', 100), bench('Do', 100), { 'delta-test': 'ttest', outliers: 'iqr', strict: 'true' }],
+    [
+      bench('Do', 100),
+      bench('Do', 106),
+      { 'delta-test': 'none', correction: 'none', sort: 'delta', count: '1' },
+    ],
     [
       'Unit hits better=higher assume=exact\nBenchmarkDo 1 5 hits 3 widgets\n',
       'BenchmarkDo 1 4 hits 9 widgets\n',
@@ -76,6 +83,10 @@ test('whatever was measured and however it was judged, the result satisfies the 
       const result = resultOf({
         suite: [],
         again: null,
+        lost: [],
+        probe: [],
+        printed: [],
+        toolchains,
         commits,
         settings: { ...settings, ...rules },
         machine: { ...machine, steal: stolen },
@@ -112,6 +123,10 @@ function eventful(): ResultFile {
   const result = resultOf({
     suite: ['encode_test.go'],
     again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
     commits,
     settings: { ...settings, outliers: 'iqr' },
     machine: { ...machine, steal: 0.2 },
@@ -123,6 +138,10 @@ function eventful(): ResultFile {
   const short = resultOf({
     suite: [],
     again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
     commits,
     settings,
     machine,
@@ -141,11 +160,70 @@ test('a base that could not be measured has its place in the schema', async () =
     [{ benchmark: 'A', unit: 'sec/op', values: [1] }],
   )
   const failure = { why: 'its setup failed', message: 'exit code 1', output: 'no compiler' }
-  const result = resultWithoutBase({ commits, settings, machine, suite: ['a_test.go'] }, rounds, failure)
+  const result = resultWithoutBase(
+    { commits, settings, machine, suite: ['a_test.go'], toolchains },
+    rounds,
+    failure,
+  )
   const validate = await validator()
   expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
   expect(result).toMatchObject({ rounds: [{ round: 1 }], comparisons: [], stopped: 'failed' })
 })
+
+test('benchmarks that were measured apart, and those that failed, have their place in the schema', async () => {
+  const validate = await validator()
+  const reading: Reading = { benchmark: 'A', unit: 'sec/op', values: [1, 1, 1] }
+  const apart = roundsFrom([reading], [reading]).map(round => ({ ...round, first: null }))
+  const lost = (benchmark: string | null, ...failed: readonly Side[]): Lost => ({
+    benchmark,
+    package: 'example.com/m',
+    failures: failed.map(side => ({ side, message: 'It failed.', output: 'panic' })),
+  })
+  const run = { suite: [], probe: [], printed: [], commits, machine, stopped: 'settled' } as const
+  const series = collect(apart, new Map())
+  const result = resultOf({
+    ...run,
+    settings: { ...settings, go, checkout: 'worktree' },
+    toolchains: { base: 'go1.26.8', head: null },
+    rounds: apart,
+    series,
+    lost: [lost('B', 'head'), lost(null, 'base'), lost('C', 'base', 'head')],
+    again: { rounds: apart, series, isRelaid: true },
+  })
+  expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
+  expect(result).toMatchObject({ isRelaid: true, rounds: [{ first: null }, {}, {}], lost: [{}, {}, {}] })
+  expect(validate({ ...result, lost: [lost('B')] })).toBe(false)
+  for (const name of ['toolchains', 'isRelaid', 'lost'])
+    expect(validate({ ...result, [name]: undefined }), name).toBe(false)
+  expect(validate({ ...result, settings: { ...settings, go: undefined } })).toBe(false)
+
+  // Where base has none of them, it was never visited.
+  const added = mergeRounds([
+    [{ ...(apart[0] as Round), base: { started: '', seconds: 0, measurements: [] } }],
+    [{ ...(apart[0] as Round), base: { started: '', seconds: 0, measurements: [] } }],
+  ])
+  const first = resultOf({
+    ...run,
+    settings,
+    toolchains,
+    rounds: added,
+    series: collect(added, new Map()),
+    lost: [],
+    again: null,
+  })
+  expect(validate(JSON.parse(JSON.stringify(first))) || validate.errors).toBe(true)
+})
+
+const go: GoSettings = {
+  packages: ['./...'],
+  bench: '.',
+  benchtime: '100ms',
+  cpu: '1,4',
+  benchmem: true,
+  tags: 'a',
+  goFlags: ['-race'],
+  test: true,
+}
 
 test('every warning and a confirmation have their place in the schema', async () => {
   const validate = await validator()
@@ -194,6 +272,7 @@ test('the schema names every field that a result has, and every setting', async 
   const [first] = result.comparisons
   expect(names(schema.properties)).toEqual(names(result))
   expect(names(schema.properties.settings.properties)).toEqual(names(result.settings))
+  expect(names(schema.properties.settings.properties.go.properties)).toEqual(names(go))
   expect(names(schema.properties.machine.properties)).toEqual(names(result.machine))
   expect(names(schema.$defs.comparison.properties)).toEqual(names(first))
   expect(names(schema.$defs.ratio.properties)).toEqual(names(first?.ratio))

@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     testTimeout: 60_000,
+    // Go builds in some.
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 })

@@ -1,7 +1,7 @@
 // What stopping early saves, and what it costs.
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { passLevel, plannedLooks, shareOf } from '../../src/core/judge/looks.ts'
-import { allSettled } from '../../src/core/judge/settled.ts'
+import { settledAmong } from '../../src/core/judge/settled.ts'
 import type { Rules } from '../../src/core/settings.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { obrienFlemingLike, sequentialP } from '../../src/core/stats/sequential.ts'
@@ -37,7 +37,7 @@ export function settledAfter(samples: Samples, rules: Rules): number {
 
 function settledTogether(suite: readonly Samples[], rules: Rules): number {
   const early = plannedLooks(rules).filter(look => look < rules.count)
-  return early.find(look => allSettled(seriesOf(after(look, suite)), rules)) ?? rules.count
+  return early.find(look => settledAmong([seriesOf(after(look, suite))], rules)[0]) ?? rules.count
 }
 
 /** Mistakes are the two that looking early could make more frequent; each is to be made in at most 5 %. */

@@ -1,3 +1,4 @@
+import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, resolve, sep } from "node:path";
 import * as os$1 from "os";
 import * as fs from "fs";
@@ -6,7 +7,6 @@ import * as events from "events";
 import { randomBytes, randomUUID } from "node:crypto";
 import * as child from "child_process";
 import { setTimeout } from "timers";
-import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync as readFileSync$1, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -644,6 +644,14 @@ function title(error) {
 	if (error instanceof CouldNotMeasure) return "could not measure";
 	return "something went wrong";
 }
+// src/core/model.ts
+const sides = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+function settingOf(config, key) {
+	return Object.hasOwn(config, key) ? config[key] : void 0;
+}
 // src/effects/folder.ts
 async function isFolder(path) {
 	try {
@@ -676,14 +684,6 @@ async function replaceFile(path, content) {
 		force: true
 	});
 	await writeFile(path, content, { flag: "wx" });
-}
-// src/core/model.ts
-const sides = ["base", "head"];
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
-}
-function settingOf(config, key) {
-	return Object.hasOwn(config, key) ? config[key] : void 0;
 }
 // src/effects/git/git.ts
 function notCheckedOut(error, side) {
@@ -1483,7 +1483,7 @@ async function leavingHome(git, commits, handling) {
 			...handling.isSparse ? files : rewritten.filter((path) => own.has(path)),
 			...withOtherNames(git, files),
 			...await lostLinks(git, entries, ["HEAD", ...commits]),
-			...await repositoriesAmong(git, files)
+			...repositoriesAmong(git, entries)
 		]
 	});
 }
@@ -1498,10 +1498,16 @@ async function leavingSide(git, way, handling) {
 async function leavingForGood(git, { difference, lost, folders }, handling, more = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
 	openFolders(git.folder, folders);
-	const [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => ({
-		entries,
-		also: [...lost, ...more(entries)]
-	}))]);
+	const [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => {
+		return {
+			entries,
+			also: [
+				...lost,
+				...repositoriesAmong(git, entries),
+				...more(entries)
+			]
+		};
+	})]);
 	return leaving(git, handling, {
 		entries,
 		status,
@@ -1511,23 +1517,14 @@ async function leavingForGood(git, { difference, lost, folders }, handling, more
 }
 function touched(git, entries) {
 	return entries.filter(({ path, mode, modified }) => {
-		if (mode === "160000") return false;
-		try {
-			const there = lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
-			return there !== void 0 && Math.abs(there.mtimeMs - modified) > .001;
-		} catch {
-			return false;
-		}
+		const there = mode === "160000" ? void 0 : lookAt(git, path);
+		return there !== void 0 && Math.abs(there.mtimeMs - modified) > .001;
 	}).map(({ path }) => path);
 }
 function withOtherNames(git, files) {
 	return files.filter((path) => {
-		try {
-			const there = lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
-			return there?.isFile() && there.nlink > 1;
-		} catch {
-			return false;
-		}
+		const there = lookAt(git, path);
+		return there?.isFile() && there.nlink > 1;
 	});
 }
 async function leaving(git, { shared, isSparse }, found) {
@@ -1571,10 +1568,16 @@ async function lostLinks(git, entries, commits) {
 	const there = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
 	return links.filter((link) => there.some((one) => !one.has(link)));
 }
-async function repositoriesAmong(git, files) {
-	const found = [];
-	for (const folder of new Set(files.flatMap(foldersAbove))) if (await standingBelow(git.folder, `${folder}/.git`)) found.push(`${folder}/.git`);
-	return found;
+function repositoriesAmong(git, entries) {
+	const files = entries.filter(({ mode }) => mode !== "160000");
+	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => `${folder}/.git`).filter((path) => lookAt(git, path) !== void 0);
+}
+function lookAt(git, path) {
+	try {
+		return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
+	} catch {
+		return;
+	}
 }
 async function inTheWay(git, paths, tracked) {
 	const found = new Set();
@@ -1824,6 +1827,7 @@ async function treesOf(git, commits, state) {
 			sha,
 			link: await linkOf(here.folder),
 			isSwitched: wanted !== null,
+			sides: Object.values(wanted ?? {}),
 			isBack: false
 		};
 		trees.push({
@@ -1949,14 +1953,18 @@ async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 	]);
 	const lost = [...here.keys()].filter((link) => !there.has(link));
 	const left = await unusedFolder(join(state, names.left));
+	const theirs = (handling.shared ? await writtenBy(git, home) : []).filter((path) => !handling.shared?.paths.has(path));
 	const { ignored } = await shelve(git, left, await leavingForGood(git, {
 		difference,
 		lost,
 		folders
-	}, handling), staying(console));
+	}, handling, () => theirs), staying(console));
 	const yours = new Set(await readPaths(join(state, names.yours), names.moved));
 	await dropFiles(left, ignored.filter((path) => yours.has(path)));
 	await checkOutAnyway(git, home.sha, console);
+}
+async function writtenBy(git, { sha, sides }) {
+	return (await Promise.all(sides.map((side) => readDifference(git, sha, side)))).flatMap(({ added }) => added);
 }
 async function checkOutAnyway(git, sha, console) {
 	const checkout = [
@@ -2317,4 +2325,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { sides as $, isHeld as A, isSparse as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStatus as G, readIndex as H, copyWhole as I, notCheckedOut as J, GitFailed as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, settingOf as Q, isInside as R, leavingHome as S, takeOutline as T, readLinks as U, readDifference as V, readStashes as W, readable as X, nulSeparated as Y, otherSide as Z, copyShelf as _, inUse as a, failureReport as at, staying as b, restore as c, inlineCode as ct, keepGitFiles as d, Cancelled as dt, replaceFile as et, names as f, CouldNotMeasure as ft, writeNote as g, stateFolder as h, SideFailed as ht, recoverWorktrees as i, failureLine as it, readJournal as j, holder as k, treesOf as l, inlineText as lt, renewGitFiles as m, NotPutBack as mt, recover as n, isFolder as nt, recoverCheckout as o, codeBlock as ot, putBackLink as p, Misconfigured as pt, gitIn as q, openFolder as r, standing as rt, forget as s, codeSpan as st, untrustedEnvironment as t, contentOf as tt, gitPath as u, visible as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, standingBelow as z };
+export { contentOf as $, isHeld as A, standingBelow as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStashes as G, readDifference as H, copyWhole as I, gitIn as J, readStatus as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, replaceFile as Q, isInside as R, leavingHome as S, takeOutline as T, readIndex as U, isSparse as V, readLinks as W, nulSeparated as X, notCheckedOut as Y, readable as Z, copyShelf as _, inUse as a, failureLine as at, staying as b, restore as c, codeSpan as ct, keepGitFiles as d, visible as dt, isFolder as et, names as f, Cancelled as ft, writeNote as g, SideFailed as gt, stateFolder as h, NotPutBack as ht, recoverWorktrees as i, sides as it, readJournal as j, holder as k, treesOf as l, inlineCode as lt, renewGitFiles as m, Misconfigured as mt, recover as n, otherSide as nt, recoverCheckout as o, failureReport as ot, putBackLink as p, CouldNotMeasure as pt, GitFailed as q, openFolder as r, settingOf as rt, forget as s, codeBlock as st, untrustedEnvironment as t, standing as tt, gitPath as u, inlineText as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, removeWhole as z };

@@ -1,18 +1,19 @@
-import { $ as sides, A as isHeld, B as isSparse, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$1, G as readStatus, H as readIndex, I as copyWhole, J as notCheckedOut, K as GitFailed, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as settingOf, R as isInside, S as leavingHome, T as takeOutline, U as readLinks, V as readDifference, W as readStashes, X as readable$1, Y as nulSeparated, Z as otherSide, _ as copyShelf, a as inUse, b as staying, c as restore, ct as inlineCode, d as keepGitFiles, dt as Cancelled, f as names, ft as CouldNotMeasure, g as writeNote, h as stateFolder, ht as SideFailed, i as recoverWorktrees, j as readJournal, k as holder, l as treesOf, lt as inlineText, m as renewGitFiles, mt as NotPutBack, n as recover, nt as isFolder, o as recoverCheckout, ot as codeBlock, p as putBackLink, pt as Misconfigured, q as gitIn, r as openFolder, rt as standing$1, s as forget, t as untrustedEnvironment, tt as contentOf, u as gitPath, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as standingBelow } from "./environment.js";
-import { dirname, join, resolve, sep } from "node:path";
+import { $ as contentOf, A as isHeld, B as standingBelow, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$2, G as readStashes, H as readDifference, I as copyWhole, J as gitIn, K as readStatus, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as replaceFile, R as isInside, S as leavingHome, T as takeOutline, U as readIndex, V as isSparse, W as readLinks, X as nulSeparated, Y as notCheckedOut, Z as readable$1, _ as copyShelf, a as inUse, b as staying, c as restore, d as keepGitFiles, dt as visible, et as isFolder, f as names, ft as Cancelled, g as writeNote, gt as SideFailed, h as stateFolder, ht as NotPutBack, i as recoverWorktrees, it as sides, j as readJournal, k as holder$1, l as treesOf, lt as inlineCode, m as renewGitFiles, mt as Misconfigured, n as recover, nt as otherSide, o as recoverCheckout, p as putBackLink, pt as CouldNotMeasure, q as GitFailed, r as openFolder, rt as settingOf, s as forget, st as codeBlock, t as untrustedEnvironment, tt as standing$1, u as gitPath, ut as inlineText, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as removeWhole } from "./environment.js";
+import { copyFile, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { arch, availableParallelism, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { randomInt } from "node:crypto";
-import { copyFile, mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync, statSync, utimesSync } from "node:fs";
-import { arch, cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
+import { constants, existsSync, readFileSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { join as join$1, relative as relative$1 } from "node:path/posix";
 // src/core/remembering.ts
-const most = 1e3;
+const most$2 = 1e3;
 function remembering(ask) {
 	const known = new Map();
 	return (question) => {
 		const before = known.get(question);
 		if (before !== void 0) return before;
-		if (known.size >= most) known.clear();
+		if (known.size >= most$2) known.clear();
 		const answer = ask(question);
 		known.set(question, answer);
 		return answer;
@@ -82,7 +83,7 @@ function numerators(unit, rewrite) {
 // src/core/report/format.ts
 function formatValue(value, unit) {
 	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
-	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes$1);
 	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
 	return scaled(value, counts);
 }
@@ -137,14 +138,14 @@ const time = [
 	[1e-6, `${space}µs`],
 	[1e-9, `${space}ns`]
 ];
-const bytes = [
+const bytes$1 = [
 	[2 ** 40, `${space}TiB`],
 	[2 ** 30, `${space}GiB`],
 	[2 ** 20, `${space}MiB`],
 	[1024, `${space}KiB`],
 	[1, `${space}B`]
 ];
-const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
+const speed = bytes$1.map(([factor, suffix]) => [factor, `${suffix}/s`]);
 const counts = [
 	[0xe8d4a51000, `${space}T`],
 	[1e9, `${space}G`],
@@ -167,8 +168,26 @@ function spread(center, low, high) {
 	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
 // src/core/judge/verdict.ts
-function judge(comparisons, onlyBase, onlyHead) {
-	if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
+function judge(comparisons, onlyBase, onlyHead, lost = []) {
+	const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length);
+	if (lost.length === 0) return judgement;
+	const broken = lost.filter(({ failures }) => failures.every(({ side }) => side === "head")).length;
+	const others = lost.length - broken;
+	const [first = "", ...rest] = [
+		broken > 0 ? `${plural(broken)} failed on head` : "",
+		others > 0 ? `${plural(others)} could not be measured` : "",
+		comparisons.length > 0 ? judgement.reason : ""
+	].filter((reason) => reason !== "");
+	return {
+		verdict: broken > 0 || judgement.verdict === "fail" ? "fail" : "inconclusive",
+		reason: [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ")
+	};
+}
+function judgeCompared(comparisons, onlyBase, onlyHead, lost) {
+	if (comparisons.length === 0) return lost > 0 ? {
+		verdict: "inconclusive",
+		reason: "Nothing could be compared"
+	} : nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
 	const of = plural(countBenchmarks(comparisons));
 	const count = (change) => countBenchmarks(withChange(comparisons, change));
 	const open = countBenchmarks(undecided$1(comparisons));
@@ -222,24 +241,758 @@ function countBenchmarks(named) {
 function plural(benchmarks) {
 	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
 }
+// node_modules/simple-statistics/dist/simple-statistics.mjs
+function quantileSorted$1(x, p) {
+	var idx = (x.length - 1) * p;
+	if (x.length === 0) throw new Error("quantile requires at least one data point.");
+	else if (p < 0 || p > 1) throw new Error("quantiles must be between 0 and 1");
+	else if (p === 1) return x[x.length - 1];
+	else if (p === 0) return x[0];
+	else if (idx % 1 !== 0) {
+		var lower = Math.floor(idx);
+		var upper = Math.ceil(idx);
+		var fraction = idx - lower;
+		return x[lower] + fraction * (x[upper] - x[lower]);
+	} else return x[idx];
+}
+function quickselect(arr, k, left, right) {
+	left = left || 0;
+	right = right || arr.length - 1;
+	while (right > left) {
+		if (right - left > 600) {
+			var n = right - left + 1;
+			var m = k - left + 1;
+			var z = Math.log(n);
+			var s = .5 * Math.exp(2 * z / 3);
+			var sd = .5 * Math.sqrt(z * s * (n - s) / n);
+			if (m - n / 2 < 0) sd *= -1;
+			quickselect(arr, k, Math.max(left, Math.floor(k - m * s / n + sd)), Math.min(right, Math.floor(k + (n - m) * s / n + sd)));
+		}
+		var t = arr[k];
+		var i = left;
+		var j = right;
+		swap(arr, left, k);
+		if (arr[right] > t) swap(arr, left, right);
+		while (i < j) {
+			swap(arr, i, j);
+			i++;
+			j--;
+			while (arr[i] < t) i++;
+			while (arr[j] > t) j--;
+		}
+		if (arr[left] === t) swap(arr, left, j);
+		else {
+			j++;
+			swap(arr, j, right);
+		}
+		if (j <= k) left = j + 1;
+		if (k <= j) right = j - 1;
+	}
+}
+function swap(arr, i, j) {
+	var tmp = arr[i];
+	arr[i] = arr[j];
+	arr[j] = tmp;
+}
+function quantile(x, p) {
+	var copy = x.slice();
+	if (Array.isArray(p)) {
+		multiQuantileSelect(copy, p);
+		var results = [];
+		for (var i = 0; i < p.length; i++) results[i] = quantileSorted$1(copy, p[i]);
+		return results;
+	} else {
+		quantileSelect(copy, quantileIndex(copy.length, p), 0, copy.length - 1);
+		return quantileSorted$1(copy, p);
+	}
+}
+function quantileSelect(arr, k, left, right) {
+	if (k % 1 === 0) quickselect(arr, k, left, right);
+	else {
+		k = Math.floor(k);
+		quickselect(arr, k, left, right);
+		quickselect(arr, k + 1, k + 1, right);
+	}
+}
+function multiQuantileSelect(arr, p) {
+	var positions = new Set();
+	for (var i = 0; i < p.length; i++) {
+		var idx = quantileIndex(arr.length, p[i]);
+		positions.add(Math.floor(idx));
+		positions.add(Math.ceil(idx));
+	}
+	var indices = Array.from(positions).sort(compare$1);
+	multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
+}
+function multiselect(arr, indices, lo, hi, left, right) {
+	if (lo > hi) return;
+	var mid = lo + hi >> 1;
+	quickselect(arr, indices[mid], left, right);
+	multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
+	multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
+}
+function compare$1(a, b) {
+	return a - b;
+}
+function quantileIndex(len, p) {
+	var idx = (len - 1) * p;
+	if (p === 1) return len - 1;
+	else if (p === 0) return 0;
+	else if (idx % 1 !== 0) return idx;
+	else return idx;
+}
+function logAverage(x) {
+	if (x.length === 0) throw new Error("logAverage requires at least one data point");
+	var value = 0;
+	for (var i = 0; i < x.length; i++) {
+		if (x[i] < 0) throw new Error("logAverage requires only non-negative numbers as input");
+		value += Math.log(x[i]);
+	}
+	return Math.exp(value / x.length);
+}
+function median(x) {
+	return +quantile(x, .5);
+}
+function medianSorted(sorted) {
+	return quantileSorted$1(sorted, .5);
+}
+var BayesianClassifier = function BayesianClassifier() {
+	this.totalCount = 0;
+	this.data = {};
+};
+BayesianClassifier.prototype.train = function train(item, category) {
+	if (!this.data[category]) this.data[category] = {};
+	for (var k in item) {
+		var v = item[k];
+		if (this.data[category][k] === void 0) this.data[category][k] = {};
+		if (this.data[category][k][v] === void 0) this.data[category][k][v] = 0;
+		this.data[category][k][v]++;
+	}
+	this.totalCount++;
+};
+BayesianClassifier.prototype.score = function score(item) {
+	var odds = {};
+	var category;
+	for (var k in item) {
+		var v = item[k];
+		for (category in this.data) {
+			if (odds[category] === void 0) odds[category] = {};
+			if (this.data[category][k]) odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
+			else odds[category][k + "_" + v] = 0;
+		}
+	}
+	var oddsSums = {};
+	for (category in odds) {
+		oddsSums[category] = 0;
+		for (var combination in odds[category]) oddsSums[category] += odds[category][combination];
+	}
+	return oddsSums;
+};
+var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
+function cumulativeDistribution(z) {
+	var sum = z;
+	var tmp = z;
+	for (var i = 1; i < 30; i++) {
+		tmp *= z * z / (2 * i + 1);
+		sum += tmp;
+	}
+	return Math.round((.5 + sum / SQRT_2PI$1 * Math.exp(-z * z / 2)) * 1e4) / 1e4;
+}
+var standardNormalTable = [];
+for (var z = 0; z <= 3.09; z += .01) standardNormalTable.push(cumulativeDistribution(z));
+var PerceptronModel = function PerceptronModel() {
+	this.weights = [];
+	this.bias = 0;
+};
+PerceptronModel.prototype.predict = function predict(features) {
+	if (features.length !== this.weights.length) return null;
+	var score = 0;
+	for (var i = 0; i < this.weights.length; i++) score += this.weights[i] * features[i];
+	score += this.bias;
+	if (score > 0) return 1;
+	else return 0;
+};
+PerceptronModel.prototype.train = function train(features, label) {
+	if (label !== 0 && label !== 1) return null;
+	if (features.length !== this.weights.length) {
+		this.weights = features.slice();
+		this.bias = 1;
+	}
+	var prediction = this.predict(features);
+	if (typeof prediction === "number" && prediction !== label) {
+		var gradient = label - prediction;
+		for (var i = 0; i < this.weights.length; i++) this.weights[i] += gradient * features[i];
+		this.bias += gradient;
+	}
+	return this;
+};
+// src/core/stats/normal.ts
+function upperTail(z) {
+	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+}
+function upperQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
+	if (p > .5) return -upperQuantile(1 - p);
+	if (p === 0) return Number.POSITIVE_INFINITY;
+	if (p < 1e-300) return upperQuantile(1e-300);
+	return solve(p);
+}
+const solve = remembering((p) => {
+	let z = Math.sqrt(-2 * Math.log(2 * p));
+	for (let step = 1; step > 1e-8; z -= step) {
+		const tail = upperTail(z);
+		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+		step = Math.log(p / tail) * tail / density;
+	}
+	return z;
+});
+function erfc(x) {
+	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
+}
+function erfSeries(x) {
+	let term = x;
+	let sum = x;
+	for (let n = 1; term > sum * 1e-17; n++) {
+		term *= 2 * x * x / (2 * n + 1);
+		sum += term;
+	}
+	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+}
+function erfcFraction(x) {
+	let fraction = x;
+	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
+	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+}
+// src/core/stats/planner.ts
+function roundsToSee(effect, spread, alpha, power) {
+	const distance = Math.abs(Math.log1p(effect));
+	if (distance === 0) return Number.POSITIVE_INFINITY;
+	const advantage = .5 - upperTail(distance / spread / Math.SQRT2);
+	const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
+	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds$1(alpha));
+}
+function smallestVisible(rounds, spread, alpha, power) {
+	const advantage = required(alpha, power) / Math.sqrt(6 * rounds);
+	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
+	return Math.expm1(Math.SQRT2 * upperQuantile(.5 - advantage) * spread);
+}
+function spreadFrom(low, high, n, confidence) {
+	return (Math.log(high) - Math.log(low)) / 2 / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
+}
+function required(alpha, power) {
+	return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power));
+}
+function fewestRounds$1(alpha) {
+	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
+}
+// src/core/stats/robust-deviation.ts
+const normal = 1.4826;
+const furthest = 3;
+function robustDeviation(values) {
+	if (values.length === 0) return 0;
+	const sizes = values.map(Math.abs);
+	const limit = furthest * normal * median(sizes) || Number.POSITIVE_INFINITY;
+	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
+	return Math.sqrt(squares / values.length);
+}
+// src/core/stats/outliers.ts
+function quartiles(values) {
+	if (values.length === 0) throw new RangeError("quartiles need a value");
+	const sorted = values.toSorted((a, b) => a - b);
+	return {
+		first: quantileSorted(sorted, .25),
+		third: quantileSorted(sorted, .75)
+	};
+}
+function withoutOutliers(sample) {
+	const values = sample.filter((value) => value !== null);
+	if (values.length === 0) return sample;
+	const { first, third } = quartiles(values);
+	const reach = 1.5 * (third - first);
+	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+}
+function quantileSorted(sorted, p) {
+	const position = 1 / 3 + p * (sorted.length + 1 / 3);
+	const order = Math.floor(position);
+	const below = sorted[Math.max(order, 1) - 1];
+	const above = sorted[order] ?? below;
+	return order < 1 ? below : below + (position - order) * (above - below);
+}
+// src/core/judge/blocks.ts
+function blocksOf({ base, head }, machines) {
+	if (machines === null) return [{
+		base,
+		head
+	}];
+	const length = Math.max(base.length, head.length);
+	const only = (sample, name) => Array.from({ length }, (_, index) => isWhole({
+		base,
+		head
+	}, index) && (machines[index] ?? 1) === name ? sample[index] : null);
+	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((name) => ({
+		base: only(base, name),
+		head: only(head, name)
+	}));
+}
+function wholeRounds(block) {
+	return block.base.filter((_, index) => isWhole(block, index)).length;
+}
+function isWhole({ base, head }, index) {
+	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
+}
+function upTo$1(rounds) {
+	return ({ base, head }) => ({
+		base: base.slice(0, rounds),
+		head: head.slice(0, rounds)
+	});
+}
+function roundsIn({ base, head }) {
+	const has = (value) => value !== null;
+	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
+}
+function trimmed({ base, head }) {
+	return {
+		base: withoutOutliers(base),
+		head: withoutOutliers(head)
+	};
+}
+// src/core/judge/unmatched.ts
+function unmatched(series, side) {
+	const other = side === "base" ? "head" : "base";
+	const name = (one) => JSON.stringify([one.package, one.benchmark]);
+	const elsewhere = new Set(series.filter((one) => has$1(one[other])).map(name));
+	const found = new Map();
+	for (const one of series) {
+		if (has$1(one[other])) continue;
+		const { benchmark, package: path, unit } = one;
+		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
+			benchmark,
+			package: path,
+			unit
+		});
+		else found.set(name(one), {
+			benchmark,
+			package: path,
+			unit: null
+		});
+	}
+	return [...found.values()];
+}
+function isMatched({ base, head }) {
+	return has$1(base) && has$1(head);
+}
+function has$1(sample) {
+	return sample.some((value) => value !== null);
+}
+// src/core/judge/least-rounds.ts
+function leastRounds(comparisons, { alpha, deltaTest, correction }) {
+	if (deltaTest === "none") return 1;
+	if (deltaTest === "ttest") return 2;
+	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
+}
+function refuseBlindGate(settings, comparisons) {
+	const { count, alpha, correction } = settings;
+	const least = leastRounds(comparisons, settings);
+	if (count >= least) return;
+	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
+	throw new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+}
+function couldFail(series) {
+	const { unit, rule } = series;
+	return (rule.better !== void 0 ? rule.better : usualDirection(unit)) !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+}
+// src/core/stats/sequential.ts
+const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
+const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
+function nominalLevels(shares, alpha, spending) {
+	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
+	mustAscend(shares);
+	return remember$1(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits$1(shares, alpha, spending).map(upperTail));
+}
+function sequentialP(looks, spending) {
+	const shares = looks.map((look) => look.share);
+	mustAscend(shares);
+	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
+	const table = remember$1(tables, spending, shares.join(" "), () => new Map());
+	const limitsAt = (step) => {
+		const known = table.get(step) ?? limits$1(shares, upperTail(step / stepsPerUnit), spending);
+		table.set(step, known);
+		return known;
+	};
+	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
+}
+const stepsPerUnit = 8;
+function mustAscend(shares) {
+	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
+}
+function alphaToCross(p, look, limitsAt) {
+	if (p === 0) return 0;
+	const score = upperQuantile(Math.max(p, 1e-100));
+	const limitAt = (step) => limitsAt(step)[look];
+	let step = Math.floor(score * stepsPerUnit);
+	while (step >= 0 && limitAt(step) > score) step--;
+	if (step < 0) return 1;
+	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
+	return upperTail(interpolate(near.map(limitAt), near, score) / stepsPerUnit);
+}
+function interpolate(xs, ys, x) {
+	return ys.reduce((sum, y, i) => {
+		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
+	}, 0);
+}
+function limits$1(shares, alpha, spending) {
+	const found = [];
+	let spent = 0;
+	let waiting = [];
+	for (const [index, share] of shares.entries()) {
+		const before = shares[index - 1] ?? 0;
+		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
+		const spends = allowed >= 1e-290;
+		if (spends) spent += allowed;
+		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
+		found.push(limit);
+		const next = shares[index + 1];
+		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
+	}
+	return found;
+}
+function limitThatSpends(allowed, share, before, waiting) {
+	if (before === 0) return upperQuantile(allowed);
+	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	let limit = upperQuantile(allowed);
+	for (let step = 1; step > 1e-9; limit -= step) {
+		let crossed = 0;
+		let density = 0;
+		for (const { score, probability } of waiting) {
+			const distance = (limit * stretch - score * shift) / width;
+			crossed += probability * upperTail(distance);
+			density += probability * normalDensity(distance);
+		}
+		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
+	}
+	return limit;
+}
+function carriedOn(waiting, share, before, next, limit) {
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
+	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
+	if (before === 0) return scores.map(({ at, weight }) => ({
+		score: at,
+		probability: weight * normalDensity(at)
+	}));
+	return scores.map(({ at, weight }) => {
+		let density = 0;
+		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
+		return {
+			score: at,
+			probability: weight * density * stretch / width
+		};
+	});
+}
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+function quadrature(low, high, panel) {
+	const panels = Math.max(0, Math.ceil((high - low) / panel));
+	const half = (high - low) / panels / 2;
+	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
+		at: middle - node * half,
+		weight: weight * half
+	}, {
+		at: middle + node * half,
+		weight: weight * half
+	}]));
+}
+const gauss = [
+	[.0950125098376374, .1894506104550685],
+	[.2816035507792589, .1826034150449236],
+	[.4580167776572274, .1691565193950025],
+	[.6178762444026438, .1495959888165767],
+	[.755404408355003, .1246289712555339],
+	[.8656312023878318, .0951585116824928],
+	[.9445750230732326, .0622535239386479],
+	[.9894009349916499, .0271524594117541]
+];
+const levels = new WeakMap();
+const tables = new WeakMap();
+function remember$1(memory, spending, key, compute) {
+	const kept = memory.get(spending) ?? new Map();
+	memory.set(spending, kept);
+	const value = kept.get(key) ?? compute();
+	kept.set(key, value);
+	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
+	return value;
+}
+// src/core/judge/looks.ts
+const passAlpha = .05;
+const shares = [
+	.4,
+	.6,
+	.8,
+	1
+];
+function plannedLooks({ count, stopEarly }) {
+	if (stopEarly === "never") return [count];
+	return [...new Set(shares.map((share) => Math.ceil(share * count)))];
+}
+function isLook(rounds, plan) {
+	return rounds < plan.count && plannedLooks(plan).includes(rounds);
+}
+function looksAt(rounds, plan) {
+	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, plan.count)), rounds];
+}
+function passLevel(rounds, plan) {
+	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf$1(look, plan.count)), passAlpha, pocockLike).at(-1) ?? 0;
+}
+function shareOf$1(rounds, count) {
+	return Math.min(1, rounds / count);
+}
+// src/core/stats/u-distribution.ts
+const exactLimit$4 = 50;
+const exactPairs = 5e3;
+function lowerTail$1(n1, n2, ties, twiceU) {
+	if (twiceU < 0) return 0;
+	if (twiceU >= 2 * n1 * n2) return 1;
+	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
+	let lowSize = 0;
+	let middle = 0;
+	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
+	const highSize = n1 + n2 - lowSize;
+	const low = half(ties.slice(0, middle), lowSize);
+	const high = half(ties.slice(middle), highSize);
+	let deals = 0;
+	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
+		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
+		if (limit < 0) continue;
+		const lowRow = rowStart(lowSize, k);
+		const lowMost = 2 * k * (lowSize - k);
+		const highRow = rowStart(highSize, n1 - k);
+		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
+		const free = Math.min(limit - highMost, lowMost);
+		let before = free < 0 ? 0 : low[lowRow + free];
+		deals += before * high[highRow + highMost];
+		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
+			const upTo = low[lowRow + s];
+			deals += (upTo - before) * high[highRow + limit - s];
+			before = upTo;
+		}
+	}
+	return Math.min(1, deals / choose(n1 + n2, n1));
+}
+function lowerOrder(blocks, tail) {
+	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
+	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$4) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
+	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
+	while (beyond - order > 1) {
+		const k = order + beyond >> 1;
+		if (below(k) <= tail * (1 + 1e-9)) order = k;
+		else beyond = k;
+	}
+	return order;
+}
+function choose(n, k) {
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
+	return result;
+}
+function exactBelow(blocks, pairs) {
+	const [only] = blocks;
+	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
+	return (k) => k === 0 ? 0 : probabilities[k - 1];
+}
+function normalBelow(blocks, pairs) {
+	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
+	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
+}
+function untied(n1, n2) {
+	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
+	return remember(`untied ${fewer} ${more}`, () => {
+		const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1));
+		for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
+			const [row, without] = [rows[k], rows[k - 1]];
+			for (let u = others; u <= k * others; u++) row[u] = row[u] + without[u - others];
+		}
+		const deals = choose(n1 + n2, n1);
+		return accumulate(rows[fewer]).map((count) => Math.min(1, count / deals));
+	});
+}
+function summed(blocks, length) {
+	return remember(`summed ${blocks.join(" ")}`, () => {
+		let sum = new Float64Array(length).fill(1);
+		for (const [n1, n2] of blocks) {
+			const block = untied(n1, n2);
+			const next = new Float64Array(length);
+			for (let u = 0; u < Math.min(block.length, length); u++) {
+				const probability = block[u] - (block[u - 1] ?? 0);
+				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
+			}
+			sum = next;
+		}
+		return sum;
+	});
+}
+function half(ties, size) {
+	return remember(`half ${String.fromCharCode(...ties)}`, () => {
+		const deals = new Float64Array(rowStart(size, size + 1));
+		deals[0] = 1;
+		let below = 0;
+		for (const t of ties) {
+			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
+				const to = rowStart(size, k);
+				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
+					const beaten = below - (k - taken);
+					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, choose(t, taken));
+				}
+			}
+			below += t;
+		}
+		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
+		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
+		return deals;
+	});
+}
+function rowStart(size, k) {
+	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
+}
+function add(terms, to, from, length, factor) {
+	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
+}
+function accumulate(terms, start = 0, end = terms.length) {
+	let sum = 0;
+	for (let s = start; s < end; s++) {
+		sum += terms[s];
+		terms[s] = sum;
+	}
+	return terms;
+}
+const remembered$1 = new Map();
+const mostDoubles = 4e6;
+let doubles = 0;
+function remember(key, compute) {
+	const known = remembered$1.get(key);
+	if (known) return known;
+	const computed = compute();
+	if (doubles + computed.length > mostDoubles) {
+		remembered$1.clear();
+		doubles = 0;
+	}
+	remembered$1.set(key, computed);
+	doubles += computed.length;
+	return computed;
+}
+// src/core/stats/median-interval.ts
+function medianWithInterval(values, confidence) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const orders = medianOrders(sorted.length, confidence);
+	return {
+		center: medianSorted(sorted),
+		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
+		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
+	};
+}
+function medianOrders(n, confidence) {
+	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
+}
+function binomialOrders(n, confidence) {
+	const probability = (k) => k < 0 || k > n ? 0 : choose(n, k) / 2 ** n;
+	let low = Math.ceil((n + 1) / 2) - 1;
+	let high = low + 1;
+	let covered = probability(low);
+	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
+	else covered += probability(high++);
+	const shift = takesTheRight.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
+	return {
+		low: low + shift,
+		high: high + shift
+	};
+}
+const takesTheRight = [
+	[28, .5],
+	[30, .5],
+	[27, .8],
+	[22, .9],
+	[29, .9],
+	[24, .95],
+	[28, .99],
+	[24, .999],
+	[30, .999]
+];
+function normalOrders(n, confidence) {
+	const below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
+	const tail = (1 - confidence) / 2;
+	let low = 0;
+	while (below(low + 1) <= tail) low++;
+	const high = n + 1 - low;
+	const shorter = below(high - 1) - below(low);
+	return {
+		low,
+		high: shorter >= confidence ? high - 1 : high
+	};
+}
+// src/core/judge/summary.ts
+const confidence = .95;
+function summarise(sample, exact) {
+	const { center, ...interval } = medianWithInterval(present$1(sample), confidence);
+	const { low, high } = exact ? {
+		low: center,
+		high: center
+	} : interval;
+	return {
+		center,
+		low: finite(low),
+		high: finite(high),
+		samples: sample
+	};
+}
+function present$1(sample) {
+	return sample.filter((value) => value !== null);
+}
+function finite(value) {
+	return Number.isFinite(value) ? value : null;
+}
+// src/core/judge/noise-floor.ts
+const mostRounds = 1e3;
+const power$1 = .8;
+function noiseOf(series, machines = []) {
+	const blocks = blocksOf(series, machines);
+	const pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)]));
+	const values = sides.flatMap((side) => present$1(series[side]));
+	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
+	return {
+		noise: robustDeviation(pairs) / Math.SQRT2,
+		spread: robustDeviation(blocks.flatMap((block) => sides.flatMap((side) => strays(block[side]))))
+	};
+}
+function strays(sample) {
+	const logs = present$1(sample).map(Math.log);
+	if (logs.length < 2) return [];
+	const [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
+	return logs.map((log) => wider * (log - center));
+}
+function planFor({ noise, spread }, direction, together, rules) {
+	const felt = rules.deltaTest === "ttest" ? spread : noise;
+	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together);
+	const visible = smallestVisible(rules.count, felt, alpha, power$1);
+	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
+	const level = Math.min(alpha, passLevel(rules.count, rules));
+	const needed = Math.max(roundsToSee(rise, felt, level, power$1), leastRounds(together, rules));
+	return {
+		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: needed <= 1e3 ? needed : null
+	};
+}
 // src/core/report/folded.ts
 function folded(title, content) {
 	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
-}
-// src/core/report/base-failed.ts
-const longestMessage = 2e3;
-const longestOutput = 4e3;
-function baseFailedPart({ commits, rounds, settings }, { message, output }) {
-	const before = rounds.length === 0 ? "" : ` The ${formatRounds(rounds.length)} before that were measured, and are not judged.`;
-	const laid = settings.overlay.length === 0 ? "" : " Base was given files of head (`overlay`): if they need code that base does not have, name fewer of them.";
-	const said = output.length <= longestOutput ? output : `…${output.slice(-4e3)}`;
-	const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
-	const check = settings.failOn === "inconclusive" ? "The check fails for it, as `fail-on: inconclusive` asks." : "`fail-on: inconclusive` would have such runs fail.";
-	return [
-		`Head could be measured, so this is about base; there is nothing to compare head with.${before}`,
-		`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${inlineCode(shortSha(commits.base.sha))}) is from, or set \`base\` to a commit that works. ${check}`,
-		folded("What happened, and the last lines of its output", [codeBlock(told, "text"), output === "" ? "" : codeBlock(said, "text")].filter((part) => part !== "").join("\n\n"))
-	].join("\n\n");
 }
 // src/core/report/names.ts
 function namingOf(named) {
@@ -248,7 +1001,7 @@ function namingOf(named) {
 	const shared = sharedFolders(packages);
 	return ({ benchmark, package: path }) => {
 		const [suffix = ""] = suffixes;
-		const name = suffixes.size === 1 && suffix !== "" ? benchmark.slice(0, -suffix.length) : benchmark;
+		const name = suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
 		if (packages.length <= 1 || path === null) return name;
 		return `${path.split("/").slice(shared).join("/")}.${name}`;
 	};
@@ -264,7 +1017,7 @@ function sharedFolders(packages) {
 function unitName(unit) {
 	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
-function labelOf(comparison, naming) {
+function labelOf$1(comparison, naming) {
 	const { unit } = comparison;
 	return `${inlineCode(naming(comparison))}${unit === "sec/op" ? "" : ` in ${inlineCode(unitName(unit))}`}`;
 }
@@ -273,10 +1026,205 @@ function listed(names, most) {
 	const rest = names.length > most ? ` and ${names.length - most} more` : "";
 	return `${names.slice(0, most).join(", ")}${rest}`;
 }
+// src/core/report/calibration-table.ts
+const mostOpen$1 = 10;
+const mostNames$3 = 10;
+function noiseTable({ floors }, settings, naming, most, voice) {
+	const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
+	if (noisiest.length === 0) return "";
+	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
+	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
+	const table = (some) => [...headOf$1(settings), ...some].join("\n");
+	return [
+		table(rows.slice(0, open)),
+		...rows.length > open ? [folded(`The other ${rows.length - open}, with less noise`, table(rows.slice(open)))] : [],
+		legend(noisiest, settings, voice)
+	].join("\n\n");
+}
+function steadyNote({ steady }, naming, most) {
+	if (steady.length === 0) return "";
+	const units = [...new Set(steady.map(({ unit }) => unit))].map((unit) => inlineCode(unitName(unit)));
+	const note = `Without noise, so that one round is enough: ${steady.length} in ${listed(units, Math.min(most, 5))}, which do not vary.`;
+	const differing = steady.filter(({ differs }) => differs);
+	if (differing.length === 0) return note;
+	return `${note}\n\n⚠️ Of the same commit, head has another value than base in ${namesOf$1(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`;
+}
+function namesOf$1(all, naming, most) {
+	const shown = Math.min(most, mostNames$3);
+	return listed(all.map((one, index) => index < shown ? labelOf(one, naming) : ""), shown);
+}
+function headOf$1({ count, threshold, deltaTest }) {
+	const planned = deltaTest === "none" ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${formatRatio(threshold)}`];
+	return [row$3([
+		"",
+		"Benchmark",
+		"Noise",
+		"Head against base",
+		...planned
+	]), `|:-:|:--|--:|:-:|${"--:|".repeat(planned.length)}`];
+}
+function rowOf(floor, { count, threshold, deltaTest }, naming) {
+	const { noise, visible, roundsNeeded, better, rounds } = floor;
+	const isPlanned = better !== null && noise !== null;
+	const isBlind = deltaTest !== "none" && isPlanned && (visible === null || visible > threshold);
+	const planned = isPlanned ? [visible === null ? "nothing" : formatPercent(visible), roundsNeeded === null ? `over ${mostRounds}` : String(roundsNeeded)] : ["", ""];
+	return row$3([
+		isBlind ? "⚠️" : "",
+		labelOf(floor, naming),
+		`${noise === null ? "?" : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
+		intervalOf(floor),
+		...deltaTest === "none" ? [] : planned
+	]);
+}
+function legend(floors, settings, voice) {
+	const { alpha, correction, deltaTest } = settings;
+	const together = correction === "none" ? "" : `, all judged together (\`correction: ${correction}\`)`;
+	return `<sub>${[
+		"Noise: how far a value strays from the one measured beside it (a standard deviation in which wild values count for three). What drifts is in both, and left out, as the gate does.",
+		`Head against base: the ${voice.term("interval", "interval")} of a difference that does not exist.`,
+		deltaTest === "none" ? "" : `Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with these, four runs of five show a worsening of the ${voice.term("threshold", "threshold")}, and as many rule it out where nothing changed.`,
+		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
+		precision(floors, deltaTest)
+	].filter((one) => one !== "").join(" ")}</sub>`;
+}
+function precision(floors, deltaTest) {
+	const rounds = Math.max(...floors.map((one) => one.rounds));
+	if (rounds < 2) return "";
+	const error = 100 / Math.sqrt(2 * rounds);
+	const counts = deltaTest === "none" ? "" : `, and with it what is visible; the rounds to ±${(2 * error).toFixed(0)}%`;
+	return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`;
+}
+function labelOf(one, naming) {
+	return `${inlineCode(naming(one))}${one.unit === "sec/op" ? "" : ` in ${inlineCode(unitName(one.unit))}`}`;
+}
+function intervalOf({ ratio }) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return "";
+	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
+	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
+}
+function row$3(cells) {
+	return `| ${cells.join(" | ")} |`;
+}
+// src/core/report/calibration-advice.ts
+function advicePart(calibration, settings, pace, naming, most, voice) {
+	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return "";
+	return ["**What to set**", [
+		...countAdvice(calibration, settings, pace),
+		...thresholdAdvice(calibration, settings),
+		...hopelessAdvice(calibration, settings, naming, most, voice)
+	].map((line) => `- ${line}`).join("\n")].join("\n\n");
+}
+function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, { count, threshold }, pace) {
+	const limit = formatRatio(threshold);
+	if (threshold === 0) return ["With a `threshold` of 0 no count can show that nothing got worse; choose one."];
+	const set = (rounds) => `\`count: ${rounds}\`${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	const enough = suggested.count;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [`${set(count)} and \`threshold: ${limit}\` suit this machine.`, ...roundsNeeded < count ? [`${set(roundsNeeded)} would be enough for ${limit}.`] : []];
+	const some = enough === null ? `No \`count\` up to ${mostRounds} lets nine of ten benchmarks see ${limit}.` : `${set(Math.max(count, enough))} ${enough > count ? "lets" : "is enough to let"} nine of ten benchmarks see ${limit}.`;
+	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some];
+	return [some, `${set(roundsNeeded)} lets all see it that can be helped.`];
+}
+function thresholdAdvice({ suggested }, { count, threshold }) {
+	const other = suggested.threshold;
+	if (other === null || other === threshold) return [];
+	return [`\`threshold: ${formatRatio(other)}\` is what nine of ten benchmarks see in ${formatRounds(count)}.`];
+}
+function hopelessAdvice({ floors }, { threshold }, naming, most, voice) {
+	const hopeless = floors.filter((one) => one.better !== null && one.noise !== null && one.roundsNeeded === null);
+	if (hopeless.length === 0 || threshold === 0) return [];
+	return [`Out of reach on this machine, with over ${mostRounds} rounds for ${formatRatio(threshold)}: ${namesOf$1(hopeless, naming, most)}. Mostly ${voice.term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
+}
+// src/core/report/calibration-alarms.ts
+function alarmPart({ alarms, swapped, floors }, settings, naming, most, voice) {
+	if (swapped === null) return "";
+	const { alpha, threshold, correction, confirm, deltaTest } = settings;
+	const regressed = floors.filter((one) => one.regressed);
+	const small = `${voice.term("p", "p")} ≤ ${alpha}`;
+	const rule = deltaTest === "none" ? `beyond ${formatRatio(threshold)}` : `${correctionOf(correction)}, and beyond ${formatRatio(threshold)}`;
+	const unconfirmed = confirm ? ", before what is suspected is measured again" : "";
+	const lines = [
+		alarms === null ? "" : `- Each by itself, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+		`- By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : namesOf$1(regressed, naming, most)} would have been called regressed in this run.`,
+		swapped.uncorrected === null ? "" : `- With base and head swapped at random in these rounds, ${swapped.uncorrected.of} times: something has p ≤ ${alpha} by itself in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of the suites.`,
+		`- Likewise, by the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of}: ${percentage(swapped.red)}. So often would it suspect a pull request that changes nothing${unconfirmed}.`
+	];
+	const limits = [
+		"In brackets, the 95% interval.",
+		alarms === null ? "" : "That of the first share takes the benchmarks as independent, which they are not where the machine disturbs several at once.",
+		"Swapping keeps the noise of these rounds: it knows nothing of other hours, nor of other machines."
+	];
+	const shown = (texts) => texts.filter((text) => text !== "");
+	return [
+		"**False alarms**",
+		shown(lines).join("\n"),
+		`<sub>${shown(limits).join(" ")}</sub>`
+	].join("\n\n");
+}
+function correctionOf(correction) {
+	return correction === "none" ? "no correction" : `\`correction: ${correction}\``;
+}
+function percentage({ hits, of, low, high }) {
+	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
+}
+// src/core/machine.ts
+const notInstalled = "perflock is not installed";
+const mostLoad = .5;
+const following = /powersave|ondemand|conservative|schedutil/;
+function noisyMachine(machine) {
+	const { virtual, governor, turbo, load, cores, perflock } = machine;
+	if (virtual !== null && virtual !== "container") return null;
+	const isBusy = load > cores * mostLoad;
+	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
+	return isBusy || clock ? {
+		kind: "noisy-machine",
+		load: isBusy ? load : null,
+		clock
+	} : null;
+}
+// src/core/report/machine.ts
+function machineLine(machine) {
+	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
+	return [
+		inlineCode(cpu),
+		`${cores} ${cores === 1 ? "core" : "cores"}`,
+		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+		inlineCode(`${os}, ${kernel} ${arch}`),
+		...virtual === null ? [] : [inlineCode(virtual)],
+		...clock(machine),
+		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
+		...stolen(machine),
+		...lock(machine.perflock)
+	].join(", ");
+}
+function noisyMachineLine({ load, clock }) {
+	return [load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`, clock ? `${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""].filter((one) => one !== "").join(" ");
+}
+function clock({ governor, turbo, smt }) {
+	const switched = (name, is) => is === null ? [] : [`${name} ${is ? "on" : "off"}`];
+	return [
+		...governor === null ? [] : [`governor ${inlineCode(governor)}`],
+		...switched("turbo", turbo),
+		...switched("SMT", smt)
+	];
+}
+function stolen({ steal, stealBefore }) {
+	if (steal === null) return [];
+	const before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
+	return [`steal ${formatPercent(steal)} while measuring${before}`];
+}
+function lock(perflock) {
+	if (perflock === null || perflock.reason === "perflock is not installed") return [];
+	const { held, governor, reason } = perflock;
+	const why = reason === null ? "" : ` (${inlineCode(reason)})`;
+	if (!held) return [`not held by perflock${why}`];
+	return [`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`];
+}
 // src/core/report/how-measured.ts
-function howMeasured({ commits, settings, machine, rounds, stopped, again }, voice) {
+function howMeasured({ commits, settings, machine, toolchains, rounds, stopped, again, isRelaid }, voice) {
 	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	const firsts = rounds.filter((round) => round.first === "base").length;
+	const isApart = rounds.some((round) => round.first === null);
+	const coins = isApart ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
 	const machines = new Set(rounds.map(({ block }) => block)).size;
 	const ended = {
 		count: formatRounds(rounds.length),
@@ -284,10 +1232,11 @@ function howMeasured({ commits, settings, machine, rounds, stopped, again }, voi
 		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
 		failed: "no round"
 	}[stopped];
-	const repeated = again.length === 0 ? "" : `; ${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression`;
+	const repeated = again.length === 0 ? "" : `; ${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
 	const facts = [
 		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
-		`- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, base first in ${firsts} (coin flips from seed ${settings.seed})${repeated}; ${formatDuration(seconds)} of measuring`,
+		`- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+		...isApart ? [`- ${builtWith(toolchains)}`] : [],
 		...overlaid(settings.overlay),
 		`- ${machineLine(machine)}`,
 		`- ${statistics(settings, voice)}`
@@ -301,6 +1250,12 @@ function howMeasured({ commits, settings, machine, rounds, stopped, again }, voi
 		"",
 		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
 	].join("\n"));
+}
+function builtWith({ base, head }) {
+	const once = "test binaries were built once for each side";
+	if (base === null || head === null) return once;
+	if (base === head) return `${once}, with ${inlineCode(base)}`;
+	return `${once}, base with ${inlineCode(base)} and head with ${inlineCode(head)}`;
 }
 function overlaid(globs) {
 	if (globs.length === 0) return [];
@@ -317,29 +1272,25 @@ function layingOver(head, globs) {
 		""
 	];
 }
-function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }) {
-	const stolen = steal === null ? "" : `, steal ${formatPercent(steal)} while measuring`;
-	return `${inlineCode(cpu)}, ${cores} cores, ${(memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${os} ${arch}`)}, load ${load.toFixed(2)} at the start${stolen}`;
-}
-function statistics({ test, outliers }, voice) {
+function statistics({ deltaTest, outliers }, voice) {
 	const p = voice.term("p", "p");
 	return `centre: median, ± its 95% interval${{
 		utest: `; ${p}: two-sided Mann-Whitney`,
-		ttest: `; ${p}: two-sided Welch's t (\`test: ttest\`)`,
-		none: "; nothing was tested (`test: none`)"
-	}[test]}${test === "utest" && outliers === "none" ? `; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder` : ""}${outliers === "iqr" ? `; values beyond 1.5 interquartile ranges were ${voice.term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : ""}`;
+		ttest: `; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+		none: "; nothing was tested (`delta-test: none`)"
+	}[deltaTest]}${deltaTest === "utest" && outliers === "none" ? `; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder` : ""}${outliers === "iqr" ? `; values beyond 1.5 interquartile ranges were ${voice.term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : ""}`;
 }
-function rule({ settings, comparisons, again }, voice) {
+function rule({ settings, comparisons, again, isRelaid }, voice) {
 	if (comparisons.length === 0) return "";
-	const { test, threshold, alpha, failOn } = settings;
+	const { deltaTest, threshold, alpha, failOn } = settings;
 	const unchanged = `${voice.term("unchanged", "unchanged")} if a worsening of ${formatRatio(threshold)} is ruled out`;
-	const isTested = test !== "none";
+	const isTested = deltaTest !== "none";
 	const isExact = isTested && comparisons.some(({ exact }) => exact);
 	const regressed = withChange(comparisons, "regressed");
 	const hasFailed = regressed.length > 0;
 	const isRepeated = isTested && again.length > 0;
 	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
-	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} shows it again` : "";
+	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again` : "";
 	return `<sub>${[
 		`A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
 		isUnconfirmed ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement, as the \`budget\` left no time.` : "",
@@ -351,12 +1302,12 @@ function rule({ settings, comparisons, again }, voice) {
 	].filter((one) => one !== "").join(" ")}</sub>`;
 }
 function regressedIf(settings, voice) {
-	const { alpha, threshold, test, correction, strict, outliers } = settings;
+	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
 	const limit = () => `more than ${formatRatio(threshold)} worse (${voice.term("threshold", "threshold")})`;
-	if (test === "none") return `it is ${limit()}, be it by chance (\`test: none\`)`;
+	if (deltaTest === "none") return `it is ${limit()}, be it by chance (\`delta-test: none\`)`;
 	const notes = [
 		correction === "holm" ? "" : `\`correction: ${correction}\``,
-		test === "ttest" ? "`test: ttest`" : "",
+		deltaTest === "ttest" ? "`delta-test: ttest`" : "",
 		outliers === "iqr" ? "`outliers: iqr`" : ""
 	].filter((note) => note !== "");
 	const p = correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p");
@@ -364,27 +1315,22 @@ function regressedIf(settings, voice) {
 	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
 	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
 }
-// src/core/judge/apart.ts
-function exceeds(change, threshold) {
-	return change > threshold + 1e-12;
-}
-function apartByRatio(ratio, direction) {
-	return oriented(ratio - 1, 1 / ratio - 1, direction);
-}
-function apartByShift(shift, base, head, direction) {
-	return oriented(relative(shift, base), relative(-shift, head), direction);
-}
-function oriented(up, down, direction) {
-	return direction === "higher" ? {
-		worsening: -up,
-		improvement: -down
-	} : {
-		worsening: up,
-		improvement: down
+// src/core/report/terms.ts
+const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const plainVoice = {
+	code: (name) => name,
+	term: (_, words) => words
+};
+function markdownVoice() {
+	const linked = new Set();
+	return {
+		code: (name) => inlineCode(name),
+		term: (anchor, words) => {
+			if (linked.has(anchor)) return words;
+			linked.add(anchor);
+			return `[${words}](${statisticsPage}#${anchor})`;
+		}
 	};
-}
-function relative(shift, to) {
-	return shift === 0 ? 0 : shift / Math.abs(to);
 }
 // src/core/report/amount.ts
 function amountWithInterval({ estimate, low, high }, measured, voice) {
@@ -402,7 +1348,7 @@ function amountWithInterval({ estimate, low, high }, measured, voice) {
 	} else if (near !== null && near > 0) bounds = `${interval("at least")}${formatPercent(near)}`;
 	return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
 }
-function amount(change, hasRisen, measured, voice) {
+function amount$1(change, hasRisen, measured, voice) {
 	const { verb, up, down, what } = wordingOf(measured, voice);
 	return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
 }
@@ -430,23 +1376,6 @@ function wordingOf({ unit, better }, voice) {
 		what: ` ${code}`
 	};
 }
-// src/core/report/terms.ts
-const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const plainVoice = {
-	code: (name) => name,
-	term: (_, words) => words
-};
-function markdownVoice() {
-	const linked = new Set();
-	return {
-		code: (name) => inlineCode(name),
-		term: (anchor, words) => {
-			if (linked.has(anchor)) return words;
-			linked.add(anchor);
-			return `[${words}](${statisticsPage}#${anchor})`;
-		}
-	};
-}
 // src/core/report/sentence.ts
 function sentence(units, said, voice, isRepeated) {
 	return units.map((unit, index) => {
@@ -468,11 +1397,11 @@ function change(comparison, voice) {
 	if (delta === null) return `went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`;
 	const isMore = head.center > base.center;
 	if (exact) return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : lessOrFewer(unit)} ${code}`;
-	return ratio === null ? amount(delta, isMore, comparison, voice) : amountWithInterval(ratio, comparison, voice);
+	return ratio === null ? amount$1(delta, isMore, comparison, voice) : amountWithInterval(ratio, comparison, voice);
 }
-function chance({ adjustedP }, { correction, test }, voice) {
+function chance({ adjustedP }, { correction, deltaTest }, voice) {
 	if (adjustedP === null) return "";
-	return `${correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p")} ${formatShortP(adjustedP)}${test === "ttest" ? " (Welch's t)" : ""}`;
+	return `${correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p")} ${formatShortP(adjustedP)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
 }
 function second({ ratio, base, head, p }, unit, { strict }) {
 	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
@@ -506,6 +1435,260 @@ function roundsOf(comparison, said, voice) {
 	const p = chance(comparison, said, voice) || "not tested";
 	return `; ${formatRounds(rounds)}, ${p}`;
 }
+// src/core/report/warnings.ts
+const mostNames$2 = 10;
+const slightDrifts = 5;
+function runWarningPart({ warnings, settings }, voice) {
+	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [`- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`]).join("\n");
+}
+function warningPart({ comparisons, settings, rounds, warnings }, naming, most, voice) {
+	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
+		comparison,
+		warning
+	})).filter(({ warning }) => !isSaid(warning, comparison)));
+	const groups = kinds$2.flatMap(({ kind, says, advice }) => {
+		const warned = found.filter(({ warning }) => warning.kind === kind);
+		const details = new Map();
+		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail$1(warning, settings)]);
+		if (details.size === 0) return [];
+		const shown = Math.min(most, mostNames$2);
+		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf$1(one, naming)} (${about.join(", ")})` : "");
+		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], rounds.length) : advice}\n  ${listed(labels, shown)}`];
+	});
+	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightDrift(warning)] : []);
+	groups.push(...slight);
+	if (groups.length === 0) return "";
+	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
+	return folded(`Warnings (${found.length + slight.length})`, [about, groups.join("\n")].join("\n\n"));
+}
+function isSaid({ kind }, { change, better }) {
+	return kind === "blind" && change === "inconclusive" && better !== null;
+}
+const kinds$2 = [
+	{
+		kind: "blind",
+		says: "A worsening of the threshold may go unseen.",
+		advice: "It is likely to show only from the size given; raise `count`, or measure longer each time."
+	},
+	{
+		kind: "few-rounds",
+		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
+		advice: ""
+	},
+	{
+		kind: "unequal",
+		says: "Base and head were not measured equally often.",
+		advice: "What decides looks only at rounds that measured both; let the command print these in every round."
+	},
+	{
+		kind: "spread",
+		says: "The values vary much.",
+		advice: "Their median may be this far off; measure longer each time, or on a quieter machine."
+	},
+	{
+		kind: "two-modes",
+		says: "The values lie in two groups.",
+		advice: "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
+	},
+	{
+		kind: "outliers",
+		says: "Outliers were left out.",
+		advice: "Trimming (`outliers: iqr`) makes false alarms more likely."
+	}
+];
+function moreValues(warned, rounds) {
+	const isMissing = (one) => completeRounds(one) < rounds;
+	if (!warned.some(isMissing)) return "Raise `count`.";
+	const print = "et the command print these in every round.";
+	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
+}
+function detail$1(warning, { threshold }) {
+	switch (warning.kind) {
+		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
+		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
+		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
+		case "two-modes": return warning.side;
+		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
+		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
+	}
+}
+function isSlight(warning, { threshold }) {
+	return warning.kind === "drift" && Math.abs(warning.change) * slightDrifts < threshold;
+}
+function slightDrift({ change }) {
+	return `- **Both sides got slightly ${change > 0 ? "slower" : "faster"} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`;
+}
+function runWarning(warning) {
+	switch (warning.kind) {
+		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
+		case "configuration": return `${inlineCode(warning.key)} is ${inlineCode(warning.base)} on base and ${inlineCode(warning.head)} on head, so the two may not be comparable.`;
+		case "noisy-machine": return noisyMachineLine(warning);
+		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
+	}
+}
+// src/core/report/calibration.ts
+function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
+	const { calibration, settings, reason } = result;
+	const { floors, steady } = calibration;
+	const naming = namingOf([...floors, ...steady]);
+	const voice = markdownVoice();
+	const left = floors.length - most;
+	return [
+		`## 📏 Benchgate: ${reason}`,
+		left > 0 ? `> [!NOTE]\n> Shortened to fit: ${left} rows with less noise. The result file has everything.` : "",
+		"A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.",
+		noiseTable(calibration, settings, naming, most, voice),
+		steadyNote(calibration, naming, most),
+		alarmPart(calibration, settings, naming, most, voice),
+		advicePart(calibration, settings, secondsPerRound(result), naming, most, voice),
+		runWarningPart(result, voice),
+		howMeasured(result, voice)
+	].filter((part) => part !== "").join("\n\n").concat("\n");
+}
+function fittingCalibration(result, limit) {
+	const bytes = (text) => new TextEncoder().encode(text).length;
+	const settings = {
+		...result.settings,
+		run: "(too long to show)",
+		setup: null
+	};
+	for (const shown of [result, {
+		...result,
+		settings
+	}]) for (const most of [
+		Number.POSITIVE_INFINITY,
+		300,
+		100,
+		30,
+		10,
+		3,
+		0
+	]) {
+		const report = calibrationReport(shown, most);
+		if (bytes(report) <= limit) return report;
+	}
+	return `## 📏 Benchgate: ${result.reason}\n`;
+}
+function secondsPerRound({ rounds }) {
+	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
+	return rounds.length === 0 ? null : seconds / rounds.length;
+}
+// src/core/report/base-failed.ts
+const longestMessage = 2e3;
+const longestOutput$1 = 4e3;
+function baseFailedPart({ commits, rounds, settings }, { message, output }) {
+	const before = rounds.length === 0 ? "" : ` The ${formatRounds(rounds.length)} before that were measured, and are not judged.`;
+	const laid = settings.overlay.length === 0 ? "" : " Base was given files of head (`overlay`): if they need code that base does not have, name fewer of them.";
+	const said = output.length <= longestOutput$1 ? output : `…${output.slice(-4e3)}`;
+	const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
+	const check = settings.failOn === "inconclusive" ? "The check fails for it, as `fail-on: inconclusive` asks." : "`fail-on: inconclusive` would have such runs fail.";
+	return [
+		`Head could be measured, so this is about base; there is nothing to compare head with.${before}`,
+		`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${inlineCode(shortSha(commits.base.sha))}) is from, or set \`base\` to a commit that works. ${check}`,
+		folded("What happened, and the last lines of its output", [codeBlock(told, "text"), output === "" ? "" : codeBlock(said, "text")].filter((part) => part !== "").join("\n\n"))
+	].join("\n\n");
+}
+// src/core/report/doubts.ts
+const mostNames$1 = 5;
+const oneCycle = 5e-10;
+const mostCold = .25;
+function doubtsPart({ doubts }, naming, most, voice) {
+	if (doubts.length === 0) return "";
+	const shown = Math.min(most, mostNames$1);
+	const groups = kinds$1.flatMap(({ kind, says, advice }) => {
+		const found = doubts.filter((doubt) => doubt.kind === kind);
+		if (found.length === 0) return [];
+		const labels = found.map((doubt, index) => index < shown ? `${inlineCode(naming(doubt))} (${detail(doubt)})` : "");
+		return [`- **${says}** ${advice}${found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold) ? ` ${orCold}` : ""}\n  ${listed(labels, shown)}`];
+	});
+	if (!doubts.some((doubt) => kinds$1.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join("\n"));
+	return `⚠️ **${voice.term("warnings", "Doubtful benchmarks")}:** these may not measure what they are meant to, and then no verdict on them counts.\n\n${groups.join("\n")}`;
+}
+const always = () => true;
+const never = () => false;
+const kinds$1 = [
+	{
+		kind: "optimised-away",
+		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
+		says: "Under a nanosecond, as an empty loop is.",
+		advice: "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured."
+	},
+	{
+		kind: "grows-with-n",
+		isGrave: always,
+		says: "The more iterations, the longer each.",
+		advice: "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
+	},
+	{
+		kind: "setup-timed",
+		isGrave: always,
+		says: "Preparation is within what is timed.",
+		advice: "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
+	},
+	{
+		kind: "first-off",
+		isGrave: always,
+		says: "The first round took far longer than the others.",
+		advice: "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
+	},
+	{
+		kind: "clock",
+		isGrave: never,
+		says: "Over before the clock can tell.",
+		advice: "In less than 10 µs in all, reading the clock shows: measure longer, such as with a larger `-benchtime`."
+	},
+	{
+		kind: "prints",
+		isGrave: never,
+		says: "It prints while it is measured.",
+		advice: "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
+	}
+];
+const orCold = "Where its share is small, it may be that caches were cold instead.";
+function detail(doubt) {
+	switch (doubt.kind) {
+		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
+		case "grows-with-n": {
+			const { probe, full } = doubt;
+			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
+		}
+		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
+		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
+		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
+		case "prints": return inlineCode(doubt.line);
+	}
+}
+function seconds(value) {
+	return formatValue(value, "sec/op");
+}
+function times(ratio) {
+	return `${Number(ratio.toPrecision(2))} times`;
+}
+function onlyOn(side) {
+	return side === null ? "" : ` on ${side}`;
+}
+// src/core/judge/apart.ts
+function exceeds(change, threshold) {
+	return change > threshold + 1e-12;
+}
+function apartByRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
+}
+function apartByShift(shift, base, head, direction) {
+	return oriented(relative$2(shift, base), relative$2(-shift, head), direction);
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
+	};
+}
+function relative$2(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
+}
 // src/core/report/inconclusive.ts
 const mostOpen = 5;
 const outOfReach = 1e3;
@@ -516,10 +1699,11 @@ function inconclusivePart(result, naming, most, voice) {
 	return [
 		introduction(result, voice),
 		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
-		advice$2(open, result)
+		advice$3(open, result)
 	].join("\n\n");
 }
-function unconfirmedPart({ comparisons, settings }, naming, most, voice) {
+function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most, voice) {
+	const laid = isRelaid ? " with the code laid out anew" : "";
 	const lines = comparisons.flatMap((one) => {
 		const { confirmation, unit } = one;
 		if (!confirmation || confirmation.recurred) return [];
@@ -527,7 +1711,7 @@ function unconfirmedPart({ comparisons, settings }, naming, most, voice) {
 		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
 		const then = voice.term("confirmation", "a second one");
 		const end = one.change === "inconclusive" ? ", which does not rule it out either" : "";
-		return [`- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then} ${second(confirmation, unit, settings)}${end}.`];
+		return [`- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
 	});
 	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
 	return [...lines.slice(0, most), ...rest].join("\n");
@@ -539,14 +1723,14 @@ function introduction({ rounds, settings, stopped }, voice) {
 	return `⚠️ ${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
 }
 function estimated(comparison, naming, voice) {
-	if (comparison.ratio === null) return labelOf(comparison, naming);
+	if (comparison.ratio === null) return labelOf$1(comparison, naming);
 	return `${inlineCode(naming(comparison))} ${change(comparison, voice)}`;
 }
 function standing(comparison, { rounds, settings }) {
 	const { visible, roundsNeeded } = comparison;
-	const { test, threshold } = settings;
+	const { deltaTest, threshold } = settings;
 	const complete = completeRounds(comparison);
-	if (complete < Math.min(8, rounds.length) && test === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
+	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
 	const unknown = "too few values, or too far apart, to say what would settle it";
 	const seen = visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
 	if (threshold === 0) return seen || unknown;
@@ -565,10 +1749,157 @@ function isWorse({ ratio, p }, { better }, { alpha }) {
 	if (ratio === null || p === null || p > alpha) return false;
 	return apartByRatio(ratio.estimate, better).worsening > 0;
 }
-function advice$2(open, { settings, rounds }) {
+function advice$3(open, { settings, rounds }) {
 	const complete = open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return complete.trim();
 	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : ""}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`;
+}
+// src/core/report/lost.ts
+const longestOutput = 2e3;
+const mostOutputs = 5;
+function lostPart({ lost }, naming, most) {
+	if (lost.length === 0) return "";
+	const groups = kinds.flatMap(({ says, advice, isOf }) => {
+		const names = lost.filter(isOf).map((one) => nameOf(one, naming));
+		return names.length === 0 ? [] : [`- **${says}:** ${listed(names, most)}. ${advice}`];
+	});
+	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
+		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
+		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
+	}));
+	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
+}
+const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
+const kinds = [
+	{
+		says: "❌ Failed on head",
+		advice: "On base it runs, so the change breaks it.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
+	},
+	{
+		says: "⚠️ Failed on base",
+		advice: "There is nothing to compare head with.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+	},
+	{
+		says: "⚠️ Failed on both sides",
+		advice: "Mend the benchmark, or leave it out with `bench`.",
+		isOf: (lost) => sidesOf(lost).size === 2
+	}
+];
+function nameOf({ benchmark, package: path }, naming) {
+	if (benchmark === null) return `all of ${inlineCode(path ?? "the package")}`;
+	return inlineCode(naming({
+		benchmark,
+		package: path
+	}));
+}
+const mostRows = 10;
+function profilesPart(profiles, naming, most = 10) {
+	const benchmarks = byBenchmark$1(profiles);
+	const shown = benchmarks.slice(0, Math.min(most, 10));
+	const more = benchmarks.length - shown.length;
+	const benchmark = more === 1 ? "benchmark" : "benchmarks";
+	const note = more > 0 && shown.length > 0 ? `The result file has the profiles of ${more} more ${benchmark}.` : "";
+	return [...shown.map((kinds) => benchmarkFold(kinds, naming)), note].filter((part) => part !== "").join("\n\n");
+}
+const titles = {
+	cpu: "Processor time",
+	mem: "Memory allocated",
+	block: "Time blocked"
+};
+function byBenchmark$1(profiles) {
+	const found = new Map();
+	for (const profile of profiles) {
+		const id = JSON.stringify([profile.package, profile.benchmark]);
+		found.set(id, [...found.get(id) ?? [], profile]);
+	}
+	return [...found.values()];
+}
+function benchmarkFold(kinds, naming) {
+	const [first] = kinds;
+	if (first === void 0) return "";
+	const parts = kinds.map(kindPart);
+	return folded(`Where ${htmlCode(naming(first))} spends more`, [
+		...parts,
+		noiseNote(kinds),
+		commands(kinds)
+	].filter((part) => part !== "").join("\n\n"));
+}
+function kindPart(profile) {
+	const { kind, unit, total, functions, failure } = profile;
+	const title = `**${titles[kind]}** per operation`;
+	if (failure !== null) return `${title}: no table: ${inlineText(failure.replace(/\.$/, ""))}.`;
+	if (total.base === 0 && total.head === 0) return `${title}: none on either side.`;
+	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
+	const sums = `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`;
+	const shown = functions.filter(isShown(functions));
+	if (shown.length === 0) return `${title}: ${sums}. No function spends notably more.`;
+	const rows = shown.map((one) => functionRow(one, profile));
+	const share = total.base === 0 ? "" : "Of base";
+	return [
+		`${title}: ${sums}`,
+		"",
+		row$2([
+			"Function",
+			"Growth",
+			share,
+			"Base",
+			"Head",
+			"With callees"
+		]),
+		alignment$1,
+		...rows
+	].join("\n");
+}
+function isShown(functions) {
+	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
+	const kept = new Set([...functions.slice(0, mostRows - shrunk), ...functions.slice(functions.length - shrunk)]);
+	return (one) => kept.has(one);
+}
+const alignment$1 = "|:--|--:|--:|--:|--:|--:|";
+function functionRow(difference, { unit, total }) {
+	const { function: name, base, head, isNoise } = difference;
+	const flat = head.flat - base.flat;
+	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
+	return row$2([
+		inlineCode(withoutFolders(name), longestName$1),
+		grown(flat, unit, isNoise.flat),
+		share,
+		amount(base.flat, unit),
+		amount(head.flat, unit),
+		grown(head.cum - base.cum, unit, isNoise.cum)
+	]);
+}
+const longestName$1 = 120;
+function withoutFolders(name) {
+	return name.replace(/^([^/[(]+\/)+/, "");
+}
+function grown(difference, unit, isNoise) {
+	if (difference === 0) return "";
+	return isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
+}
+function amount(value, unit) {
+	return value === 0 ? "0" : formatValue(value, unit);
+}
+function noiseNote(kinds) {
+	return kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum)) ? "`~`: no more than sampling alone makes of it." : "";
+}
+const ours$1 = /^profiles\/[a-z\d][a-z\d.-]*$/;
+function commands(kinds) {
+	const lines = kinds.flatMap(({ files }) => files === null || !ours$1.test(files.base) || !ours$1.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
+	if (lines.length === 0) return "";
+	return `To see the callers and lines, in the folder of the results:\n\n${codeBlock(lines.join("\n"), "sh")}`;
+}
+function htmlCode(name) {
+	const characters = [...visible(name)];
+	return `<code>${(characters.length <= longestName$1 ? characters : [...characters.slice(0, 119), "…"]).map(inert).join("") || "(no name)"}</code>`;
+}
+function inert(character) {
+	return /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
+}
+function row$2(cells) {
+	return `| ${cells.join(" | ")} |`;
 }
 // src/core/suite.ts
 const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
@@ -624,20 +1955,20 @@ function partsOf(path) {
 	};
 }
 // src/core/report/suite-note.ts
-const mostNames$1 = 3;
+const mostNames = 3;
 function suiteNote({ warnings, settings }, most, voice) {
 	const changed = warnings.flatMap((warning) => warning.kind === "suite" ? warning.changed : []);
 	if (changed.length === 0) return "";
-	const shown = Math.min(most, mostNames$1);
+	const shown = Math.min(most, mostNames);
 	const names = listed(changed.map((path, index) => index < shown ? inlineCode(path) : ""), shown);
-	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice$1(changed, settings.overlay)}`;
+	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice$2(changed, settings.overlay)}`;
 }
-function advice$1(changed, overlay) {
+function advice$2(changed, overlay) {
 	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
 	const [only] = globs;
 	const [more, both] = [overlay.length === 0 ? "" : " to what it has", "so that both sides run head's"];
 	if (only !== void 0 && globs.length === 1 && more === "") return `Set ${inlineCode(`overlay: '${only}'`)}, ${both}.`;
-	const lines = listed(globs.map((glob) => inlineCode(glob)), mostNames$1);
+	const lines = listed(globs.map((glob) => inlineCode(glob)), mostNames);
 	if (more !== "") return `Add ${lines} to \`overlay\`, ${both}.`;
 	return `Set \`overlay\` to ${lines}, one a line, ${both}.`;
 }
@@ -653,7 +1984,7 @@ function table(comparisons, naming, alpha, geomeans = []) {
 	const rows = comparisons.map((comparison) => {
 		const { unit, base, head, change } = comparison;
 		const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : "~";
-		return row([
+		return row$1([
 			signOf(comparison),
 			inlineCode(naming(comparison)),
 			loud.includes(change) ? `**${shown}**` : shown,
@@ -664,7 +1995,7 @@ function table(comparisons, naming, alpha, geomeans = []) {
 		]);
 	});
 	return [
-		row([
+		row$1([
 			"",
 			"Benchmark",
 			"Delta",
@@ -708,7 +2039,7 @@ function signOf({ change, better }) {
 	return change === "inconclusive" && better === null ? "" : signs[change];
 }
 function geomeanRow({ unit, ratio, rows, of }) {
-	return row([
+	return row$1([
 		"",
 		rows === of ? "geomean" : `geomean (${rows} of ${of})`,
 		formatDelta(ratio - 1),
@@ -718,108 +2049,19 @@ function geomeanRow({ unit, ratio, rows, of }) {
 		""
 	]);
 }
-function row(cells) {
+function row$1(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
-// src/core/report/warnings.ts
-const mostNames = 10;
-const slightDrifts = 5;
-function runWarningPart({ warnings, settings }, voice) {
-	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [`- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`]).join("\n");
-}
-function warningPart({ comparisons, settings, rounds, warnings }, naming, most, voice) {
-	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
-		comparison,
-		warning
-	})).filter(({ warning }) => !isSaid(warning, comparison)));
-	const groups = kinds.flatMap(({ kind, says, advice }) => {
-		const warned = found.filter(({ warning }) => warning.kind === kind);
-		const details = new Map();
-		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
-		if (details.size === 0) return [];
-		const shown = Math.min(most, mostNames);
-		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf(one, naming)} (${about.join(", ")})` : "");
-		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], rounds.length) : advice}\n  ${listed(labels, shown)}`];
-	});
-	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightDrift(warning)] : []);
-	groups.push(...slight);
-	if (groups.length === 0) return "";
-	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
-	return folded(`Warnings (${found.length + slight.length})`, [about, groups.join("\n")].join("\n\n"));
-}
-function isSaid({ kind }, { change, better }) {
-	return kind === "blind" && change === "inconclusive" && better !== null;
-}
-const kinds = [
-	{
-		kind: "blind",
-		says: "A worsening of the threshold may go unseen.",
-		advice: "It is likely to show only from the size given; raise `count`, or measure longer each time."
-	},
-	{
-		kind: "few-rounds",
-		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
-		advice: ""
-	},
-	{
-		kind: "unequal",
-		says: "Base and head were not measured equally often.",
-		advice: "What decides looks only at rounds that measured both; let the command print these in every round."
-	},
-	{
-		kind: "spread",
-		says: "The values vary much.",
-		advice: "Their median may be this far off; measure longer each time, or on a quieter machine."
-	},
-	{
-		kind: "two-modes",
-		says: "The values lie in two groups.",
-		advice: "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
-	},
-	{
-		kind: "outliers",
-		says: "Outliers were left out.",
-		advice: "Trimming (`outliers: iqr`) makes false alarms more likely."
-	}
-];
-function moreValues(warned, rounds) {
-	const isMissing = (one) => completeRounds(one) < rounds;
-	if (!warned.some(isMissing)) return "Raise `count`.";
-	const print = "et the command print these in every round.";
-	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
-}
-function detail(warning, { threshold }) {
-	switch (warning.kind) {
-		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
-		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
-		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
-		case "two-modes": return warning.side;
-		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
-		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
-	}
-}
-function isSlight(warning, { threshold }) {
-	return warning.kind === "drift" && Math.abs(warning.change) * slightDrifts < threshold;
-}
-function slightDrift({ change }) {
-	return `- **Both sides got slightly ${change > 0 ? "slower" : "faster"} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`;
-}
-function runWarning(warning) {
-	switch (warning.kind) {
-		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
-		case "configuration": return `${inlineCode(warning.key)} is ${inlineCode(warning.base)} on base and ${inlineCode(warning.head)} on head, so the two may not be comparable.`;
-		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
-	}
-}
 // src/core/report/markdown.ts
-const everything = {
+const everything$1 = {
 	all: "every",
 	regressions: Number.POSITIVE_INFINITY,
 	improvements: Number.POSITIVE_INFINITY,
 	names: Number.POSITIVE_INFINITY,
+	profiles: 10,
 	leftOut: ""
 };
-function markdownReport(result, detail = everything) {
+function markdownReport(result, detail = everything$1) {
 	const { comparisons, settings, unmatched } = result;
 	const { names } = detail;
 	const naming = namingOf([
@@ -841,11 +2083,14 @@ function markdownReport(result, detail = everything) {
 		detail.leftOut === "" ? "" : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
 		result.baseFailed ? baseFailedPart(result, result.baseFailed) : "",
 		suiteNote(result, names, voice),
+		lostPart(result, naming, names),
+		doubtsPart(result, naming, names, voice),
 		regressionList(regressed, result, naming, voice),
 		news.length === 0 ? "" : table(news, naming, settings.alpha),
-		advice(result),
+		advice$1(result),
 		directionNote(changed),
 		unconfirmedPart(result, naming, names, voice),
+		profilesPart(result.profiles, naming, detail.profiles),
 		inconclusivePart(result, naming, names, voice),
 		runWarningPart(result, voice),
 		unmatchedNote("head", "new, so there is nothing to compare them with", unmatched.head, naming, names),
@@ -881,8 +2126,8 @@ function directionNote(changed) {
 	if (first === void 0) return "";
 	return `❔ It is not known which direction is better for ${listed(units.map((unit) => inlineCode(unitName(unit))), 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
 }
-function advice({ comparisons, verdict, baseFailed }) {
-	if (comparisons.length > 0 || baseFailed) return "";
+function advice$1({ comparisons, verdict, baseFailed, lost }) {
+	if (comparisons.length > 0 || baseFailed || lost.length > 0) return "";
 	if (verdict === "inconclusive") return "This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.";
 	return "If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.";
 }
@@ -910,50 +2155,216 @@ function exactNote(rows, voice) {
 function sorted(comparisons) {
 	return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0);
 }
-// src/core/judge/unmatched.ts
-function unmatched(series, side) {
-	const other = side === "base" ? "head" : "base";
-	const name = (one) => JSON.stringify([one.package, one.benchmark]);
-	const elsewhere = new Set(series.filter((one) => has(one[other])).map(name));
+// src/core/report/fit.ts
+const commentLimit = 65536;
+const summaryLimit = 943718;
+const steps = [
+	everything$1,
+	{
+		...everything$1,
+		all: "significant",
+		leftOut: "rows without a significant difference"
+	},
+	{
+		...everything$1,
+		all: "none",
+		profiles: 3,
+		leftOut: "the table of all comparisons, and profiles after the first three"
+	},
+	...[
+		100,
+		30,
+		10,
+		3
+	].map((most) => ({
+		all: "none",
+		regressions: Number.POSITIVE_INFINITY,
+		improvements: most,
+		names: most,
+		profiles: most > 30 ? 3 : 0,
+		leftOut: `the table of all comparisons, profiles, and improvements, and names in lists, after the first ${most}`
+	})),
+	...[
+		100,
+		30,
+		10,
+		3,
+		1
+	].map((most) => ({
+		all: "none",
+		regressions: most,
+		improvements: 3,
+		names: 3,
+		profiles: 0,
+		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements, and three names in any list`
+	}))
+];
+const verdictOnly = {
+	all: "none",
+	regressions: 0,
+	improvements: 0,
+	names: 0,
+	profiles: 0,
+	leftOut: "all but the verdict"
+};
+function wholeReport(result) {
+	return isCalibrated(result) ? calibrationReport(result) : markdownReport(result);
+}
+function fittingReport(result, limit) {
+	if (isCalibrated(result)) return fittingCalibration(result, limit);
+	const settings = {
+		...result.settings,
+		run: "(too long to show)",
+		setup: null
+	};
+	const withoutCommand = {
+		...result,
+		settings
+	};
+	for (const shown of [result, withoutCommand]) for (const detail of steps) {
+		const report = markdownReport(shown, detail);
+		if (bytes(report) <= limit) return report;
+	}
+	return markdownReport(withoutCommand, verdictOnly);
+}
+function isCalibrated(result) {
+	return result.calibration !== null;
+}
+function bytes(text) {
+	return new TextEncoder().encode(text).length;
+}
+// src/core/go/benchtime.ts
+const number = String.raw`(?:\d+\.?\d*|\.\d+)`;
+const duration$1 = new RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`);
+const units$1 = {
+	ns: 1,
+	us: 1e3,
+	µs: 1e3,
+	μs: 1e3,
+	ms: 1e6,
+	s: 1e9,
+	m: 6e10,
+	h: 36e11
+};
+function isBenchtime(text) {
+	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration$1.test(text) ? nanoseconds(text) : 0;
+	return size >= 1 && size < 2 ** 63;
+}
+function sixteenth(text) {
+	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
+	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
+}
+function nanoseconds(text) {
+	return [...text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units$1[unit ?? ""] ?? 0)), 0);
+}
+// src/core/go/go-flags.ts
+const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
+function splitFlags(text) {
+	const flags = [];
+	const trimmed = text.trimEnd();
+	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
+		one.lastIndex = at;
+		const found = one.exec(trimmed);
+		if (!found) return null;
+		const [, single, double, bare = ""] = found;
+		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
+		flags.push(single ?? double ?? bare);
+	}
+	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
+}
+function joinFlags(flags) {
+	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted$2(flag) : flag).join(" ");
+}
+function relinking(flags, seed) {
+	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
+}
+function isOpen(flag, quote) {
+	return flag.split(quote).length % 2 === 0;
+}
+function quoted$2(flag) {
+	if (!flag.includes("'")) return `'${flag}'`;
+	return flag.includes("\"") ? flag : `"${flag}"`;
+}
+// src/core/profile.ts
+const profileKinds = [
+	"cpu",
+	"mem",
+	"block"
+];
+const profileSeconds = 5;
+const mostIterations = 1e9;
+function iterationsToProfile(base, head) {
+	const slower = Math.max(base, head);
+	const enough = slower > 0 ? Math.ceil(profileSeconds / slower) : mostIterations;
+	return Math.min(Math.max(1, enough), mostIterations);
+}
+const mostByFlat = 10;
+const mostByCum = 5;
+const leastShown = 3;
+const leastShare$1 = .005;
+const errors = 3;
+function differenceOf({ base, head, iterations, factor, grain, floor }) {
+	const each = factor / iterations;
+	const all = paired(base, head);
+	const least = Math.max(leastShare$1 * Math.max(base.total, head.total), floor * iterations);
+	const isLarge = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) >= least;
+	const isNoise = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]));
+	const byFlat = most$1(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, mostByFlat);
+	const isNews = (one) => !byFlat.includes(one) && !isFrame.test(one.function);
+	const byCum = most$1(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum"));
+	const clear = [...byFlat, ...byCum.slice(0, mostByCum)];
+	const unclear = most$1(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least);
+	const shown = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))];
+	const scaled = ({ flat, cum }) => ({
+		flat: flat * each,
+		cum: cum * each
+	});
+	return {
+		total: {
+			base: base.total * each,
+			head: head.total * each
+		},
+		functions: shown.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
+			function: one.function,
+			base: scaled(one.base),
+			head: scaled(one.head),
+			isNoise: {
+				flat: isNoise(one, "flat"),
+				cum: isNoise(one, "cum")
+			}
+		}))
+	};
+}
+const isFrame = /^(testing|runtime)\.|^main\.main$/;
+function growth({ base, head }, by) {
+	return head[by] - base[by];
+}
+function most$1(all, by, isWanted) {
+	return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)));
+}
+function paired(base, head) {
+	const [before, after] = [costs(base), costs(head)];
+	const nothing = {
+		flat: 0,
+		cum: 0
+	};
+	return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
+		function: name,
+		base: before.get(name) ?? nothing,
+		head: after.get(name) ?? nothing
+	}));
+}
+function costs({ functions }) {
 	const found = new Map();
-	for (const one of series) {
-		if (has(one[other])) continue;
-		const { benchmark, package: path, unit } = one;
-		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
-			benchmark,
-			package: path,
-			unit
-		});
-		else found.set(name(one), {
-			benchmark,
-			package: path,
-			unit: null
+	for (const { name, flat, cum } of functions) {
+		const known = found.get(name);
+		found.set(name, {
+			flat: flat + (known?.flat ?? 0),
+			cum: cum + (known?.cum ?? 0)
 		});
 	}
-	return [...found.values()];
-}
-function isMatched({ base, head }) {
-	return has(base) && has(head);
-}
-function has(sample) {
-	return sample.some((value) => value !== null);
-}
-// src/core/judge/least-rounds.ts
-function leastRounds(comparisons, { alpha, test, correction }) {
-	if (test === "none") return 1;
-	if (test === "ttest") return 2;
-	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
-}
-function refuseBlindGate(settings, comparisons) {
-	const { count, alpha, correction } = settings;
-	const least = leastRounds(comparisons, settings);
-	if (count >= least) return;
-	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
-	throw new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
-}
-function couldFail(series) {
-	const { unit, rule } = series;
-	return (rule.better !== void 0 ? rule.better : usualDirection(unit)) !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+	return found;
 }
 // src/effects/inputs.ts
 function readInputs(read) {
@@ -961,11 +2372,12 @@ function readInputs(read) {
 	const optional = (name) => text(name) || null;
 	const inputs = {
 		run: optional("run"),
+		go: goSettings(text),
 		setup: optional("setup"),
 		count: whole("count", text("count") || "20", 1, 1e3),
 		alpha: ratio$1("alpha", text("alpha") || "0.05", 0, .5),
 		threshold: ratio$1("threshold", text("threshold") || "5%", 0, 1),
-		test: oneOf("test", text("test") || "utest", [
+		deltaTest: oneOf("delta-test", text("delta-test") || "utest", [
 			"utest",
 			"ttest",
 			"none"
@@ -985,9 +2397,17 @@ function readInputs(read) {
 		confirm: truth("confirm", text("confirm") || "true"),
 		budget: text("budget") === "" ? null : duration("budget", text("budget")),
 		timeout: duration("timeout", text("timeout") || "30m"),
-		checkout: oneOf("checkout", text("checkout") || "in-place", ["in-place", "worktree"]),
+		checkout: text("checkout") === "" ? null : oneOf("checkout", text("checkout"), ["in-place", "worktree"]),
 		ignoredFiles: oneOf("ignored-files", text("ignored-files") || "per-side", ["per-side", "shared"]),
 		overlay: lines(text("overlay")),
+		profile: profiles(text("profile")),
+		calibrate: truth("calibrate", text("calibrate") || "false"),
+		perflock: oneOf("perflock", text("perflock") || "auto", [
+			"auto",
+			"require",
+			"off"
+		]),
+		governor: governor(text("governor") || "90%"),
 		sort: oneOf("sort", text("sort") || "none", [
 			"none",
 			"name",
@@ -1009,37 +2429,66 @@ function readInputs(read) {
 	};
 	refuseBlindGate(inputs, 1);
 	refuseSharedFiles(inputs);
+	refuseUnused(inputs, text);
 	return inputs;
 }
 function settingsOf(inputs) {
-	const { setup, count, alpha, threshold, test, correction, strict, outliers, stopEarly } = inputs;
-	const { confirm, budget, timeout, checkout, ignoredFiles, overlay, sort, seed, failOn } = inputs;
-	const rules = {
-		count,
-		alpha,
-		threshold,
-		test,
-		correction,
-		strict,
-		outliers,
-		stopEarly
-	};
-	const measuring = {
-		confirm,
-		budget,
-		timeout,
-		checkout,
-		ignoredFiles,
-		overlay
-	};
+	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
+	const { comment, commentId, githubToken, results, ...settings } = others;
+	return settings;
+}
+const goDefaults = {
+	packages: "./...",
+	bench: ".",
+	benchtime: "100ms",
+	cpu: "",
+	benchmem: "true",
+	tags: "",
+	"go-flags": "",
+	test: "false",
+	profile: ""
+};
+function goSettings(text) {
+	const given = (name) => text(name) || (goDefaults[name] ?? "");
+	const flags = splitFlags(given("go-flags"));
+	if (flags === null) throw refused("go-flags", text("go-flags"), "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
 	return {
-		setup,
-		...rules,
-		...measuring,
-		sort,
-		seed,
-		failOn
+		packages: given("packages").split(/\s+/),
+		bench: given("bench"),
+		benchtime: benchtime(given("benchtime")),
+		cpu: given("cpu") === "" ? null : processors(given("cpu")),
+		benchmem: truth("benchmem", given("benchmem")),
+		tags: given("tags") || null,
+		goFlags: flags,
+		test: truth("test", given("test"), statisticalTest)
 	};
+}
+function refuseUnused({ run }, text) {
+	if (run === null) return;
+	for (const [name, usual] of Object.entries(goDefaults)) {
+		const value = text(name);
+		if (value === "" || value === usual) continue;
+		throw new Misconfigured(`${name}: "${value}" has no meaning with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
+	}
+}
+const statisticalTest = " For the statistical test, set \"delta-test\".";
+function benchtime(value) {
+	if (isBenchtime(value)) return value;
+	throw refused("benchtime", value, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
+}
+function profiles(value) {
+	const words = value.split(",").map((word) => word.trim());
+	return value === "" ? [] : [...new Set(words)].map((word) => oneOf("profile", word, profileKinds));
+}
+function governor(value) {
+	if (value === "none") return null;
+	const found = /^(\d{1,3})%$/.exec(value);
+	if (found && Number(found[1]) <= 100) return Number(found[1]);
+	throw refused("governor", value, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
+}
+function processors(value) {
+	if (/^\d+(,\d+)*$/.test(value) && value.split(",").every((one) => Number(one) > 0)) return value;
+	throw refused("cpu", value, "numbers of processors, such as \"1\" or \"1,2,4\"");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
 	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
@@ -1073,13 +2522,13 @@ function duration(name, value) {
 function lines(value) {
 	return value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
-function truth(name, value) {
-	return oneOf(name, value.toLowerCase(), ["true", "false"]) === "true";
+function truth(name, value, hint = "") {
+	return oneOf(name, value.toLowerCase(), ["true", "false"], hint) === "true";
 }
-function oneOf(name, value, accepted) {
+function oneOf(name, value, accepted, hint = "") {
 	const found = accepted.find((one) => one === value);
 	if (found !== void 0) return found;
-	throw refused(name, value, accepted.map((one) => `"${one}"`).join(", "));
+	throw refused(name, value, accepted.map((one) => `"${one}"`).join(", "), hint);
 }
 function inside(name, value) {
 	const parts = value.split(/[\\/]/);
@@ -1115,10 +2564,10 @@ function isNotPutBack(error) {
 }
 // src/core/collect.ts
 function collect(rounds, rules) {
-	const keys = distinguishingKeys(rounds);
+	const keysOf = distinguishingKeys(rounds);
 	const found = new Map();
 	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
-		const id = JSON.stringify([identity(measurement, keys), measurement.unit]);
+		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
 		let series = found.get(id);
 		if (!series) {
 			series = {
@@ -1137,7 +2586,7 @@ function collect(rounds, rules) {
 	return [...found.values()].map(({ first, values }) => {
 		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
 		return {
-			benchmark: displayName(first, keys),
+			benchmark: displayName(first, keysOf(first)),
 			package: settingOf(first.config, "pkg") ?? null,
 			unit: first.unit,
 			rule: rules.get(first.unit) ?? {},
@@ -1152,17 +2601,35 @@ function observe(values, unit) {
 	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
 }
 function distinguishingKeys(rounds) {
-	const perSide = sides.map((side) => {
-		const visits = rounds.map((round) => valuesByKey(round[side]));
-		return new Set(visits.flatMap((values) => [...values.get("pkg") ?? []])).size > 1 ? [...stableKeys(visits), "pkg"] : stableKeys(visits);
-	});
-	return [...new Set(perSide.flat())].sort();
+	const found = new Map();
+	for (const side of sides) {
+		const visits = rounds.map((round) => valuesByName(round[side]));
+		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
+			const ofName = visits.flatMap((names) => names.get(name) ?? []);
+			const keys = found.get(name) ?? new Set();
+			for (const key of stableKeys(ofName)) keys.add(key);
+			found.set(name, keys);
+			if (new Set(ofName.flatMap((values) => [...values.get("pkg") ?? []])).size > 1) keys.add("pkg");
+		}
+	}
+	const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
+	return ({ benchmark }) => sorted.get(benchmark) ?? [];
 }
 function stableKeys([first, ...others]) {
 	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame(values, other.get(key)))).map(([key]) => key);
 }
-function valuesByKey({ measurements }) {
-	const configs = [...new Set(measurements.map((measurement) => measurement.config))];
+function valuesByName({ measurements }) {
+	const configs = new Map();
+	for (const { benchmark, config } of measurements) {
+		const known = configs.get(benchmark);
+		if (known) known.add(config);
+		else configs.set(benchmark, new Set([config]));
+	}
+	const alone = remembering((config) => valuesByKey([config]));
+	const valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
+	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
+}
+function valuesByKey(configs) {
 	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
 	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
 }
@@ -1248,126 +2715,6 @@ function stepUp(p, ascending, adjusted) {
 		adjusted[index] = ceiling;
 	}
 }
-// src/core/stats/normal.ts
-function upperTail(z) {
-	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
-}
-function upperQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	if (p > .5) return -upperQuantile(1 - p);
-	if (p === 0) return Number.POSITIVE_INFINITY;
-	if (p < 1e-300) return upperQuantile(1e-300);
-	return solve(p);
-}
-const solve = remembering((p) => {
-	let z = Math.sqrt(-2 * Math.log(2 * p));
-	for (let step = 1; step > 1e-8; z -= step) {
-		const tail = upperTail(z);
-		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-		step = Math.log(p / tail) * tail / density;
-	}
-	return z;
-});
-function erfc(x) {
-	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
-}
-function erfSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) {
-		term *= 2 * x * x / (2 * n + 1);
-		sum += term;
-	}
-	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
-}
-function erfcFraction(x) {
-	let fraction = x;
-	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
-	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
-}
-// src/core/stats/planner.ts
-function roundsToSee(effect, spread, alpha, power) {
-	const distance = Math.abs(Math.log1p(effect));
-	if (distance === 0) return Number.POSITIVE_INFINITY;
-	const advantage = .5 - upperTail(distance / spread / Math.SQRT2);
-	const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
-	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds(alpha));
-}
-function smallestVisible(rounds, spread, alpha, power) {
-	const advantage = required(alpha, power) / Math.sqrt(6 * rounds);
-	if (rounds < fewestRounds(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
-	return Math.expm1(Math.SQRT2 * upperQuantile(.5 - advantage) * spread);
-}
-function spreadFrom(low, high, n, confidence) {
-	return (Math.log(high) - Math.log(low)) / 2 / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
-}
-function required(alpha, power) {
-	return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power));
-}
-function fewestRounds(alpha) {
-	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
-}
-// src/core/stats/outliers.ts
-function quartiles(values) {
-	if (values.length === 0) throw new RangeError("quartiles need a value");
-	const sorted = values.toSorted((a, b) => a - b);
-	return {
-		first: quantileSorted$1(sorted, .25),
-		third: quantileSorted$1(sorted, .75)
-	};
-}
-function withoutOutliers(sample) {
-	const values = sample.filter((value) => value !== null);
-	if (values.length === 0) return sample;
-	const { first, third } = quartiles(values);
-	const reach = 1.5 * (third - first);
-	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
-}
-function quantileSorted$1(sorted, p) {
-	const position = 1 / 3 + p * (sorted.length + 1 / 3);
-	const order = Math.floor(position);
-	const below = sorted[Math.max(order, 1) - 1];
-	const above = sorted[order] ?? below;
-	return order < 1 ? below : below + (position - order) * (above - below);
-}
-// src/core/judge/blocks.ts
-function blocksOf({ base, head }, machines) {
-	if (machines === null) return [{
-		base,
-		head
-	}];
-	const length = Math.max(base.length, head.length);
-	const only = (sample, name) => Array.from({ length }, (_, index) => isWhole({
-		base,
-		head
-	}, index) && (machines[index] ?? 1) === name ? sample[index] : null);
-	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((name) => ({
-		base: only(base, name),
-		head: only(head, name)
-	}));
-}
-function wholeRounds(block) {
-	return block.base.filter((_, index) => isWhole(block, index)).length;
-}
-function isWhole({ base, head }, index) {
-	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
-}
-function upTo(rounds) {
-	return ({ base, head }) => ({
-		base: base.slice(0, rounds),
-		head: head.slice(0, rounds)
-	});
-}
-function roundsIn({ base, head }) {
-	const has = (value) => value !== null;
-	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
-}
-function trimmed({ base, head }) {
-	return {
-		base: withoutOutliers(base),
-		head: withoutOutliers(head)
-	};
-}
 // src/core/judge/change.ts
 function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
 	const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold);
@@ -1376,139 +2723,6 @@ function changeOf({ direction, worsening, improvement, shown }, adjusted, { alph
 	if (isWorse) return "regressed";
 	if (isBetter) return "improved";
 	return shown.ruledOut ? "unchanged" : "inconclusive";
-}
-// src/core/stats/u-distribution.ts
-const exactLimit$3 = 50;
-const exactPairs = 5e3;
-function lowerTail$1(n1, n2, ties, twiceU) {
-	if (twiceU < 0) return 0;
-	if (twiceU >= 2 * n1 * n2) return 1;
-	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
-	let lowSize = 0;
-	let middle = 0;
-	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
-	const highSize = n1 + n2 - lowSize;
-	const low = half(ties.slice(0, middle), lowSize);
-	const high = half(ties.slice(middle), highSize);
-	let deals = 0;
-	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
-		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
-		if (limit < 0) continue;
-		const lowRow = rowStart(lowSize, k);
-		const lowMost = 2 * k * (lowSize - k);
-		const highRow = rowStart(highSize, n1 - k);
-		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
-		const free = Math.min(limit - highMost, lowMost);
-		let before = free < 0 ? 0 : low[lowRow + free];
-		deals += before * high[highRow + highMost];
-		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
-			const upTo = low[lowRow + s];
-			deals += (upTo - before) * high[highRow + limit - s];
-			before = upTo;
-		}
-	}
-	return Math.min(1, deals / choose(n1 + n2, n1));
-}
-function lowerOrder(blocks, tail) {
-	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
-	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
-	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
-	while (beyond - order > 1) {
-		const k = order + beyond >> 1;
-		if (below(k) <= tail * (1 + 1e-9)) order = k;
-		else beyond = k;
-	}
-	return order;
-}
-function choose(n, k) {
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
-	return result;
-}
-function exactBelow(blocks, pairs) {
-	const [only] = blocks;
-	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
-	return (k) => k === 0 ? 0 : probabilities[k - 1];
-}
-function normalBelow(blocks, pairs) {
-	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
-	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
-}
-function untied(n1, n2) {
-	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
-	return remember$1(`untied ${fewer} ${more}`, () => {
-		const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1));
-		for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
-			const [row, without] = [rows[k], rows[k - 1]];
-			for (let u = others; u <= k * others; u++) row[u] = row[u] + without[u - others];
-		}
-		const deals = choose(n1 + n2, n1);
-		return accumulate(rows[fewer]).map((count) => Math.min(1, count / deals));
-	});
-}
-function summed(blocks, length) {
-	return remember$1(`summed ${blocks.join(" ")}`, () => {
-		let sum = new Float64Array(length).fill(1);
-		for (const [n1, n2] of blocks) {
-			const block = untied(n1, n2);
-			const next = new Float64Array(length);
-			for (let u = 0; u < Math.min(block.length, length); u++) {
-				const probability = block[u] - (block[u - 1] ?? 0);
-				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
-			}
-			sum = next;
-		}
-		return sum;
-	});
-}
-function half(ties, size) {
-	return remember$1(`half ${String.fromCharCode(...ties)}`, () => {
-		const deals = new Float64Array(rowStart(size, size + 1));
-		deals[0] = 1;
-		let below = 0;
-		for (const t of ties) {
-			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
-				const to = rowStart(size, k);
-				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
-					const beaten = below - (k - taken);
-					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, choose(t, taken));
-				}
-			}
-			below += t;
-		}
-		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
-		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
-		return deals;
-	});
-}
-function rowStart(size, k) {
-	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
-}
-function add(terms, to, from, length, factor) {
-	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
-}
-function accumulate(terms, start = 0, end = terms.length) {
-	let sum = 0;
-	for (let s = start; s < end; s++) {
-		sum += terms[s];
-		terms[s] = sum;
-	}
-	return terms;
-}
-const remembered = new Map();
-const mostDoubles = 4e6;
-let doubles = 0;
-function remember$1(key, compute) {
-	const known = remembered.get(key);
-	if (known) return known;
-	const computed = compute();
-	if (doubles + computed.length > mostDoubles) {
-		remembered.clear();
-		doubles = 0;
-	}
-	remembered.set(key, computed);
-	doubles += computed.length;
-	return computed;
 }
 // src/core/stats/hodges-lehmann.ts
 const ratio = {
@@ -1523,7 +2737,7 @@ const shift = {
 };
 function ratioEstimate(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
-	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present$1(block[side]).some((value) => value <= 0)))) return null;
+	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
 	return estimate(sorted, confidence, ratio);
 }
 function shiftEstimate(blocks, confidence) {
@@ -1533,11 +2747,11 @@ function shiftEstimate(blocks, confidence) {
 }
 function sortedBlocks(blocks) {
 	return blocks.map(({ base, head }) => ({
-		base: new Float64Array(present$1(base)).sort(),
-		head: new Float64Array(present$1(head)).sort()
+		base: new Float64Array(present(base)).sort(),
+		head: new Float64Array(present(head)).sort()
 	})).filter(({ base, head }) => base.length > 0 && head.length > 0);
 }
-function present$1(sample) {
+function present(sample) {
 	return sample.filter((value) => value !== null);
 }
 function estimate(blocks, confidence, distance) {
@@ -1578,7 +2792,7 @@ function select(values, index) {
 	return values[index];
 }
 // src/core/stats/mann-whitney.ts
-const exactLimit$2 = 50;
+const exactLimit$3 = 50;
 const exactLimitWithTies = 25;
 function mannWhitney(base, head) {
 	const n1 = base.length;
@@ -1586,7 +2800,7 @@ function mannWhitney(base, head) {
 	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
 	const { twiceU, ties } = rank(base, head);
 	const u = twiceU / 2;
-	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$2;
+	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$3;
 	const exact = n1 <= limit && n2 <= limit;
 	if (ties.length === 1) return {
 		u,
@@ -1595,7 +2809,7 @@ function mannWhitney(base, head) {
 		less: 1,
 		exact
 	};
-	const [greater, less] = exact ? [lowerTail$1(n1, n2, ties, twiceU), lowerTail$1(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$1(n1, n2, ties, u);
+	const [greater, less] = exact ? [lowerTail$1(n1, n2, ties, twiceU), lowerTail$1(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$2(n1, n2, ties, u);
 	return {
 		u,
 		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
@@ -1622,7 +2836,7 @@ function rank(base, head) {
 		ties
 	};
 }
-function approximate$1(n1, n2, ties, u) {
+function approximate$2(n1, n2, ties, u) {
 	const n = n1 + n2;
 	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
 	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
@@ -1630,9 +2844,9 @@ function approximate$1(n1, n2, ties, u) {
 	return [upperTail((-above - .5) / deviation), upperTail((above - .5) / deviation)];
 }
 // src/core/stats/paired-test.ts
-const exactLimit$1 = 100;
+const exactLimit$2 = 100;
 function pairedTest(blocks) {
-	const differences = blocks.flatMap(rankDifferences).filter((difference) => difference !== 0);
+	const differences = blocks.flatMap(rankDifferences$1).filter((difference) => difference !== 0);
 	const step = differences.some((difference) => difference % 2 !== 0) ? 1 : 2;
 	const sizes = [];
 	let [ups, downs] = [0, 0];
@@ -1642,7 +2856,7 @@ function pairedTest(blocks) {
 		if (difference > 0) ups += size;
 		else downs += size;
 	}
-	if (sizes.length > exactLimit$1) return approximate(sizes, ups, downs);
+	if (sizes.length > exactLimit$2) return approximate$1(sizes, ups, downs);
 	const { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs));
 	const other = 1 - upTo + exactly;
 	return ups > downs ? {
@@ -1653,7 +2867,7 @@ function pairedTest(blocks) {
 		less: upTo
 	};
 }
-function rankDifferences(block) {
+function rankDifferences$1(block) {
 	const base = [];
 	const head = [];
 	for (let round = 0; round < block.base.length; round++) {
@@ -1692,7 +2906,7 @@ function lowerTail(sizes, limit) {
 		exactly: ways[limit] / subsets
 	};
 }
-function approximate(sizes, ups, downs) {
+function approximate$1(sizes, ups, downs) {
 	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
 	const above = (ups - downs) / 2;
 	return {
@@ -1826,161 +3040,6 @@ function swapped({ base, head }) {
 		head: base
 	};
 }
-// src/core/stats/sequential.ts
-const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
-const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
-function nominalLevels(shares, alpha, spending) {
-	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
-	mustAscend(shares);
-	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
-}
-function sequentialP(looks, spending) {
-	const shares = looks.map((look) => look.share);
-	mustAscend(shares);
-	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
-	const table = remember(tables, spending, shares.join(" "), () => new Map());
-	const limitsAt = (step) => {
-		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
-		table.set(step, known);
-		return known;
-	};
-	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
-}
-const stepsPerUnit = 8;
-function mustAscend(shares) {
-	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
-}
-function alphaToCross(p, look, limitsAt) {
-	if (p === 0) return 0;
-	const score = upperQuantile(Math.max(p, 1e-100));
-	const limitAt = (step) => limitsAt(step)[look];
-	let step = Math.floor(score * stepsPerUnit);
-	while (step >= 0 && limitAt(step) > score) step--;
-	if (step < 0) return 1;
-	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
-	return upperTail(interpolate(near.map(limitAt), near, score) / stepsPerUnit);
-}
-function interpolate(xs, ys, x) {
-	return ys.reduce((sum, y, i) => {
-		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
-	}, 0);
-}
-function limits(shares, alpha, spending) {
-	const found = [];
-	let spent = 0;
-	let waiting = [];
-	for (const [index, share] of shares.entries()) {
-		const before = shares[index - 1] ?? 0;
-		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
-		const spends = allowed >= 1e-290;
-		if (spends) spent += allowed;
-		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
-		found.push(limit);
-		const next = shares[index + 1];
-		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
-	}
-	return found;
-}
-function limitThatSpends(allowed, share, before, waiting) {
-	if (before === 0) return upperQuantile(allowed);
-	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
-	const [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	];
-	let limit = upperQuantile(allowed);
-	for (let step = 1; step > 1e-9; limit -= step) {
-		let crossed = 0;
-		let density = 0;
-		for (const { score, probability } of waiting) {
-			const distance = (limit * stretch - score * shift) / width;
-			crossed += probability * upperTail(distance);
-			density += probability * normalDensity(distance);
-		}
-		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
-	}
-	return limit;
-}
-function carriedOn(waiting, share, before, next, limit) {
-	const [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	];
-	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
-	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
-	if (before === 0) return scores.map(({ at, weight }) => ({
-		score: at,
-		probability: weight * normalDensity(at)
-	}));
-	return scores.map(({ at, weight }) => {
-		let density = 0;
-		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
-		return {
-			score: at,
-			probability: weight * density * stretch / width
-		};
-	});
-}
-function normalDensity(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-}
-function quadrature(low, high, panel) {
-	const panels = Math.max(0, Math.ceil((high - low) / panel));
-	const half = (high - low) / panels / 2;
-	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
-		at: middle - node * half,
-		weight: weight * half
-	}, {
-		at: middle + node * half,
-		weight: weight * half
-	}]));
-}
-const gauss = [
-	[.0950125098376374, .1894506104550685],
-	[.2816035507792589, .1826034150449236],
-	[.4580167776572274, .1691565193950025],
-	[.6178762444026438, .1495959888165767],
-	[.755404408355003, .1246289712555339],
-	[.8656312023878318, .0951585116824928],
-	[.9445750230732326, .0622535239386479],
-	[.9894009349916499, .0271524594117541]
-];
-const levels = new WeakMap();
-const tables = new WeakMap();
-function remember(memory, spending, key, compute) {
-	const kept = memory.get(spending) ?? new Map();
-	memory.set(spending, kept);
-	const value = kept.get(key) ?? compute();
-	kept.set(key, value);
-	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
-	return value;
-}
-// src/core/judge/looks.ts
-const passAlpha = .05;
-const shares = [
-	.4,
-	.6,
-	.8,
-	1
-];
-function plannedLooks({ count, stopEarly }) {
-	if (stopEarly === "never") return [count];
-	return [...new Set(shares.map((share) => Math.ceil(share * count)))];
-}
-function isLook(rounds, plan) {
-	return rounds < plan.count && plannedLooks(plan).includes(rounds);
-}
-function looksAt(rounds, plan) {
-	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, plan.count)), rounds];
-}
-function passLevel(rounds, plan) {
-	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf(look, plan.count)), passAlpha, pocockLike).at(-1) ?? 0;
-}
-function shareOf(rounds, count) {
-	return Math.min(1, rounds / count);
-}
 // src/core/judge/over-looks.ts
 function overLooks(rounds, rules, claimsAfter) {
 	const { worse, better, within } = claimsAfter(rounds);
@@ -1991,7 +3050,7 @@ function overLooks(rounds, rules, claimsAfter) {
 		ruledOut
 	};
 	const looks = looksAt(rounds, rules).map((look) => ({
-		share: shareOf(look, rules.count),
+		share: shareOf$1(look, rules.count),
 		claims: look === rounds ? {
 			worse,
 			better
@@ -2007,172 +3066,6 @@ function overLooks(rounds, rules, claimsAfter) {
 		ruledOut
 	};
 }
-// node_modules/simple-statistics/dist/simple-statistics.mjs
-function quantileSorted(x, p) {
-	var idx = (x.length - 1) * p;
-	if (x.length === 0) throw new Error("quantile requires at least one data point.");
-	else if (p < 0 || p > 1) throw new Error("quantiles must be between 0 and 1");
-	else if (p === 1) return x[x.length - 1];
-	else if (p === 0) return x[0];
-	else if (idx % 1 !== 0) {
-		var lower = Math.floor(idx);
-		var upper = Math.ceil(idx);
-		var fraction = idx - lower;
-		return x[lower] + fraction * (x[upper] - x[lower]);
-	} else return x[idx];
-}
-function logAverage(x) {
-	if (x.length === 0) throw new Error("logAverage requires at least one data point");
-	var value = 0;
-	for (var i = 0; i < x.length; i++) {
-		if (x[i] < 0) throw new Error("logAverage requires only non-negative numbers as input");
-		value += Math.log(x[i]);
-	}
-	return Math.exp(value / x.length);
-}
-function medianSorted(sorted) {
-	return quantileSorted(sorted, .5);
-}
-var BayesianClassifier = function BayesianClassifier() {
-	this.totalCount = 0;
-	this.data = {};
-};
-BayesianClassifier.prototype.train = function train(item, category) {
-	if (!this.data[category]) this.data[category] = {};
-	for (var k in item) {
-		var v = item[k];
-		if (this.data[category][k] === void 0) this.data[category][k] = {};
-		if (this.data[category][k][v] === void 0) this.data[category][k][v] = 0;
-		this.data[category][k][v]++;
-	}
-	this.totalCount++;
-};
-BayesianClassifier.prototype.score = function score(item) {
-	var odds = {};
-	var category;
-	for (var k in item) {
-		var v = item[k];
-		for (category in this.data) {
-			if (odds[category] === void 0) odds[category] = {};
-			if (this.data[category][k]) odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
-			else odds[category][k + "_" + v] = 0;
-		}
-	}
-	var oddsSums = {};
-	for (category in odds) {
-		oddsSums[category] = 0;
-		for (var combination in odds[category]) oddsSums[category] += odds[category][combination];
-	}
-	return oddsSums;
-};
-var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
-function cumulativeDistribution(z) {
-	var sum = z;
-	var tmp = z;
-	for (var i = 1; i < 30; i++) {
-		tmp *= z * z / (2 * i + 1);
-		sum += tmp;
-	}
-	return Math.round((.5 + sum / SQRT_2PI$1 * Math.exp(-z * z / 2)) * 1e4) / 1e4;
-}
-var standardNormalTable = [];
-for (var z = 0; z <= 3.09; z += .01) standardNormalTable.push(cumulativeDistribution(z));
-var PerceptronModel = function PerceptronModel() {
-	this.weights = [];
-	this.bias = 0;
-};
-PerceptronModel.prototype.predict = function predict(features) {
-	if (features.length !== this.weights.length) return null;
-	var score = 0;
-	for (var i = 0; i < this.weights.length; i++) score += this.weights[i] * features[i];
-	score += this.bias;
-	if (score > 0) return 1;
-	else return 0;
-};
-PerceptronModel.prototype.train = function train(features, label) {
-	if (label !== 0 && label !== 1) return null;
-	if (features.length !== this.weights.length) {
-		this.weights = features.slice();
-		this.bias = 1;
-	}
-	var prediction = this.predict(features);
-	if (typeof prediction === "number" && prediction !== label) {
-		var gradient = label - prediction;
-		for (var i = 0; i < this.weights.length; i++) this.weights[i] += gradient * features[i];
-		this.bias += gradient;
-	}
-	return this;
-};
-// src/core/stats/median-interval.ts
-function medianWithInterval(values, confidence) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const orders = medianOrders(sorted.length, confidence);
-	return {
-		center: medianSorted(sorted),
-		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
-		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
-	};
-}
-function medianOrders(n, confidence) {
-	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
-}
-function binomialOrders(n, confidence) {
-	const probability = (k) => k < 0 || k > n ? 0 : choose(n, k) / 2 ** n;
-	let low = Math.ceil((n + 1) / 2) - 1;
-	let high = low + 1;
-	let covered = probability(low);
-	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
-	else covered += probability(high++);
-	const shift = takesTheRight.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
-	return {
-		low: low + shift,
-		high: high + shift
-	};
-}
-const takesTheRight = [
-	[28, .5],
-	[30, .5],
-	[27, .8],
-	[22, .9],
-	[29, .9],
-	[24, .95],
-	[28, .99],
-	[24, .999],
-	[30, .999]
-];
-function normalOrders(n, confidence) {
-	const below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
-	const tail = (1 - confidence) / 2;
-	let low = 0;
-	while (below(low + 1) <= tail) low++;
-	const high = n + 1 - low;
-	const shorter = below(high - 1) - below(low);
-	return {
-		low,
-		high: shorter >= confidence ? high - 1 : high
-	};
-}
-// src/core/judge/summary.ts
-const confidence = .95;
-function summarise(sample, exact) {
-	const { center, ...interval } = medianWithInterval(present(sample), confidence);
-	const { low, high } = exact ? {
-		low: center,
-		high: center
-	} : interval;
-	return {
-		center,
-		low: finite(low),
-		high: finite(high),
-		samples: sample
-	};
-}
-function present(sample) {
-	return sample.filter((value) => value !== null);
-}
-function finite(value) {
-	return Number.isFinite(value) ? value : null;
-}
 // src/core/judge/evidence.ts
 function evidenceOf(series, rules, machines) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
@@ -2186,9 +3079,9 @@ function evidenceOf(series, rules, machines) {
 	const estimate = exact ? null : ratioEstimate(blocks, confidence);
 	const apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction);
 	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
-	const paired = rules.test === "utest" && machines !== null ? pairedTest(blocks) : null;
-	const isFixed = rules.test === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1);
-	const shown = exact || rules.test === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null, paired);
+	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
+	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => present$1(kept[side]).length > 1);
+	const shown = exact || rules.deltaTest === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null, paired);
 	return {
 		series,
 		direction,
@@ -2217,7 +3110,7 @@ function shownBy(blocks, series, direction, rules, isPaired, paired) {
 		counted: isCounted(series.unit)
 	};
 	const rounds = roundsIn(series);
-	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin);
+	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo$1(look)), test, direction, margin);
 	return overLooks(rounds, isPaired ? rules : {
 		...rules,
 		stopEarly: "never"
@@ -2231,22 +3124,22 @@ function shownByValue(apart, direction, rules) {
 		ruledOut: within === 0
 	};
 }
-function testOf({ test }, isPaired) {
-	if (test === "utest" && isPaired) return pairedTest;
+function testOf({ deltaTest }, isPaired) {
+	if (deltaTest === "utest" && isPaired) return pairedTest;
 	return (blocks) => {
-		const base = blocks.flatMap((block) => present(block.base));
-		const head = blocks.flatMap((block) => present(block.head));
-		return test === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
+		const base = blocks.flatMap((block) => present$1(block.base));
+		const head = blocks.flatMap((block) => present$1(block.head));
+		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
 	};
 }
 const undecided = {
 	greater: 1,
 	less: 1
 };
-function shownP({ base, head }, { test }) {
-	if (test === "none") return null;
-	if (test === "ttest") return welch(present(base), present(head))?.p ?? null;
-	return mannWhitney(present(base), present(head)).p;
+function shownP({ base, head }, { deltaTest }) {
+	if (deltaTest === "none") return null;
+	if (deltaTest === "ttest") return welch(present$1(base), present$1(head))?.p ?? null;
+	return mannWhitney(present$1(base), present$1(head)).p;
 }
 function pOf({ greater, less }, direction) {
 	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
@@ -2254,7 +3147,7 @@ function pOf({ greater, less }, direction) {
 }
 function isSteady({ base, head }) {
 	return [base, head].every((sample) => {
-		const values = present(sample);
+		const values = present$1(sample);
 		return values.every((value) => value === values[0]);
 	});
 }
@@ -2327,7 +3220,7 @@ function warningsOf(evidence, visible, rules) {
 	if (evidence.exact) return [];
 	const { series } = evidence;
 	const found = [];
-	const [base, head] = [present(series.base), present(series.head)];
+	const [base, head] = [present$1(series.base), present$1(series.head)];
 	if (base.length !== head.length) found.push({
 		kind: "unequal",
 		base: base.length,
@@ -2345,15 +3238,15 @@ function warningsOf(evidence, visible, rules) {
 			side,
 			ratio
 		});
-		if (hasTwoModes(present(series[side]))) found.push({
+		if (hasTwoModes(present$1(series[side]))) found.push({
 			kind: "two-modes",
 			side
 		});
 	}
 	if (rules.outliers === "iqr") {
 		const removed = {
-			base: base.length - present(withoutOutliers(series.base)).length,
-			head: head.length - present(withoutOutliers(series.head)).length
+			base: base.length - present$1(withoutOutliers(series.base)).length,
+			head: head.length - present$1(withoutOutliers(series.head)).length
 		};
 		if (removed.base + removed.head > 0) found.push({
 			kind: "outliers",
@@ -2378,8 +3271,8 @@ function compare(series, rules, machines = []) {
 	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
 	return all.map((one) => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length));
 }
-function isTested({ exact }, { test }) {
-	return !exact && test !== "none";
+function isTested({ exact }, { deltaTest }) {
+	return !exact && deltaTest !== "none";
 }
 function adjustTogether(family, { correction }) {
 	const sides = (one, p) => one.direction === null ? Math.min(1, 2 * p) : p;
@@ -2406,7 +3299,7 @@ function comparisonOf(evidence, adjusted, rules, together) {
 		ratio,
 		p,
 		pairedP,
-		adjustedP: rules.test === "none" ? null : decisiveP(adjusted, direction),
+		adjustedP: rules.deltaTest === "none" ? null : decisiveP(adjusted, direction),
 		visible: plan?.visible ?? null,
 		roundsNeeded: plan?.roundsNeeded ?? null,
 		change: changeOf(evidence, adjusted, rules),
@@ -2431,6 +3324,272 @@ function planOf({ ratio, series }, direction, rules, together) {
 		roundsNeeded: finite(needed)
 	};
 }
+// src/core/random.ts
+function randomFrom(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 2654435769 >>> 0;
+		let mixed = state;
+		mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
+		mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
+		return ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
+	};
+}
+// src/core/stats/binomial-interval.ts
+function binomialInterval(hits, of, confidence) {
+	const tail = (1 - confidence) / 2;
+	return {
+		low: hits === 0 ? 0 : rootOf((p) => atLeast(hits, of, p) - tail),
+		high: hits === of ? 1 : rootOf((p) => tail - atLeast(of - hits, of, 1 - p))
+	};
+}
+function rootOf(rising) {
+	let [low, high] = [0, 1];
+	for (let step = 0; step < 60; step++) {
+		const middle = (low + high) / 2;
+		if (rising(middle) < 0) low = middle;
+		else high = middle;
+	}
+	return (low + high) / 2;
+}
+function atLeast(hits, of, p) {
+	if (p <= 0) return 0;
+	if (p >= 1) return 1;
+	let term = of * Math.log1p(-p);
+	let fewer = 0;
+	for (let k = 0; k < hits; k++) {
+		fewer += Math.exp(term);
+		term += Math.log((of - k) / (k + 1)) + Math.log(p) - Math.log1p(-p);
+	}
+	return Math.max(0, 1 - fewer);
+}
+// src/core/stats/swaps.ts
+const exactLimit$1 = 100;
+function swapTest(blocks) {
+	const differences = blocks.map(rankDifferences);
+	const rounds = Math.max(0, ...differences.map((one) => one.length));
+	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
+	const sizes = byRound.map(Math.abs).filter((size) => size !== 0);
+	const total = sizes.reduce((sum, size) => sum + size, 0);
+	const upTo = sizes.length > exactLimit$1 ? approximate(sizes, total) : exact(sizes, total);
+	return (swapped) => {
+		let ups = 0;
+		for (const [round, difference] of byRound.entries()) if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference);
+		return {
+			greater: upTo(total - ups),
+			less: upTo(ups)
+		};
+	};
+}
+function rankDifferences({ base, head }) {
+	const isComplete = (round) => (base[round] ?? null) !== null && (head[round] ?? null) !== null;
+	const values = [...base.keys()].filter(isComplete).flatMap((round) => [base[round], head[round]]);
+	const sorted = new Float64Array(values).sort();
+	const twiceRank = new Map();
+	for (let first = 0, last = 0; first < sorted.length; first = ++last) {
+		while (sorted[last + 1] === sorted[first]) last++;
+		twiceRank.set(sorted[first], first + last);
+	}
+	const rank = (value) => twiceRank.get(value) ?? 0;
+	return base.map((_, round) => isComplete(round) ? rank(head[round]) - rank(base[round]) : 0);
+}
+function exact(sizes, total) {
+	const ways = new Float64Array(total + 1);
+	ways[0] = 1;
+	let most = 0;
+	for (const size of sizes) {
+		most += size;
+		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	for (let s = 1; s <= total; s++) ways[s] = ways[s] + ways[s - 1];
+	return (limit) => ways[limit] / 2 ** sizes.length;
+}
+function approximate(sizes, total) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
+	return (limit) => upperTail((total / 2 - limit - step / 2) / deviation);
+}
+// src/core/judge/false-alarms.ts
+const manySuites = 1e3;
+const fewSuites = 200;
+function swappedSuites(series, rules, seed, machines = []) {
+	const gated = series.filter((one) => directionOf(one) !== null);
+	if (gated.length === 0) return null;
+	const judge = swapJudge(gated, rules, machines);
+	const rounds = Math.max(...gated.map(({ base, head }) => Math.max(base.length, head.length)));
+	const random = randomFrom(seed + 1);
+	const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
+	const suites = (isHit) => shareOf(all.filter(isHit).length, all.length);
+	return {
+		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
+		red: suites(({ regressed }) => regressed > 0)
+	};
+}
+function shareOf(hits, of) {
+	return {
+		hits,
+		of,
+		...binomialInterval(hits, of, confidence)
+	};
+}
+function swapJudge(series, rules, machines = []) {
+	const pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines);
+	return (swapped) => {
+		const p = pOf(swapped);
+		const alone = isPlain(rules) ? {
+			...rules,
+			correction: "none"
+		} : rules;
+		const adjusted = isPlain(rules) ? adjust(p, rules.correction) : [];
+		const judged = compare(series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha).map((one) => exchange(one, swapped)), alone, machines);
+		return {
+			uncorrected: p.filter((one) => one <= rules.alpha).length,
+			regressed: judged.filter(({ change }) => change === "regressed").length
+		};
+	};
+}
+function pByRanks(series, machines) {
+	const tests = series.map((one) => swapTest(blocksOf(one, machines)));
+	const directions = series.map(directionOf);
+	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
+}
+function pByComparing(series, rules, machines) {
+	const alone = {
+		...rules,
+		correction: "none",
+		strict: false,
+		stopEarly: "never"
+	};
+	return (swapped) => compare(series.map((one) => exchange(one, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
+}
+function isRanked({ deltaTest, outliers }) {
+	return deltaTest === "utest" && outliers === "none";
+}
+function isPlain(rules) {
+	return isRanked(rules) && !rules.strict && rules.stopEarly !== "pass-or-fail";
+}
+function exchange(series, swapped) {
+	const { base, head } = series;
+	const length = Math.max(base.length, head.length);
+	const pick = (mine, theirs) => Array.from({ length }, (_, round) => (swapped[round] ? theirs[round] : mine[round]) ?? null);
+	return {
+		...series,
+		base: pick(base, head),
+		head: pick(head, base)
+	};
+}
+function directionOf({ rule, unit }) {
+	return rule.better !== void 0 ? rule.better : usualDirection(unit);
+}
+function coins(rounds, random) {
+	return Array.from({ length: rounds }, () => random() < .5);
+}
+// src/core/judge/calibrate.ts
+const most = .9;
+function calibrationOf(series, rules, seed, machines = []) {
+	const matched = series.filter(isMatched);
+	const judged = compare(matched, rules, machines);
+	const alone = compare(matched, {
+		...rules,
+		correction: "none",
+		strict: false,
+		stopEarly: "never"
+	}, machines);
+	const isSteady = (index) => judged[index]?.exact === true || isConstant(matched[index]);
+	const varying = matched.filter((_, index) => !isSteady(index));
+	const together = judged.filter(({ exact, better }) => !exact && better !== null).length;
+	const floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], together, rules, machines)]);
+	const tested = floors.filter(({ p }) => p !== null);
+	return {
+		floors: floors.toSorted((a, b) => place(a) - place(b)),
+		steady: judged.flatMap((one, index) => isSteady(index) ? [steadyOf(one)] : []),
+		...suiteOf(floors, rules),
+		alarms: tested.length === 0 ? null : shareOf(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+		swapped: swappedSuites(varying, rules, seed, machines)
+	};
+}
+function judgeCalibration({ benchmarks, seeing, typical }, { count, threshold, deltaTest }) {
+	const verdict = "pass";
+	const of = benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
+	if (benchmarks === 0) return {
+		verdict,
+		reason: "On this machine nothing varies: there is no noise"
+	};
+	if (deltaTest === "none") return {
+		verdict,
+		reason: `How far ${of} vary on this machine; nothing is tested`
+	};
+	const all = benchmarks === 1 ? "the only benchmark" : `all ${of}`;
+	const some = `${seeing === 0 ? "none" : seeing} of ${of}`;
+	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
+	return {
+		verdict,
+		reason: `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`
+	};
+}
+function floorOf(series, judged, alone, together, rules, machines) {
+	const { benchmark, package: path, unit, better, ratio, change } = judged;
+	const noise = noiseOf(series, machines);
+	const plan = noise !== null && better !== null && rules.deltaTest !== "none" ? planFor(noise, better, together, rules) : null;
+	const p = better === null ? null : alone.adjustedP;
+	return {
+		benchmark,
+		package: path,
+		unit,
+		better,
+		rounds: wholeRounds(series),
+		noise: noise?.noise ?? null,
+		spread: noise?.spread ?? null,
+		ratio,
+		visible: plan?.visible ?? null,
+		roundsNeeded: plan?.roundsNeeded ?? null,
+		p,
+		falseAlarm: p !== null && p <= rules.alpha,
+		regressed: change === "regressed"
+	};
+}
+function suiteOf(floors, { threshold }) {
+	const units = new Map();
+	for (const floor of floors.filter(({ better, noise }) => better !== null && noise !== null)) {
+		const id = JSON.stringify([floor.package, floor.benchmark]);
+		units.set(id, [...units.get(id) ?? [], floor]);
+	}
+	const worst = (value) => [...units.values()].map((all) => Math.max(...all.map((floor) => value(floor) ?? Number.POSITIVE_INFINITY))).sort((a, b) => a - b);
+	const [visible, needed] = [worst((floor) => floor.visible), worst((floor) => floor.roundsNeeded)];
+	return {
+		benchmarks: units.size,
+		seeing: visible.filter((one) => one <= threshold).length,
+		typical: upTo(.5, visible),
+		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
+		suggested: {
+			count: upTo(most, needed),
+			threshold: rounded(upTo(most, visible))
+		}
+	};
+}
+function upTo(share, ascending) {
+	return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
+}
+function rounded(visible) {
+	if (visible === null || visible > 1) return null;
+	const steps = visible > .1 ? 100 : 200;
+	return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps;
+}
+function place({ better, unit }) {
+	return (better === null ? 2 : 0) + (unit === "sec/op" ? 0 : 1);
+}
+function isConstant({ base, head }) {
+	const values = [...present$1(base), ...present$1(head)];
+	return values.every((value) => value === values[0]);
+}
+function steadyOf({ benchmark, package: path, unit, base, head }) {
+	return {
+		benchmark,
+		package: path,
+		unit,
+		differs: base.center !== head.center
+	};
+}
 // src/core/judge/confirm.ts
 function suspects(comparisons) {
 	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
@@ -2440,12 +3599,12 @@ function confirm(first, again, rules, machines = []) {
 		...rules,
 		correction: "none",
 		stopEarly: "never"
-	}, machines).map((one) => [id(one), one]));
+	}, machines).map((one) => [id$1(one), one]));
 	const suspected = new Set(suspects(first));
 	const least = Math.min(rules.count, leastRounds(1, rules));
 	return first.map((comparison) => {
 		if (!suspected.has(comparison)) return comparison;
-		const repeated = second.get(id(comparison));
+		const repeated = second.get(id$1(comparison));
 		if (!repeated || wholeRounds({
 			base: repeated.base.samples,
 			head: repeated.head.samples
@@ -2472,12 +3631,198 @@ const afterSecond = {
 	changed: "inconclusive",
 	inconclusive: "inconclusive"
 };
-function id({ benchmark, package: path, unit }) {
+function id$1({ benchmark, package: path, unit }) {
 	return JSON.stringify([
 		path,
 		benchmark,
 		unit
 	]);
+}
+// src/core/judge/doubts.ts
+const doubtKinds = [
+	"optimised-away",
+	"grows-with-n",
+	"setup-timed",
+	"first-off",
+	"clock",
+	"prints"
+];
+const emptyLoop = 1e-9;
+const manyIterations = 1e6;
+const shortest = 1e-5;
+const apart = 2;
+const clearly = 2;
+const leastExponent = .4;
+const fewestIterations = 10;
+const leastShare = .1;
+const fewestRounds = 8;
+const longestLine = 120;
+function doubtsOf({ rounds, probe, printed }) {
+	const probes = timingsOf(probe);
+	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
+		const short = fromTimes(subject, {
+			base,
+			head
+		});
+		const tried = probes.get(id);
+		return (short.length > 0 ? short : tried ? fromProbe(tried, head) : fromFirst({
+			base,
+			head
+		})).map((reason) => ({
+			...subject,
+			...reason
+		}));
+	}), ...printing(printed)];
+	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
+}
+function fromTimes(subject, timings) {
+	const loop = emptyLoop / processorsOf$1(subject);
+	const removed = seen(timings, (ofSide) => {
+		const fastest = fastestOf(ofSide);
+		return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null;
+	});
+	if (removed) return [{
+		kind: "optimised-away",
+		side: removed.side,
+		...removed.found
+	}];
+	const short = seen(timings, (ofSide) => {
+		const total = median(ofSide.map(totalOf));
+		return total < shortest ? { total } : null;
+	});
+	return short ? [{
+		kind: "clock",
+		side: short.side,
+		...short.found
+	}] : [];
+}
+function processorsOf$1({ benchmark }) {
+	return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1;
+}
+function fromProbe(tried, head) {
+	const probe = fastestOf(tried);
+	if (head.length === 0 || totalOf(probe) < shortest) return [];
+	const found = growing(probe, fastestOf(head)) ?? (tried.length > 1 ? preparing(probe, head) : null);
+	return found ? [found] : [];
+}
+function growing(probe, full) {
+	if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null;
+	const exponent = Math.log(full.seconds / probe.seconds) / Math.log(full.iterations / probe.iterations);
+	return exponent < leastExponent ? null : {
+		kind: "grows-with-n",
+		exponent,
+		probe,
+		full
+	};
+}
+function preparing(probe, head) {
+	const sorted = head.toSorted(byTime);
+	const full = sorted[sorted.length - 1 >> 1];
+	const isGiven = probe.iterations === Math.floor(full.iterations / 16);
+	if (probe.iterations > 1 && !isGiven || full.iterations < apart * probe.iterations) return null;
+	const slowest = sorted.at(-1);
+	if (probe.seconds < clearly * full.seconds || probe.seconds <= slowest.seconds) return null;
+	const setup = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
+	const share = setup / totalOf(full);
+	return share < leastShare ? null : {
+		kind: "setup-timed",
+		setup,
+		share,
+		probe,
+		full
+	};
+}
+function fromFirst(timings) {
+	const long = sides.filter((side) => timings[side].length >= fewestRounds);
+	const off = long.flatMap((side) => {
+		const [first = 0, ...others] = timings[side].map(({ seconds }) => seconds);
+		const usual = median(others);
+		const deviation = median(others.map((value) => Math.abs(value - usual)));
+		return first > Math.max(Math.max(...others) + usual / 10, usual + 6 * deviation) ? [{
+			side,
+			first,
+			others: usual
+		}] : [];
+	});
+	const last = off.at(-1);
+	if (!last || off.length < long.length) return [];
+	return [{
+		kind: "first-off",
+		...last,
+		side: off.length === 1 ? last.side : null
+	}];
+}
+function printing(printed) {
+	const first = new Map();
+	for (const { benchmark, package: path, line } of printed) {
+		const id = JSON.stringify([path, benchmark]);
+		const cut = [...line.trim()].slice(0, longestLine).join("");
+		if (cut !== "" && !first.has(id)) first.set(id, {
+			benchmark,
+			package: path,
+			kind: "prints",
+			line: cut
+		});
+	}
+	return [...first.values()];
+}
+function seen(timings, find) {
+	const [base, head] = sides.map((side) => timings[side].length === 0 ? null : find(timings[side]));
+	if (base && head) return {
+		side: null,
+		found: head
+	};
+	if (head) return {
+		side: "head",
+		found: head
+	};
+	return base ? {
+		side: "base",
+		found: base
+	} : null;
+}
+function subjectsOf(rounds) {
+	const subjects = new Map();
+	for (const round of rounds) for (const side of sides) for (const [id, timings] of timingsOf(round[side].measurements)) {
+		const [path, benchmark] = JSON.parse(id);
+		const found = subjects.get(id) ?? {
+			subject: {
+				benchmark,
+				package: path
+			},
+			base: [],
+			head: []
+		};
+		found[side].push(fastestOf(timings));
+		subjects.set(id, found);
+	}
+	return subjects;
+}
+function timingsOf(measurements) {
+	const timings = new Map();
+	for (const { benchmark, config, iterations, unit, value } of measurements) {
+		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
+		const id = JSON.stringify([settingOf(config, "pkg") ?? null, benchmark]);
+		const found = timings.get(id);
+		if (found) found.push({
+			iterations,
+			seconds: value
+		});
+		else timings.set(id, [{
+			iterations,
+			seconds: value
+		}]);
+	}
+	return timings;
+}
+function fastestOf(timings) {
+	return timings.toSorted(byTime)[0];
+}
+function byTime(one, other) {
+	return one.seconds - other.seconds;
+}
+function totalOf({ iterations, seconds }) {
+	return iterations * seconds;
 }
 // src/core/judge/geomean.ts
 function geomeans(comparisons) {
@@ -2532,8 +3877,66 @@ function exactTail(n, s) {
 	}
 	return probability.reduce((sum, one) => sum + one, 0);
 }
-// src/core/judge/run-warnings.ts
+// src/core/judge/drift.ts
 const driftAlpha = .01;
+const leastVariance = 1e-6;
+function driftOf(series) {
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
+	const { p } = mannKendall(ranked(histories));
+	if (p > driftAlpha) return null;
+	const quarter = Math.ceil(histories.length / 4);
+	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean(levels.slice(0, quarter)));
+	const change = Math.exp(mean(rises)) - 1;
+	return Number.isFinite(change) ? {
+		kind: "drift",
+		change,
+		p
+	} : null;
+}
+function timesOf({ base, head }) {
+	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
+	const end = sums.findIndex((sum) => Number.isNaN(sum));
+	return end < 0 ? sums : sums.slice(0, end);
+}
+function logOf(value) {
+	return value !== null && value > 0 ? Math.log(value) : NaN;
+}
+function historiesOf(times) {
+	const weighted = times.map((logs) => ({
+		logs,
+		weight: 1 / (varianceOf(logs) + leastVariance)
+	}));
+	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
+	return lengths.flatMap((length, index) => {
+		const staying = weighted.filter(({ logs }) => logs.length >= length);
+		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
+		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
+	});
+}
+function levelOf(times, round) {
+	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
+}
+function ranked(histories) {
+	let ranks = [];
+	for (const levels of histories) {
+		const level = levels.at(-1);
+		const equal = ranks[levels.indexOf(level)];
+		if (equal === void 0) {
+			const lower = levels.filter((one) => one < level).length;
+			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
+			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
+		} else ranks = [...ranks, equal];
+	}
+	return ranks;
+}
+function mean(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function varianceOf(values) {
+	const center = mean(values);
+	return mean(values.map((value) => (value - center) ** 2));
+}
+// src/core/judge/run-warnings.ts
 const mostSteal = .02;
 const surroundings = [
 	"goos",
@@ -2557,22 +3960,6 @@ function suiteWarning(changed) {
 		changed
 	}];
 }
-function driftOf(series) {
-	const times = series.filter(({ unit, base, head }) => unit === "sec/op" && [...base, ...head].every(isPositive));
-	const count = times[0]?.base.length ?? 0;
-	if (count < 4) return null;
-	const levels = Array.from({ length: count }, (_, index) => {
-		return mean(times.flatMap((one) => sides.map((side) => Math.log(one[side][index] ?? 1))));
-	});
-	const { p } = mannKendall(levels);
-	const quarter = Math.ceil(count / 4);
-	const change = Math.exp(mean(levels.slice(-quarter)) - mean(levels.slice(0, quarter))) - 1;
-	return p > driftAlpha || !Number.isFinite(change) ? null : {
-		kind: "drift",
-		change,
-		p
-	};
-}
 function configurations(rounds) {
 	const seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
 	return surroundings.map((key) => ({
@@ -2582,53 +3969,69 @@ function configurations(rounds) {
 		head: seen("head", key)
 	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
-function isPositive(value) {
-	return value !== null && value > 0;
-}
-function mean(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
 // src/core/result.ts
-function resultOf$1({ commits, settings, machine, suite, rounds, stopped, series, again }) {
+function resultOf$1({ commits, settings, machine, suite, toolchains, rounds, stopped, series, lost, probe, printed, again }) {
 	const first = compare(series, settings, machines(rounds));
 	const comparisons = again ? confirm(first, again.series, {
 		...settings,
 		count: again.rounds.length
 	}, machines(again.rounds)) : first;
+	const calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
 	const only = {
 		base: unmatched(series, "base"),
 		head: unmatched(series, "head")
 	};
 	return {
 		schema: 1,
-		...judge(comparisons, only.base, only.head),
+		...calibration ? judgeCalibration(calibration, settings) : judge(comparisons, only.base, only.head, lost),
 		commits,
 		settings,
 		machine,
-		rounds: rounds.map(record),
+		toolchains,
+		rounds: rounds.map(record$1),
 		stopped,
 		baseFailed: null,
-		again: (again?.rounds ?? []).map(record),
+		again: (again?.rounds ?? []).map(record$1),
+		isRelaid: again?.isRelaid ?? false,
+		lost,
+		calibration,
+		profiles: [],
+		doubts: doubtsOf({
+			rounds,
+			probe,
+			printed
+		}),
 		comparisons,
 		geomeans: geomeans(comparisons),
-		warnings: [...suiteWarning(suite), ...runWarnings(rounds, series, machine.steal)],
+		warnings: [
+			...suiteWarning(suite),
+			...toolchainWarning(toolchains),
+			...machineWarning(machine),
+			...runWarnings(rounds, series, machine.steal)
+		],
 		unmatched: only
 	};
 }
-function resultWithoutBase({ commits, settings, machine, suite }, rounds, { why, message, output }) {
+function resultWithoutBase({ commits, settings, machine, suite, toolchains }, rounds, { why, message, output }) {
 	return {
 		schema: 1,
 		...judgeWithoutBase(why, commits.base),
 		commits,
 		settings,
 		machine,
-		rounds: rounds.map(record),
+		toolchains,
+		rounds: rounds.map(record$1),
 		stopped: "failed",
 		baseFailed: {
 			message,
 			output
 		},
 		again: [],
+		isRelaid: false,
+		lost: [],
+		doubts: [],
+		calibration: null,
+		profiles: [],
 		comparisons: [],
 		geomeans: [],
 		warnings: suiteWarning(suite),
@@ -2638,10 +4041,23 @@ function resultWithoutBase({ commits, settings, machine, suite }, rounds, { why,
 		}
 	};
 }
+function toolchainWarning({ base, head }) {
+	if (base === null || head === null || base === head) return [];
+	return [{
+		kind: "configuration",
+		key: "go",
+		base,
+		head
+	}];
+}
+function machineWarning(machine) {
+	const noisy = noisyMachine(machine);
+	return noisy === null ? [] : [noisy];
+}
 function machines(rounds) {
 	return rounds.map(({ block }) => block);
 }
-function record({ round, block, first, base, head }) {
+function record$1({ round, block, first, base, head }) {
 	return {
 		round,
 		block,
@@ -2669,11 +4085,11 @@ async function copyIgnored(git, target, commit, copying) {
 	])));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
-		const from = bytes$1(git.folder, path);
+		const from = bytes$2(git.folder, path);
 		const there = await standing$1(from);
 		if (!there || files.has(path)) return;
 		if (!folders.has(path)) {
-			const to = bytes$1(target, path);
+			const to = bytes$2(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyWhole(from, to, copying);
 		} else if (there.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
@@ -2806,7 +4222,7 @@ function timesToKeep({ moved, deleted, times }, { difference }, there) {
 	return kept;
 }
 function putBackTime(git, path, time) {
-	const place = bytes$1(git.folder, path);
+	const place = bytes$2(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function readTree(git, commit) {
@@ -2921,7 +4337,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 	const taken = {
 		journal: {
 			phase: "shelving",
-			...holder(),
+			...holder$1(),
 			started: new Date().toISOString(),
 			stash: null,
 			stashes: await readStashes(git),
@@ -3192,7 +4608,7 @@ async function cutOff(git, before, added) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
 	try {
 		const file = join(folder, "shallow");
-		await writeFile(file, textOf(before));
+		await writeFile(file, textOf$1(before));
 		const cut = new Set();
 		for (const sha of added) {
 			const parents = await parentsOf(git, sha);
@@ -3217,7 +4633,7 @@ async function cutOff(git, before, added) {
 async function replace(path, lines) {
 	const lock = `${path}.lock`;
 	try {
-		await writeFile(lock, textOf(lines), { flag: "wx" });
+		await writeFile(lock, textOf$1(lines), { flag: "wx" });
 	} catch (error) {
 		if (error.code === "EEXIST") return;
 		throw error;
@@ -3229,7 +4645,7 @@ async function replace(path, lines) {
 async function linesOf(path) {
 	return ((await contentOf(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
 }
-function textOf(lines) {
+function textOf$1(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
 // src/effects/git/remote.ts
@@ -3564,7 +4980,7 @@ async function usualBase(git, remote, head, wanted) {
 		from: "the commit that is checked out"
 	};
 	if (before === null) throw new Misconfigured(`base: the event "${name}" names no commit to compare with. Set the input "base" to a branch, tag or commit.`);
-	const sha = await available(git, remote, before);
+	const sha = await available$1(git, remote, before);
 	if (sha !== null) return {
 		sha,
 		from: `before this ${name}`
@@ -3574,8 +4990,8 @@ async function usualBase(git, remote, head, wanted) {
 async function pullRequestBase(git, remote, head, pull) {
 	const [first, second, ...others] = await parentsOf(git, head.sha);
 	if (first !== void 0 && second === pull.headSha && others.length === 0) {
-		const sha = await available(git, remote, first);
-		if (sha === null) throw missing("base", first);
+		const sha = await available$1(git, remote, first);
+		if (sha === null) throw missing$1("base", first);
 		return {
 			sha,
 			from: `${pull.baseRef}, as merged into pull request #${pull.number}`
@@ -3588,12 +5004,12 @@ async function pullRequestBase(git, remote, head, pull) {
 		from: `merge base with ${pull.baseRef}`
 	};
 }
-async function available(git, remote, sha) {
+async function available$1(git, remote, sha) {
 	return await commitOf(git, sha) ?? await remote.fetchCommit(sha);
 }
 async function named(git, remote, side, revision) {
 	const found = await namedHere(git, revision) ?? await namedHere(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
-	if (found === null) throw missing(side, revision);
+	if (found === null) throw missing$1(side, revision);
 	const taken = found.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
 		sha: found.sha,
@@ -3609,7 +5025,7 @@ async function namedHere(git, revision) {
 		hidesBranch: (await Promise.all(branches.map((folder) => commitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
 	};
 }
-function missing(side, revision) {
+function missing$1(side, revision) {
 	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === worktree ? " The tree as it stands can only be head." : ""}`);
 }
 function nothingToCompare(head, base, wanted) {
@@ -3850,31 +5266,152 @@ async function checkOutAgain(git, sha, head) {
 		"--"
 	]);
 }
-// src/effects/machine/machine.ts
-function observeMachine() {
-	const processors = cpus();
-	const before = processorTimes();
-	const machine = {
-		os: `${type()} ${release()}`,
-		arch: arch(),
-		cpu: processors[0]?.model.trim() || "unknown",
-		cores: processors.length,
-		memoryBytes: totalmem(),
-		load: loadavg()[0] ?? 0
-	};
-	return () => ({
-		...machine,
-		steal: stolenShare(before, processorTimes())
-	});
-}
-function processorTimes() {
-	let text;
+// src/effects/machine/system-files.ts
+function textOf(root, path) {
 	try {
-		text = readFileSync("/proc/stat", "utf8");
+		return readFileSync(join(root, path), "utf8").trim();
 	} catch {
 		return null;
 	}
-	const ticks = /^cpu +(.*)$/m.exec(text)?.[1]?.split(" ").map(Number).slice(0, 8) ?? [];
+}
+function numberIn(root, path) {
+	const text = textOf(root, path);
+	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+function processorFolders(root) {
+	const folder = "sys/devices/system/cpu";
+	try {
+		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
+	} catch {
+		return [];
+	}
+}
+// src/effects/machine/clock.ts
+function clockOf(root) {
+	const governors = processorFolders(root).flatMap((folder) => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+	return {
+		governor: [...new Set(governors)].sort().join(", ") || null,
+		turbo: turboOf(root),
+		smt: isOn(numberIn(root, "sys/devices/system/cpu/smt/active"))
+	};
+}
+function turboOf(root) {
+	const off = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return off === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !off;
+}
+function isOn(value) {
+	return value === null ? null : value === 1;
+}
+const tolerance = .05;
+function whyNotKept(percent, root) {
+	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
+		const [lowest, highest, least, most] = limits.map((name) => numberIn(root, `${folder}/${name}`));
+		if (lowest == null || highest == null || least == null || most == null) return null;
+		return {
+			least,
+			most,
+			wanted: wantedFrequency(percent, lowest, highest, available(root, folder)),
+			range: highest - lowest
+		};
+	});
+	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
+	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
+}
+const limits = [
+	"cpuinfo_min_freq",
+	"cpuinfo_max_freq",
+	"scaling_min_freq",
+	"scaling_max_freq"
+];
+function available(root, folder) {
+	return (textOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+}
+function wantedFrequency(percent, lowest, highest, steps) {
+	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
+	const sorted = [...steps].sort((one, other) => one - other);
+	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
+}
+// src/effects/machine/virtual.ts
+const hypervisors = [
+	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
+	[/VMware/, "VMware"],
+	[/VirtualBox|innotek/, "VirtualBox"],
+	[/Parallels/, "Parallels"],
+	[/Amazon EC2/, "Amazon EC2"],
+	[/Google Compute Engine/, "Google Compute Engine"],
+	[/Apple Virtualization/, "Apple Virtualization"],
+	[/Xen/, "Xen"],
+	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
+];
+const ofContainers = /docker|kubepods|containerd|libpod|lxc|garden/;
+function virtualOf(root) {
+	const hypervisor = hypervisorOf(root);
+	if (!isContainer(root)) return hypervisor;
+	return hypervisor === null ? "container" : `container on ${hypervisor}`;
+}
+function hypervisorOf(root) {
+	const says = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const named = hypervisors.find(([pattern]) => pattern.test(says))?.[1] ?? null;
+	const flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
+	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
+	if (flags === void 0 && /\.metal/.test(says)) return null;
+	if (named !== null || flags === void 0) return named;
+	return textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+}
+function isContainer(root) {
+	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
+	return ofContainers.test(textOf(root, "proc/1/cgroup") ?? "");
+}
+// src/effects/machine/machine.ts
+function observeMachine(root = "/") {
+	const began = processorTimes(root);
+	const load = loadOf(root);
+	const processors = processorsOf(root);
+	const still = {
+		os: systemName(root),
+		kernel: `${type()} ${release()}`,
+		arch: arch(),
+		...processors,
+		memoryBytes: totalmem(),
+		virtual: virtualOf(root),
+		...clockOf(root),
+		load
+	};
+	let first = null;
+	return {
+		measuring() {
+			first ??= processorTimes(root);
+		},
+		done(perflock) {
+			const stealBefore = first === null ? null : stolenShare(began, first);
+			const steal = stolenShare(first ?? began, processorTimes(root));
+			return {
+				...still,
+				loadAfter: loadOf(root),
+				stealBefore,
+				steal,
+				perflock
+			};
+		}
+	};
+}
+function processorsOf(root) {
+	const info = textOf(root, "proc/cpuinfo") ?? "";
+	const seen = cpus();
+	return {
+		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || seen[0]?.model.trim() || "unknown",
+		cores: info.match(/^processor\s*:/gm)?.length ?? seen.length
+	};
+}
+function systemName(root) {
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+}
+function loadOf(root) {
+	const first = Number(textOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
+}
+function processorTimes(root) {
+	const ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
 	const stolen = ticks[7];
 	return stolen === void 0 ? null : {
 		all: ticks.reduce((sum, one) => sum + one, 0),
@@ -3883,15 +5420,859 @@ function processorTimes() {
 }
 function stolenShare(before, after) {
 	if (before === null || after === null || after.all <= before.all) return null;
-	return (after.stolen - before.stolen) / (after.all - before.all);
+	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
+}
+// src/effects/machine/perflock.ts
+const holder = "echo held; read -r end || :";
+async function holdPerflock(wish) {
+	const { mode, governor, signal, console, patience = 1e4, root = "/" } = wish;
+	if (mode === "off") return without(null);
+	if (signal.aborted) throw new Cancelled("cancelled");
+	const child = spawn("perflock", [
+		flag(governor),
+		"sh",
+		"-c",
+		holder,
+		"benchgate"
+	], {
+		cwd: "/",
+		env: { PATH: wish.env.PATH ?? "" },
+		detached: process.platform !== "win32",
+		stdio: "pipe"
+	});
+	const gone = ended(child);
+	const refused = await held(child, gone, signal, console);
+	if (signal.aborted) {
+		child.kill("SIGTERM");
+		await letGo(child, gone, patience);
+		throw new Cancelled("cancelled");
+	}
+	if (refused !== null) {
+		if (mode === "require") throw new Misconfigured(`perflock: "require" cannot be had. ${advice} (${refused})`);
+		if (refused !== "perflock is not installed") console.info(`perflock: measuring without the lock (${refused})`);
+		return without({
+			held: false,
+			governor: null,
+			reason: refused
+		});
+	}
+	const reason = governor === null ? null : whyNotKept(governor, root);
+	if (reason !== null && mode === "require") {
+		await letGo(child, gone, patience);
+		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be had, as ${reason}. Set "governor" to "none" to hold the lock alone, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+	}
+	if (reason !== null) console.info(`perflock: the machine is ours alone, but at no fixed frequency, as ${reason}`);
+	return holding(child, gone, {
+		held: true,
+		governor: reason === null ? governor : null,
+		reason
+	}, wish, patience);
+}
+const advice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
+function flag(governor) {
+	return `-governor=${governor === null ? "none" : `${governor}%`}`;
+}
+function without(state) {
+	return {
+		state,
+		async [Symbol.asyncDispose]() {}
+	};
+}
+function holding(child, gone, wanted, { console }, patience) {
+	let isReleased = false;
+	let state = wanted;
+	const look = () => {
+		if (!isReleased && (child.exitCode !== null || child.signalCode !== null)) state = lost;
+		return state;
+	};
+	return {
+		get state() {
+			return look();
+		},
+		async [Symbol.asyncDispose]() {
+			if (look() === lost) console.warn(`${lost.reason}: another job may have measured at the same time.`);
+			isReleased = true;
+			if (await letGo(child, gone, patience)) return;
+			console.warn("perflock did not end with the measurement, and was told to.");
+			child.kill("SIGTERM");
+		}
+	};
+}
+const lost = {
+	held: false,
+	governor: null,
+	reason: "perflock ended while measuring"
+};
+function held(child, gone, signal, console) {
+	return new Promise((resolve) => {
+		const { stdout, stderr } = child;
+		const aborted = () => resolve("cancelled");
+		const settle = (refused) => {
+			signal.removeEventListener("abort", aborted);
+			resolve(refused);
+		};
+		let said = "";
+		stdout?.on("data", (chunk) => {
+			said += chunk;
+			if (said.startsWith("held\n")) settle(null);
+		});
+		let queue = "";
+		const tell = (chunk) => {
+			queue += chunk;
+			const first = /^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(queue);
+			if (first === null) return;
+			const [, user, since, command] = first;
+			console.info(`perflock: waiting for the lock of ${user} (since ${since}): ${command}`);
+			stderr?.off("data", tell);
+		};
+		stderr?.on("data", tell);
+		signal.addEventListener("abort", aborted, { once: true });
+		if (signal.aborted) aborted();
+		gone.then(settle);
+	});
+}
+const drain$1 = 200;
+function ended(child) {
+	let complaint = "";
+	child.stdout?.setEncoding("utf8");
+	child.stderr?.setEncoding("utf8").on("data", (chunk) => {
+		complaint = (complaint + chunk).slice(-4096);
+	});
+	child.stdin?.on("error", () => {});
+	return new Promise((resolve) => {
+		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? notInstalled : error.message));
+		child.on("exit", (code, endedBy) => {
+			const why = () => {
+				clearTimeout(timer);
+				resolve(complaint.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${code ?? endedBy}`);
+			};
+			const timer = setTimeout(why, drain$1);
+			child.on("close", why);
+		});
+	});
+}
+async function letGo(child, gone, patience) {
+	let timer;
+	const late = new Promise((resolve) => {
+		timer = setTimeout(() => resolve(false), patience);
+	});
+	child.stdin?.end();
+	const isGone = await Promise.race([gone.then(() => true), late]);
+	clearTimeout(timer);
+	child.stdout?.destroy();
+	child.stderr?.destroy();
+	child.unref();
+	return isGone;
+}
+// src/effects/measure/driver.ts
+var OutOfBudget = class extends Error {
+	name = "OutOfBudget";
+};
+function lostOf({ item, failures }) {
+	const { benchmark, package: path } = item;
+	return {
+		benchmark,
+		package: path,
+		failures: failures.map(({ side, message, output }) => ({
+			side,
+			message,
+			output
+		}))
+	};
+}
+// src/core/judge/settled.ts
+function settledAmong(groups, rules) {
+	const matched = groups.map((group) => group.filter(isMatched));
+	const comparisons = compare(matched.flat(), rules);
+	let at = 0;
+	return matched.map((group) => {
+		const gated = group.map((series) => ({
+			series,
+			comparison: comparisons[at++]
+		})).filter(({ comparison }) => comparison.better !== null);
+		return gated.length > 0 && gated.every((one) => isSettled(one.comparison, one.series, rules));
+	});
+}
+function isSettled({ change, exact }, series, rules) {
+	if (exact) return true;
+	if (rules.deltaTest === "none") return false;
+	if (change === "regressed") return rules.stopEarly === "pass-or-fail";
+	const { shown, improvement } = evidenceOf(series, rules, []);
+	return shown.ruledOut && !exceeds(improvement, rules.threshold);
+}
+// src/core/enough.ts
+function settledItems(items, units, settings, lost = 0) {
+	const made = Math.max(...items.map((rounds) => rounds.length));
+	const isFirst = made === 1;
+	if (!isFirst && !isLook(made, settings)) return items.map(() => false);
+	const series = items.map((rounds) => collect(rounds, units));
+	if (isFirst) {
+		if (lost === 0) refuseNothing(series.flat(), settings.run);
+		refuseBlindGate(settings, series.flat().filter(couldFail).length);
+	}
+	const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false);
+	const isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head));
+	return series.map((of, index) => settled[index] === true || isIdle(of));
+}
+function suspectsIn(rounds, units, settings) {
+	const machines = rounds.map(({ block }) => block);
+	return suspects(compare(collect(rounds, units), settings, machines));
+}
+function refuseNothing(series, run) {
+	if (series.some((one) => has(one.head))) return;
+	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
+	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
+}
+function has(sample) {
+	return sample.some((value) => value !== null);
+}
+// src/core/schedule.ts
+function planRounds(count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: count }, (_, index) => ({
+		round: index + 1,
+		order: random() < .5 ? ["base", "head"] : ["head", "base"]
+	}));
+}
+function planItems(items, count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
+}
+// src/core/merge-rounds.ts
+function mergeRounds(items) {
+	const [only, ...others] = items;
+	if (only && others.length === 0) return only;
+	const numbered = new Map();
+	for (const one of items.flat()) {
+		const together = numbered.get(one.round);
+		if (together) together.push(one);
+		else numbered.set(one.round, [one]);
+	}
+	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
+		round,
+		block: together[0]?.block ?? 1,
+		first: null,
+		base: visitOf(together, "base"),
+		head: visitOf(together, "head")
+	}));
+}
+function visitOf(rounds, side) {
+	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+	return {
+		started: visits.map(({ started }) => started).sort()[0] ?? "",
+		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+		measurements: visits.flatMap(({ measurements }) => measurements)
+	};
+}
+// src/effects/measure/rotation.ts
+var Rotation = class {
+	tracks;
+	printed = new Map();
+	isHeadFine = false;
+	unshown = [];
+	said = {
+		base: new Map(),
+		head: new Map()
+	};
+	driver;
+	console;
+	bounds;
+	constructor(plan, driver, console, bounds) {
+		this.tracks = plan.map((one) => ({
+			...one,
+			measured: [],
+			isOpen: true,
+			failures: []
+		}));
+		this.driver = driver;
+		this.console = console;
+		this.bounds = bounds;
+	}
+	get isAlone() {
+		return this.tracks.length === 1;
+	}
+	get open() {
+		return this.tracks.filter(({ isOpen }) => isOpen);
+	}
+	get sound() {
+		return this.tracks.filter(({ failures }) => failures.length === 0);
+	}
+	get rounds() {
+		return mergeRounds((this.sound.length > 0 ? this.sound : this.tracks).map(({ measured }) => measured));
+	}
+	get units() {
+		return unitRules(this.said.base, this.said.head);
+	}
+	async visit(track, { round, order }, place) {
+		const pair = {
+			base: nothing$2,
+			head: nothing$2
+		};
+		const failures = [];
+		for (const side of order.filter((one) => track.item.sides.includes(one))) {
+			if (failures.length > 0 && (this.bounds.isAgain || track.measured.length > 0)) continue;
+			try {
+				pair[side] = await this.visitSide(track.item, side, place, round);
+			} catch (error) {
+				if (error instanceof OutOfBudget && failures[0]) {
+					if (this.isAlone) throw cutShort(failures[0]);
+					this.lose(track, failures);
+				}
+				if (!(error instanceof SideFailed)) throw error;
+				failures.push(error);
+			}
+		}
+		if (failures.length > 0) this.lose(track, failures);
+		return pair;
+	}
+	failure() {
+		if (this.sound.length > 0 || this.mayLoseAll) return null;
+		const failures = this.tracks.flatMap((track) => track.failures);
+		const base = failures.find(({ side }) => side === "base");
+		const head = failures.find(({ side }) => side === "head");
+		if (head) throw base ? onBoth(head, base) : head;
+		const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0);
+		if (base && !hasMeasured && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`, base.output);
+		return base ?? null;
+	}
+	show(place) {
+		if (this.unshown.length === 0) return;
+		const output = this.console.untrusted(place);
+		for (const chunk of this.unshown.splice(0)) output.write(chunk);
+		output.close();
+	}
+	get mayLoseAll() {
+		return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null);
+	}
+	async visitSide(item, side, place, round) {
+		const output = this.isAlone ? this.console.untrusted(`${place}, ${side}`) : null;
+		const onOutput = (chunk) => {
+			if (output) output.write(chunk);
+			else this.unshown.push(chunk);
+		};
+		const attempt = {
+			round,
+			place,
+			budgetEnds: this.bounds.budgetEnds,
+			onOutput
+		};
+		const { visit, units, printed } = await this.driver.visit(item, side, attempt).finally(() => output?.close());
+		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
+		for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule);
+		const { benchmark, package: path } = item;
+		if (printed !== null && benchmark !== null && !this.printed.has(item)) this.printed.set(item, {
+			benchmark,
+			package: path,
+			line: printed
+		});
+		return visit;
+	}
+	lose(track, failures) {
+		track.failures = failures;
+		track.isOpen = false;
+		if (this.isAlone && !this.mayLoseAll) return;
+		const rest = this.bounds.isAgain ? `${track.item.title} is judged by what was measured before.` : "The other benchmarks go on without it.";
+		for (const { message } of failures) this.console.warn(`${message}\n${rest}`);
+	}
+};
+function onBoth(head, base) {
+	const message = `${head.message}\nBase failed as well: ${base.message}`;
+	return new SideFailed("head", head.why, message, head.output);
+}
+function cutShort(failed) {
+	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
+}
+const nothing$2 = {
+	started: "",
+	seconds: 0,
+	measurements: []
+};
+// src/effects/measure/measure.ts
+async function measure(plan, driver, console, { budget, isAgain, settled }) {
+	const began = Date.now();
+	const elapsed = () => (Date.now() - began) / 1e3;
+	const rotation = new Rotation(plan, driver, console, {
+		budgetEnds: budget === null ? null : began + budget * 1e3,
+		isAgain
+	});
+	const ended = (stopped, baseFailed = null) => ({
+		rounds: rotation.rounds,
+		units: rotation.units,
+		printed: [...rotation.printed.values()],
+		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
+		stopped,
+		baseFailed,
+		elapsed: elapsed()
+	});
+	const numbers = plan[0]?.rounds.map(({ round }) => round) ?? [];
+	for (const [index, round] of numbers.entries()) {
+		const roundBegan = elapsed();
+		const { open } = rotation;
+		const place = `round ${round} of ${numbers.at(-1)}`;
+		let pair;
+		try {
+			for (const track of open) {
+				const planned = track.rounds[index];
+				if (!planned) continue;
+				pair = await rotation.visit(track, planned, place);
+				if (track.isOpen) track.measured.push({
+					round,
+					block: 1,
+					first: planned.order[0],
+					...pair
+				});
+			}
+		} catch (error) {
+			if (!(error instanceof OutOfBudget)) throw error;
+			rotation.show(place);
+			console.info(`${place}: ended with the budget, and what it cut short is not counted`);
+			return index === 0 ? {
+				...ended("budget"),
+				rounds: []
+			} : ended("budget");
+		}
+		rotation.show(place);
+		const failed = rotation.failure();
+		const { sound } = rotation;
+		if (failed || sound.length === 0) return ended("failed", failed);
+		const areSettled = settled(sound.map(({ measured }) => measured), rotation.units, rotation.tracks.length - sound.length);
+		for (const [n, track] of sound.entries()) if (areSettled[n] || track.item.sides.length < sides.length) track.isOpen = false;
+		const took = elapsed() - roundBegan;
+		const pace = rotation.isAlone ? elapsed() / (index + 1) : took * rotation.open.length / open.length;
+		const left = pace * (numbers.length - index - 1);
+		const shown = rotation.isAlone && pair ? `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s` : progress(open.length, rotation.open.length, took);
+		console.info(`${place}: ${shown}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`);
+		if (index === numbers.length - 1) return ended("count");
+		if (rotation.open.length === 0) return ended("settled");
+		if (budget !== null && elapsed() + pace > budget) return ended("budget");
+	}
+	throw new RangeError("a schedule needs a round");
+}
+function progress(measured, open, seconds) {
+	const what = measured === 1 ? "1 benchmark" : `${measured} benchmarks`;
+	const settled = measured - open;
+	return `${what} in ${seconds.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ""}`;
+}
+async function warmUp(items, driver, console, budget) {
+	const began = Date.now();
+	const rotation = new Rotation(items.map((item) => ({
+		item,
+		rounds: []
+	})), driver, console, {
+		budgetEnds: budget === null ? null : began + budget * 1e3,
+		isAgain: false
+	});
+	const probe = [];
+	for (const track of rotation.tracks) {
+		const pair = await rotation.visit(track, {
+			round: 0,
+			order: ["base", "head"]
+		}, "the trial");
+		probe.push(...pair.head.measurements);
+	}
+	rotation.show("the trial");
+	const baseFailed = rotation.failure();
+	return {
+		probe,
+		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
+		baseFailed,
+		elapsed: (Date.now() - began) / 1e3
+	};
+}
+// src/effects/measure/measure-and-confirm.ts
+function budgetTooShort(budget) {
+	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`;
+}
+async function measureAndConfirm(driver, console, settings) {
+	const { count, seed, budget } = settings;
+	const items = await driver.items();
+	const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget) : null;
+	const probe = warmed?.probe ?? [];
+	const left = budget === null ? null : budget - (warmed?.elapsed ?? 0);
+	const lost = [...driver.lost, ...warmed?.lost ?? []];
+	const schedules = planItems(items.length, 2 * count, seed);
+	const plan = items.map((item, index) => ({
+		item,
+		rounds: schedules[index] ?? []
+	})).filter(({ item }) => !lost.some((one) => one.item === item));
+	const during = (from, to, which) => which.map(({ item, rounds }) => ({
+		item,
+		rounds: rounds.slice(from, to)
+	}));
+	const measured = warmed?.baseFailed ? {
+		...nothing$1,
+		baseFailed: warmed.baseFailed
+	} : await measure(during(0, count, plan), driver, console, {
+		budget: left,
+		isAgain: false,
+		settled: (rounds, units, more) => settledItems(rounds, units, settings, lost.length + more)
+	});
+	const first = {
+		...measured,
+		lost: [...lost, ...measured.lost]
+	};
+	const once = {
+		first,
+		again: null,
+		probe,
+		isRelaid: false
+	};
+	if (first.baseFailed) return once;
+	const rounds = first.rounds.length;
+	if (rounds === 0) throw new CouldNotMeasure(budgetTooShort(budget));
+	const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : [];
+	if (suspects.length === 0) return once;
+	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
+	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`);
+	const suspected = itemsOf(suspects, plan);
+	if (left !== null && first.elapsed * (1 + suspected.length / plan.length) > left) {
+		noTime();
+		return once;
+	}
+	const repeated = during(count, count + rounds, suspected);
+	const isRelaid = await driver.relay(suspected.map(({ item }) => item), repeated[0]?.rounds.map(({ round }) => round) ?? []);
+	const how = isRelaid ? `, in ${rounds} other memory layouts` : "";
+	console.info(`${found}: measuring ${rounds} rounds again${how}, to see whether it recurs`);
+	const again = await measure(repeated, driver, console, {
+		budget: left === null ? null : left - first.elapsed,
+		isAgain: true,
+		settled: (each) => each.map(() => false)
+	});
+	if (again.baseFailed) return {
+		...once,
+		first: {
+			...first,
+			stopped: "failed",
+			baseFailed: again.baseFailed
+		}
+	};
+	const known = {
+		...once,
+		first: {
+			...first,
+			lost: [...first.lost, ...again.lost]
+		}
+	};
+	if (again.rounds.length === rounds && again.stopped !== "budget") return {
+		...known,
+		again,
+		isRelaid
+	};
+	if (again.stopped === "budget") noTime();
+	return known;
+}
+async function warmUpWithin(items, driver, console, budget) {
+	try {
+		return await warmUp(items, driver, console, budget);
+	} catch (error) {
+		throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error;
+	}
+}
+function itemsOf(comparisons, plan) {
+	return comparisons.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => comparisons.some((one) => isOf(item, one))) : plan;
+}
+const nothing$1 = {
+	rounds: [],
+	units: new Map(),
+	printed: [],
+	lost: [],
+	stopped: "failed",
+	baseFailed: null,
+	elapsed: 0
+};
+function isOf({ benchmark, package: path }, comparison) {
+	if (benchmark === null) return true;
+	return comparison.package === path && comparison.benchmark.split(/[/\s-]/)[0] === benchmark;
+}
+// src/effects/measure/measure-sides.ts
+async function measureSides(driver, bench, settings) {
+	const failed = await baseFailing(() => driver.prepare("base"));
+	if (failed) {
+		announce(bench, failed);
+		await tryHead(driver, bench, failed, settings);
+		return {
+			first: {
+				...nothing,
+				baseFailed: failed
+			},
+			again: null,
+			probe: [],
+			isRelaid: false
+		};
+	}
+	await driver.prepare("head");
+	const twice = await measureAndConfirm(driver, bench.console, settings);
+	if (twice.first.baseFailed) announce(bench, twice.first.baseFailed);
+	return twice;
+}
+const nothing = {
+	rounds: [],
+	units: new Map(),
+	printed: [],
+	lost: [],
+	stopped: "failed",
+	elapsed: 0
+};
+async function baseFailing(step) {
+	try {
+		await step();
+		return null;
+	} catch (error) {
+		if (error instanceof SideFailed && error.side === "base") return error;
+		throw error;
+	}
+}
+function announce({ console, commits }, { why }) {
+	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
+}
+async function tryHead(driver, { console }, base, { budget }) {
+	console.info("trying head, to see whether that can be measured");
+	try {
+		await driver.prepare("head");
+		const budgetEnds = budget === null ? null : Date.now() + budget * 1e3;
+		for (const item of await driver.items()) {
+			const output = console.untrusted("the trial, head");
+			const onOutput = (chunk) => output.write(chunk);
+			const attempt = {
+				round: 0,
+				place: "the trial",
+				budgetEnds,
+				onOutput
+			};
+			const { visit } = await driver.visit(item, "head", attempt).finally(() => output.close());
+			if (visit.measurements.length > 0) return;
+		}
+	} catch (error) {
+		if (error instanceof OutOfBudget) throw cutShort(base);
+		throw error instanceof SideFailed ? onBoth(error, base) : error;
+	}
+	throw new CouldNotMeasure(`Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`, base.output);
+}
+// src/effects/measure/process.ts
+var CouldNotStart = class extends CouldNotMeasure {};
+const mostOutput = 64 * 2 ** 20;
+const longestTimer = 2 ** 31 - 1;
+const grace = 2e3;
+const drain = 200;
+const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+exec "$0" "$@" 3<&-`;
+async function runProcess({ file, args, cwd, env, signal, deadline, onOutput }) {
+	if (signal.aborted) throw new Cancelled("cancelled");
+	const isWindows = process.platform === "win32";
+	const [command, given] = isWindows ? [file, args] : ["sh", [
+		"-c",
+		guarded,
+		file,
+		...args
+	]];
+	const ended = await outcome(spawn(command, given, {
+		cwd,
+		env,
+		detached: !isWindows,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	}), file, signal, deadline, onOutput);
+	if (signal.aborted) throw new Cancelled("cancelled");
+	return ended;
+}
+function outcome(child, file, signal, deadline, onOutput) {
+	return new Promise((resolve, reject) => {
+		const stdout = [];
+		let size = 0;
+		const tail = new Tail();
+		child.stdout?.on("data", (chunk) => {
+			size += chunk.length;
+			if (size > mostOutput) endGroup(child, "SIGKILL");
+			else stdout.push(chunk);
+			tail.add(chunk);
+			onOutput(chunk);
+		});
+		child.stderr?.on("data", (chunk) => {
+			tail.add(chunk);
+			onOutput(chunk);
+		});
+		let kill;
+		let letGo;
+		const stop = () => {
+			if (kill) return;
+			endGroup(child, "SIGTERM");
+			kill = setTimeout(() => endGroup(child, "SIGKILL"), grace);
+		};
+		signal.addEventListener("abort", stop, { once: true });
+		if (signal.aborted) stop();
+		let isLate = false;
+		const late = setTimeout(() => {
+			isLate = true;
+			stop();
+		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
+		child.stdio[3]?.on("error", () => {});
+		child.on("error", (error) => {
+			clearTimeout(late);
+			reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
+		});
+		child.on("exit", () => {
+			clearTimeout(late);
+			signal.removeEventListener("abort", stop);
+			endGroup(child, "SIGKILL");
+			child.stdio[3]?.destroy();
+			const release = () => {
+				child.stdout?.destroy();
+				child.stderr?.destroy();
+			};
+			letGo = setTimeout(release, kill ? drain : grace);
+		});
+		child.on("close", (code, endedBy) => {
+			clearTimeout(kill);
+			clearTimeout(late);
+			clearTimeout(letGo);
+			signal.removeEventListener("abort", stop);
+			if (size > mostOutput) return reject(new CouldNotMeasure(`The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`, tail.lines()));
+			resolve({
+				status: code ?? endedBy ?? "unknown",
+				isLate,
+				stdout: Buffer.concat(stdout).toString("utf8"),
+				lastLines: tail.lines()
+			});
+		});
+	});
+}
+function endGroup(child, signal) {
+	if (child.pid === void 0) return;
+	if (process.platform === "win32") {
+		spawnSync("taskkill", [
+			"/pid",
+			String(child.pid),
+			"/T",
+			"/F"
+		], { stdio: "ignore" });
+		return;
+	}
+	try {
+		process.kill(-child.pid, signal);
+	} catch {}
+}
+var Tail = class {
+	text = Buffer.alloc(0);
+	add(chunk) {
+		this.text = Buffer.concat([this.text, chunk]).subarray(-16384);
+	}
+	lines() {
+		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
+	}
+};
+// src/core/go/bench-pattern.ts
+function splitPattern(pattern) {
+	const alternatives = [];
+	let elements = [];
+	let element = "";
+	let square = 0;
+	let round = 0;
+	for (let i = 0; i < pattern.length; i++) {
+		const character = pattern[i];
+		const isOutside = square === 0 && round === 0;
+		if (character === "\\") {
+			element += character + (pattern[++i] ?? "");
+			continue;
+		}
+		if (isOutside && (character === "/" || character === "|")) {
+			elements.push(element);
+			element = "";
+			if (character === "|") {
+				alternatives.push(elements);
+				elements = [];
+			}
+			continue;
+		}
+		if (character === "[") square++;
+		else if (character === "]") square = Math.max(0, square - 1);
+		else if (square === 0 && character === "(") round++;
+		else if (square === 0 && character === ")") round--;
+		element += character;
+	}
+	return [...alternatives, [...elements, element]].map(([top, ...below]) => [top || ".", ...below]);
+}
+function patternFor(name, alternatives) {
+	const patterns = alternatives.map(([, ...below]) => [`^${name}$`, ...below].join("/"));
+	return [...new Set(patterns)].join("|");
+}
+function patternOf(benchmark) {
+	const [top = "", ...below] = benchmark.split("/");
+	return [`^Benchmark${top}$`, ...below.map((level) => `^${quoted$1(level)}$`)].join("/");
+}
+function quoted$1(text) {
+	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
+}
+// src/core/go/go-command.ts
+function buildFlags({ tags }) {
+	return tags === null ? [] : [`-tags=${tags}`];
+}
+function measureFlags({ benchmem, cpu }) {
+	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
+}
+function goCommand(settings) {
+	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
+	return [
+		"go",
+		"test",
+		...goFlags,
+		...tags === null ? [] : ["-tags", tags],
+		"-run",
+		"^$",
+		"-bench",
+		bench,
+		"-benchtime",
+		benchtime,
+		...benchmem ? ["-benchmem"] : [],
+		...cpu === null ? [] : ["-cpu", cpu],
+		...packages
+	].map(quoted).join(" ");
+}
+function quoted(word) {
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+// src/effects/go/binary.ts
+function binaryOf(one, root, file, env, toolchain) {
+	const cwd = resolve(root, one.folder);
+	return {
+		package: one,
+		file,
+		cwd,
+		env: {
+			...env,
+			...toolchain?.env,
+			PWD: cwd
+		}
+	};
+}
+function argsFor(settings, pattern) {
+	return [
+		"-test.paniconexit0",
+		"-test.timeout=0",
+		"-test.run=^$",
+		`-test.bench=${pattern}`,
+		...measureFlags(settings)
+	];
+}
+function argsForOne({ benchmem, cpu }, benchmark, env) {
+	const [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/.exec(benchmark) ?? [];
+	const isNumber = cpu === null ? (env.GOMAXPROCS || String(availableParallelism())) !== "1" : cpu.split(",").includes(processors);
+	const pattern = patternOf(isNumber ? name : benchmark);
+	return argsFor({
+		benchmem,
+		cpu: cpu === null ? null : isNumber ? processors : "1"
+	}, pattern);
 }
 // src/core/formats/go-number.ts
-const longest = 1e3;
+const longest$1 = 1e3;
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
 const infinite = /^([+-]?)inf(inity)?$/i;
 function parseFloat64(text) {
-	if (text.length > longest) return null;
+	if (text.length > longest$1) return null;
 	if (decimal.test(text)) return Number(text);
 	const infinity = infinite.exec(text);
 	if (infinity) return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -4013,122 +6394,6 @@ var Config = class {
 		return this.shared;
 	}
 };
-// src/effects/measure/process.ts
-var CouldNotStart = class extends CouldNotMeasure {};
-const mostOutput = 64 * 2 ** 20;
-const longestTimer = 2 ** 31 - 1;
-const grace = 2e3;
-const drain = 200;
-const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
-exec "$0" "$@" 3<&-`;
-async function runProcess({ file, args, cwd, env, signal, deadline, onOutput }) {
-	if (signal.aborted) throw new Cancelled("cancelled");
-	const isWindows = process.platform === "win32";
-	const [command, given] = isWindows ? [file, args] : ["sh", [
-		"-c",
-		guarded,
-		file,
-		...args
-	]];
-	const ended = await outcome(spawn(command, given, {
-		cwd,
-		env,
-		detached: !isWindows,
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe",
-			"pipe"
-		]
-	}), file, signal, deadline, onOutput);
-	if (signal.aborted) throw new Cancelled("cancelled");
-	return ended;
-}
-function outcome(child, file, signal, deadline, onOutput) {
-	return new Promise((resolve, reject) => {
-		const stdout = [];
-		let size = 0;
-		const tail = new Tail();
-		child.stdout?.on("data", (chunk) => {
-			size += chunk.length;
-			if (size > mostOutput) endGroup(child, "SIGKILL");
-			else stdout.push(chunk);
-			tail.add(chunk);
-			onOutput(chunk);
-		});
-		child.stderr?.on("data", (chunk) => {
-			tail.add(chunk);
-			onOutput(chunk);
-		});
-		let kill;
-		let letGo;
-		const stop = () => {
-			if (kill) return;
-			endGroup(child, "SIGTERM");
-			kill = setTimeout(() => endGroup(child, "SIGKILL"), grace);
-		};
-		signal.addEventListener("abort", stop, { once: true });
-		if (signal.aborted) stop();
-		let isLate = false;
-		const late = setTimeout(() => {
-			isLate = true;
-			stop();
-		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
-		child.stdio[3]?.on("error", () => {});
-		child.on("error", (error) => {
-			clearTimeout(late);
-			reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
-		});
-		child.on("exit", () => {
-			clearTimeout(late);
-			signal.removeEventListener("abort", stop);
-			endGroup(child, "SIGKILL");
-			child.stdio[3]?.destroy();
-			const release = () => {
-				child.stdout?.destroy();
-				child.stderr?.destroy();
-			};
-			letGo = setTimeout(release, kill ? drain : grace);
-		});
-		child.on("close", (code, endedBy) => {
-			clearTimeout(kill);
-			clearTimeout(late);
-			clearTimeout(letGo);
-			signal.removeEventListener("abort", stop);
-			if (size > mostOutput) return reject(new CouldNotMeasure(`The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`, tail.lines()));
-			resolve({
-				status: code ?? endedBy ?? "unknown",
-				isLate,
-				stdout: Buffer.concat(stdout).toString("utf8"),
-				lastLines: tail.lines()
-			});
-		});
-	});
-}
-function endGroup(child, signal) {
-	if (child.pid === void 0) return;
-	if (process.platform === "win32") {
-		spawnSync("taskkill", [
-			"/pid",
-			String(child.pid),
-			"/T",
-			"/F"
-		], { stdio: "ignore" });
-		return;
-	}
-	try {
-		process.kill(-child.pid, signal);
-	} catch {}
-}
-var Tail = class {
-	text = Buffer.alloc(0);
-	add(chunk) {
-		this.text = Buffer.concat([this.text, chunk]).subarray(-16384);
-	}
-	lines() {
-		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
-	}
-};
 // src/effects/measure/script.ts
 async function runScript({ text, ...surroundings }) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
@@ -4147,7 +6412,7 @@ async function runScript({ text, ...surroundings }) {
 			file: bash(),
 			args
 		});
-		if (ended.status === notFound && /^.*: exec: .*$/.test(ended.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`);
+		if (ended.status === notFound$1 && /^.*: exec: .*$/.test(ended.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`);
 		return ended;
 	} catch (error) {
 		if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${whereFrom}`);
@@ -4159,141 +6424,98 @@ async function runScript({ text, ...surroundings }) {
 		});
 	}
 }
-const notFound = 127;
+const notFound$1 = 127;
 const whereFrom = "Commands are run with bash: install it in a container's image; on Windows it comes with Git.";
 function bash() {
 	if (process.platform !== "win32") return "bash";
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
 }
-// src/effects/measure/measure.ts
-async function setUp(bench, which = sides) {
-	if (bench.setup === null) return;
-	for (const side of which) await runOn(bench, side, bench.setup, { name: "setup" }, null);
-}
-async function measure(schedule, bench, ending) {
-	const rounds = [];
-	const said = {
-		base: new Map(),
-		head: new Map()
-	};
-	const last = schedule.at(-1)?.round;
-	const began = Date.now();
-	const budgetEnds = ending.budget === null ? null : began + ending.budget * 1e3;
-	for (const { round, order } of schedule) {
-		const visits = {
-			base: nothing$1,
-			head: nothing$1
-		};
-		try {
-			for (const side of order) {
-				const { visit, parsed } = await visitSide(bench, side, {
-					name: `round ${round}`,
-					of: last
-				}, budgetEnds);
-				visits[side] = visit;
-				for (const [unit, rule] of parsed.units) if (!said[side].has(unit)) said[side].set(unit, rule);
-			}
-		} catch (error) {
-			const isHeadFine = rounds.length > 0 || visits.head.measurements.length > 0;
-			const elapsed = (Date.now() - began) / 1e3;
-			const soFar = {
-				rounds,
-				units: unitRules(said.base, said.head),
-				isHeadFine,
-				elapsed
-			};
-			if (error instanceof SideFailed && error.side === "base") return {
-				...soFar,
-				stopped: "failed",
-				baseFailed: error
-			};
-			if (!(error instanceof OutOfBudget)) throw error;
-			bench.console.info(`round ${round} of ${last}: ended with the budget, and not counted`);
-			return {
-				...soFar,
-				stopped: "budget",
-				baseFailed: null
-			};
-		}
-		rounds.push({
-			round,
-			block: 1,
-			first: order[0],
-			...visits
-		});
-		const elapsed = (Date.now() - began) / 1e3;
-		const pace = elapsed / rounds.length;
-		const left = pace * (schedule.length - rounds.length);
-		const seconds = `base ${visits.base.seconds.toFixed(1)} s, head ${visits.head.seconds.toFixed(1)} s`;
-		const rest = left >= 1 ? `; about ${formatDuration(left)} left` : "";
-		bench.console.info(`round ${round} of ${last}: ${seconds}${rest}`);
-		const units = unitRules(said.base, said.head);
-		const enough = ending.isEnough(rounds, units);
-		const measured = {
-			rounds,
-			units,
-			baseFailed: null,
-			isHeadFine: true,
-			elapsed
-		};
-		if (rounds.length === schedule.length) return {
-			...measured,
-			stopped: "count"
-		};
-		if (enough) return {
-			...measured,
-			stopped: "settled"
-		};
-		if (ending.budget !== null && elapsed + pace > ending.budget) return {
-			...measured,
-			stopped: "budget"
-		};
-	}
-	throw new RangeError("a schedule needs a round");
-}
-const nothing$1 = {
-	started: "",
-	seconds: 0,
-	measurements: []
+// src/effects/measure/command-driver.ts
+const everything = {
+	title: null,
+	benchmark: null,
+	package: null,
+	sides
 };
-var OutOfBudget = class extends Error {
-	name = "OutOfBudget";
-};
-function titleOf({ name, of }, side) {
-	return of === void 0 ? `${name} on ${side}` : `${name} of ${of}, ${side}`;
-}
-async function visitSide(bench, side, place, budgetEnds) {
-	const { stdout, lastLines, started, seconds } = await runOn(bench, side, bench.run, place, budgetEnds);
-	const parsed = parseGo(stdout);
-	if (parsed.failures.length > 0) throw new SideFailed(side, `a benchmark failed in ${place.name}`, `A benchmark failed in ${titleOf(place, side)} (${shortSha(bench.commits[side].sha)}), though its command ended with status 0: ${parsed.failures[0]}. Command: ${bench.run}`, lastLines);
-	if (parsed.refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place.name}`, `A benchmark in ${titleOf(place, side)} gave a value that is not a finite number: ${parsed.refused[0]}. Mend what it reports.`, lastLines);
+function commandDriver(bench, run) {
 	return {
-		visit: {
-			started: started.toISOString(),
-			seconds,
-			measurements: parsed.measurements
+		isWarmedUp: false,
+		prepare: (side) => setUp(bench, side),
+		async items() {
+			return [everything];
 		},
-		parsed
+		lost: [],
+		toolchain: () => null,
+		binaries: () => null,
+		async visit(_, side, attempt) {
+			const { stdout, lastLines, started, seconds } = await runOn(bench, side, run, attempt);
+			const { measurements, units, failures, refused } = parseGo(stdout);
+			const { place } = attempt;
+			const sha = shortSha(bench.commits[side].sha);
+			if (failures.length > 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${side} (${sha}), though its command ended with status 0: ${failures[0]}. Command: ${run}`, lastLines);
+			refuseInfinite(side, place, refused, lastLines);
+			return {
+				visit: {
+					started: started.toISOString(),
+					seconds,
+					measurements
+				},
+				units,
+				printed: null
+			};
+		},
+		async relay() {
+			return false;
+		},
+		async [Symbol.asyncDispose]() {}
 	};
 }
-async function runOn(bench, side, text, place, budgetEnds) {
-	const root = await bench.sides.enter(side);
-	const cwd = resolve(root, bench.workingDirectory);
-	const sha = shortSha(bench.commits[side].sha);
-	if (!await isFolder(cwd)) throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${sha}). It must exist on both sides.`);
+function refuseInfinite(side, place, refused, output) {
+	if (refused.length === 0) return;
+	throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`, output);
+}
+async function setUp(bench, side) {
+	if (bench.setup === null) return;
+	const output = bench.console.untrusted(`setup on ${side}`);
+	const onOutput = (chunk) => output.write(chunk);
+	const attempt = {
+		round: 0,
+		place: "setup",
+		budgetEnds: null,
+		onOutput
+	};
+	await runOn(bench, side, bench.setup, attempt).finally(() => output.close());
+}
+async function enterFolder(bench, side) {
+	const folder = resolve(await bench.sides.enter(side), bench.workingDirectory);
+	if (await isFolder(folder)) return folder;
+	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
+}
+async function runOn(bench, side, text, { place, budgetEnds, onOutput }) {
+	const cwd = await enterFolder(bench, side);
+	const { env, signal } = bench;
 	const started = new Date();
 	const timedOut = started.getTime() + bench.timeout * 1e3;
 	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
-	const { status, isLate, stdout, lastLines } = await execute(bench, side, {
+	const ended = await runScript({
 		text,
 		cwd,
-		place,
-		deadline
+		env,
+		signal,
+		deadline,
+		onOutput
+	}).catch((error) => {
+		if (!(error instanceof CouldNotMeasure)) throw error;
+		const why = `its command gave nothing to read in ${place}`;
+		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
-	if (isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
-	if (isLate) throw new SideFailed(side, `its command did not end within ${formatDuration(bench.timeout)} (\`timeout\`) in ${place.name}`, `The command did not end within ${formatDuration(bench.timeout)} in ${titleOf(place, side)} (${sha}), and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines);
-	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	if (status !== 0) throw new SideFailed(side, `its command ${how} in ${place.name}`, `The command ${how} in ${titleOf(place, side)} (${sha}). Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
+	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
+	refuseFailed(bench, side, place, {
+		name: "The command",
+		its: "its command",
+		text
+	}, ended);
+	const { stdout, lastLines } = ended;
 	return {
 		stdout,
 		lastLines,
@@ -4301,218 +6523,1029 @@ async function runOn(bench, side, text, place, budgetEnds) {
 		seconds: (Date.now() - started.getTime()) / 1e3
 	};
 }
-async function execute(bench, side, { text, cwd, place, deadline }) {
-	const output = bench.console.untrusted(titleOf(place, side));
-	const { env, signal } = bench;
-	try {
-		return await runScript({
-			text,
-			cwd,
-			env,
-			signal,
-			deadline,
-			onOutput: (chunk) => output.write(chunk)
+function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
+	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
+	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines);
+	if (status === 0) return;
+	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
+	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
+}
+// src/effects/go/build.ts
+async function build(go, builds, settings) {
+	const make = ({ package: one, root, file, flags }) => {
+		const args = [
+			"test",
+			"-c",
+			"-vet=off",
+			...buildFlags(settings),
+			...flags,
+			"-o",
+			file,
+			one.path
+		];
+		return go.run(resolve(root, one.module), args, one.env);
+	};
+	const [first, ...others] = builds;
+	if (!first) return [];
+	return [await make(first), ...await severally(others, make)];
+}
+async function severally(all, work) {
+	const done = [];
+	const waiting = [...all.entries()];
+	const worker = async () => {
+		for (let next = waiting.shift(); next; next = waiting.shift()) {
+			const [index, one] = next;
+			done[index] = await work(one);
+		}
+	};
+	const giveUp = (error) => {
+		waiting.length = 0;
+		throw error;
+	};
+	const workers = Array.from({ length: availableParallelism() }, () => worker().catch(giveUp));
+	const failed = (await Promise.allSettled(workers)).find((one) => one.status === "rejected");
+	if (failed) throw failed.reason;
+	return done;
+}
+// src/effects/go/benchmark-folders.ts
+async function foldersWithBenchmarks(git) {
+	const args = [
+		"grep",
+		...[
+			"--untracked",
+			"--full-name",
+			"--name-only",
+			"--no-color",
+			"-z"
+		],
+		"--extended-regexp",
+		"-e",
+		"^[[:space:]]*func[[:space:]]+Benchmark"
+	];
+	const files = (await git.ask([
+		...args,
+		"--",
+		"*_test.go"
+	]) ?? "").split("\0").filter((file) => file !== "");
+	return [...new Set(files.map((file) => join(readable$1(file), "..")))].sort();
+}
+// src/effects/go/pattern-in.ts
+function patternIn(module, workingDirectory, pattern) {
+	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isLeftOut(relative$1(workingDirectory, module)) ? null : pattern;
+	const isDeep = pattern.endsWith("/...");
+	const target = join$1(workingDirectory, isDeep ? pattern.slice(0, -4) : pattern);
+	const below = relative$1(module, target);
+	if (!leaves(below)) return `./${[below, ...isDeep ? ["..."] : []].filter(Boolean).join("/")}`;
+	const above = relative$1(target, module);
+	return isDeep && !leaves(above) && !isLeftOut(above) ? "./..." : null;
+}
+function leaves(path) {
+	return path === ".." || path.startsWith("../");
+}
+function isLeftOut(path) {
+	return path.split("/").some((part) => part !== ".." && /^([._].*|testdata|vendor)$/.test(part));
+}
+// src/effects/go/find-packages.ts
+async function findPackages(go, ground, settings) {
+	const found = new Map();
+	const idle = new Set(settings.packages);
+	for (const module of await modulesWithBenchmarks(ground)) {
+		const asked = settings.packages.flatMap((pattern) => {
+			const meant = patternIn(module.folder, ground.workingDirectory, pattern);
+			return meant === null ? [] : [{
+				pattern,
+				meant
+			}];
+		});
+		if (asked.length === 0) continue;
+		const env = await environmentIn(go, resolve(ground.root, module.folder));
+		for (const { pattern, meant } of asked) for (const { path, folder } of await list(go, ground, settings, module.folder, env, meant)) {
+			if (!module.holding.includes(folder)) continue;
+			idle.delete(pattern);
+			if (!found.has(path)) found.set(path, {
+				path,
+				folder,
+				module: module.folder,
+				env
+			});
+		}
+	}
+	return {
+		packages: [...found.values()].sort((a, b) => a.path < b.path ? -1 : 1),
+		idle: [...idle]
+	};
+}
+async function modulesWithBenchmarks({ git, root }) {
+	const modules = new Map();
+	for (const folder of await foldersWithBenchmarks(git)) {
+		const module = await moduleOf(root, folder);
+		if (module !== null) modules.set(module, [...modules.get(module) ?? [], folder]);
+	}
+	return [...modules].map(([folder, holding]) => ({
+		folder,
+		holding
+	}));
+}
+async function moduleOf(root, folder) {
+	for (let at = folder;; at = join(at, "..")) {
+		if (await standing$1(resolve(root, at, "go.mod"))) return at;
+		if (at === ".") return null;
+	}
+}
+async function environmentIn(go, folder) {
+	const { status, stdout } = await go.run(folder, [
+		"list",
+		"-m",
+		"-f",
+		"{{.Dir}}"
+	]);
+	return status !== 0 || stdout.split("\n").includes(folder) ? {} : { GOWORK: "off" };
+}
+async function list(go, { root, refuse }, settings, module, env, pattern) {
+	const format = "{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}";
+	const args = [
+		"list",
+		"-e",
+		"-find",
+		...buildFlags(settings),
+		"-f",
+		format,
+		"--",
+		pattern
+	];
+	const ended = await go.run(resolve(root, module), args, env);
+	refuse(pattern, ended);
+	return ended.stdout.split("\n").map((line) => line.split("	")).filter(([, folder, inside, outside]) => folder && (inside !== "0" || outside !== "0")).map(([path = "", folder = ""]) => ({
+		path,
+		folder: relative(root, folder) || "."
+	}));
+}
+// src/effects/go/go-tool.ts
+async function openGo(around, { goFlags }, folder) {
+	const { status, stdout, lastLines } = await start(around, folder, ["env", "GOFLAGS"], {
+		GOTOOLCHAIN: "local",
+		GOWORK: "off"
+	}).catch(missing);
+	if (status === notFound) throw noGo(lastLines);
+	if (status !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). See to it that go runs.`, lastLines);
+	const given = stdout.trim();
+	const GOFLAGS = [given, joinFlags(goFlags)].filter((part) => part !== "").join(" ");
+	return {
+		flags: [...splitFlags(given) ?? [], ...goFlags],
+		run: (cwd, args, more = {}) => start(around, cwd, args, {
+			GOFLAGS,
+			...more
+		})
+	};
+}
+function start({ env, signal, timeout }, cwd, args, more) {
+	return runProcess({
+		file: "go",
+		args,
+		cwd,
+		env: {
+			...env,
+			PWD: cwd,
+			...more
+		},
+		signal,
+		deadline: Date.now() + timeout * 1e3,
+		onOutput() {}
+	});
+}
+const notFound = 127;
+function missing(error) {
+	throw error instanceof CouldNotStart ? noGo(error.message) : error;
+}
+function noGo(output) {
+	return new CouldNotMeasure("go could not be started. Install it before this step, as actions/setup-go does.", output);
+}
+async function toolchainIn(go, folder, env) {
+	const { status, stdout } = await go.run(folder, [
+		"env",
+		"GOVERSION",
+		"GOROOT"
+	]);
+	const [version, root] = stdout.trim().split("\n");
+	if (status !== 0 || !version || !root) return null;
+	const linker = await go.run(folder, [
+		"tool",
+		"link",
+		"-randlayout=1",
+		"-V"
+	]);
+	const separator = process.platform === "win32" ? ";" : ":";
+	return {
+		version,
+		canRelay: linker.status === 0,
+		env: { PATH: [join(root, "bin"), env.PATH].filter((part) => part).join(separator) }
+	};
+}
+// src/effects/go/repeat.ts
+function benchCommand(settings, one, bench = "^$") {
+	const goFlags = [...inModule(one), ...settings.goFlags];
+	return surrounded(one, goCommand({
+		...settings,
+		goFlags,
+		bench,
+		packages: [one.path]
+	}));
+}
+function testCommand(settings, packages) {
+	const [one] = packages;
+	return surrounded(one, [
+		"go",
+		"test",
+		joinFlags([
+			...inModule(one),
+			...settings.goFlags,
+			...buildFlags(settings)
+		]),
+		...packages.map(({ path }) => path)
+	].filter((word) => word !== "").join(" "));
+}
+function inModule({ module }) {
+	return module === "." ? [] : [`-C=${module}`];
+}
+function surrounded({ env }, command) {
+	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
+}
+// src/effects/go/list-benchmarks.ts
+async function listBenchmarks(bench, settings, side, binary) {
+	const found = new Map();
+	for (const alternative of splitPattern(settings.bench)) {
+		const [top = "."] = alternative;
+		const ended = await runProcess({
+			...binary,
+			args: [`-test.list=${top}`],
+			signal: bench.signal,
+			deadline: Date.now() + bench.timeout * 1e3,
+			onOutput() {}
+		});
+		const invalid = /^testing: invalid regexp .*$/m.exec(ended.lastLines);
+		if (invalid && ended.status !== 0) throw new Misconfigured(`bench: "${settings.bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
+		const text = benchCommand(settings, binary.package);
+		refuseFailed(bench, side, "the preparation", {
+			name: `Listing the benchmarks of ${binary.package.path}`,
+			its: `listing ${binary.package.path}`,
+			text
+		}, ended);
+		for (const line of ended.stdout.split("\n")) {
+			const name = line.trim();
+			if (benchmark.test(name)) found.set(name, [...found.get(name) ?? [], alternative]);
+		}
+	}
+	return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]));
+}
+const benchmark = /^Benchmark[\p{L}\p{Nd}_]*$/u;
+// src/effects/go/prepare-side.ts
+async function prepareSide(bench, side, settings, folder) {
+	await setUp(bench, side);
+	const root = await realpath(await bench.sides.enter(side));
+	const cwd = await realpath(await enterFolder(bench, side));
+	const go = await openGo(bench, settings, folder);
+	const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || ".");
+	const toolchain = await toolchainIn(go, packages[0] ? resolve(root, packages[0].module) : cwd, bench.env);
+	if (settings.test) await runTests(bench, side, go, settings, root, packages);
+	await mkdir(join(folder, side), { recursive: true });
+	const builds = packages.map((one, n) => ({
+		package: one,
+		root,
+		file: join(folder, side, `${n}.test`),
+		flags: []
+	}));
+	if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`);
+	const outcomes = await build(go, builds, settings);
+	const built = new Map();
+	const broken = new Map();
+	for (const [n, { package: one, file }] of builds.entries()) try {
+		refuseFailed(bench, side, "the preparation", {
+			name: `The build of ${one.path}`,
+			its: `the build of ${one.path}`,
+			text: benchCommand(settings, one)
+		}, outcomes[n]);
+		const binary = binaryOf(one, root, file, bench.env, toolchain);
+		const benchmarks = await listBenchmarks(bench, settings, side, binary);
+		if (benchmarks.size > 0) built.set(one.path, {
+			...binary,
+			benchmarks
 		});
 	} catch (error) {
-		if (!(error instanceof CouldNotMeasure)) throw error;
-		const why = `its command gave nothing to read in ${place.name}`;
-		throw new SideFailed(side, why, `In ${titleOf(place, side)}: ${error.message}`, error.output);
+		if (!(error instanceof SideFailed) || side === "head") throw error;
+		broken.set(one.path, error);
+	}
+	const [failure] = broken.values();
+	if (failure && built.size === 0) throw failure;
+	return {
+		root,
+		go,
+		toolchain,
+		built,
+		broken,
+		idle
+	};
+}
+function find(bench, side, go, settings, root, workingDirectory) {
+	const refuse = (pattern, ended) => {
+		refuseFailed(bench, side, "the preparation", {
+			name: "Listing the packages",
+			its: "listing its packages",
+			text: [
+				"go",
+				"list",
+				...buildFlags(settings),
+				pattern
+			].join(" ")
+		}, ended);
+	};
+	return findPackages(go, {
+		git: gitIn(root, bench.env),
+		root,
+		workingDirectory,
+		refuse
+	}, settings);
+}
+async function runTests(bench, side, go, settings, root, packages) {
+	if (packages.length > 0) bench.console.info(`testing ${count(packages.length)} on ${side}`);
+	for (const module of new Set(packages.map((one) => one.module))) {
+		const [one, ...others] = packages.filter(({ module: its }) => its === module);
+		if (!one) continue;
+		const args = [
+			"test",
+			...buildFlags(settings),
+			...[one, ...others].map(({ path }) => path)
+		];
+		const ended = await go.run(resolve(root, module), args, one.env);
+		refuseFailed(bench, side, "the preparation", {
+			name: "The test run",
+			its: "its test run",
+			text: testCommand(settings, [one, ...others])
+		}, ended);
+	}
+}
+function count(packages) {
+	return packages === 1 ? "1 package" : `${packages} packages`;
+}
+// src/effects/go/relay.ts
+async function relay({ side, prepared, packages, rounds, folder, random }, settings) {
+	const { go, root, built } = prepared;
+	const builds = packages.flatMap((path, n) => {
+		const one = built.get(path)?.package;
+		if (!one) return [];
+		return rounds.map((round) => {
+			const file = join(folder, side, `${n}-in-${round}.test`);
+			const seed = 1 + Math.floor(random() * 2 ** 31);
+			return {
+				package: one,
+				root,
+				file,
+				flags: [relinking(go.flags, seed)],
+				round
+			};
+		});
+	});
+	const failed = (await build(go, builds, settings)).find(({ status }) => status !== 0);
+	if (failed) return { failure: failed.lastLines };
+	const files = new Map(builds.map(({ package: { path }, round, file }) => [`${round} ${path}`, file]));
+	return (path, round) => files.get(`${round} ${path}`);
+}
+// src/core/go/printed.ts
+const ofTheFormat = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
+const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
+const restOfResult = /(?<![\d.])\d+\t *\S+ ns\/op.*$/;
+function printedIn(text) {
+	for (const line of text.split(/\r?\n/)) {
+		if (ofTheFormat.test(line) || result.test(line)) continue;
+		const said = line.replace(/^Benchmark\S*\s+/, "").replace(restOfResult, "").trim();
+		if (said !== "") return said;
+	}
+	return null;
+}
+// src/effects/go/visit.ts
+async function visit(bench, settings, { side, title, binary, pattern }, { round, place, budgetEnds, onOutput }) {
+	const long = round === 0 ? [`-test.benchtime=${sixteenth(settings.benchtime)}`, "-test.count=2"] : [`-test.benchtime=${settings.benchtime}`];
+	const text = benchCommand(settings, binary.package, pattern);
+	const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
+	const failed = (how, said, output) => {
+		const message = `${title} ${how} in ${where}: ${said}\nCommand: ${text}\nCheck that commit out and run the command there.`;
+		return new SideFailed(side, `${title} ${how} in ${place}`, message, output);
+	};
+	const started = new Date();
+	const timedOut = started.getTime() + bench.timeout * 1e3;
+	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
+	const heard = new Heard();
+	const ended = await runProcess({
+		...binary,
+		args: [...argsFor(settings, pattern), ...long],
+		signal: bench.signal,
+		deadline,
+		onOutput: (chunk) => {
+			heard.add(chunk);
+			onOutput(chunk);
+		}
+	}).catch((error) => {
+		throw error instanceof CouldNotMeasure ? failed("gave nothing to read", error.message, error.output) : error;
+	});
+	const seconds = (Date.now() - started.getTime()) / 1e3;
+	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
+	refuseFailed(bench, side, place, {
+		name: title,
+		its: title,
+		text
+	}, ended);
+	const { measurements, units, failures, refused } = parseGo(ended.stdout);
+	if (failures[0] !== void 0) throw failed("failed", failures[0], ended.lastLines);
+	if (refused[0] !== void 0) throw failed("gave a value that is not a finite number", refused[0], ended.lastLines);
+	const printed = printedIn(heard.lines());
+	return {
+		visit: {
+			started: started.toISOString(),
+			seconds,
+			measurements
+		},
+		units,
+		printed
+	};
+}
+const mostHeard = 2 ** 20;
+var Heard = class {
+	chunks = [];
+	size = 0;
+	add(chunk) {
+		if (this.size <= mostHeard) this.chunks.push(chunk);
+		this.size += chunk.length;
+	}
+	lines() {
+		const text = Buffer.concat(this.chunks).toString("utf8");
+		return this.size > mostHeard ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
+	}
+};
+// src/effects/go/go-driver.ts
+var GoDriver = class GoDriver {
+	isWarmedUp = true;
+	bench;
+	settings;
+	seed;
+	folder;
+	prepared = {};
+	relaid = null;
+	constructor(bench, settings, seed, folder) {
+		this.bench = bench;
+		this.settings = settings;
+		this.seed = seed;
+		this.folder = folder;
+	}
+	static async open(bench, settings, seed, temporary = tmpdir()) {
+		return new GoDriver(bench, settings, seed, await mkdtemp(join(temporary, "benchgate-go-")));
+	}
+	async [Symbol.asyncDispose]() {
+		await removeWhole(this.folder);
+	}
+	async prepare(side) {
+		this.prepared[side] = await prepareSide(this.bench, side, this.settings, this.folder);
+	}
+	toolchain(side) {
+		return this.prepared[side]?.toolchain?.version ?? null;
+	}
+	async items() {
+		const items = new Map();
+		for (const side of sides) for (const [path, { benchmarks }] of this.prepared[side]?.built ?? []) {
+			if (this.prepared.base?.broken.has(path)) continue;
+			for (const name of benchmarks.keys()) {
+				const title = `${path}.${name}`;
+				const on = [...items.get(title)?.sides ?? [], side];
+				const benchmark = name.replace(/^Benchmark/, "");
+				items.set(title, {
+					title,
+					benchmark,
+					name,
+					package: path,
+					sides: on
+				});
+			}
+		}
+		this.refuseIdle();
+		if (items.size > 0 || this.lost.length > 0) return [...items.values()];
+		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
+	}
+	get lost() {
+		return [...this.prepared.base?.broken ?? []].map(([path, failure]) => ({
+			item: {
+				title: path,
+				benchmark: null,
+				package: path,
+				sides
+			},
+			failures: [failure]
+		}));
+	}
+	async visit(item, side, attempt) {
+		const { name, title, package: path } = item;
+		const built = this.prepared[side]?.built.get(path);
+		const pattern = built?.benchmarks.get(name);
+		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
+		await this.bench.sides.enter(side);
+		const file = this.relaid?.[side](path, attempt.round) ?? built.file;
+		return visit(this.bench, this.settings, {
+			side,
+			title,
+			binary: {
+				...built,
+				file
+			},
+			pattern
+		}, attempt);
+	}
+	async relay(items, rounds) {
+		const { bench, folder, settings } = this;
+		const { base, head } = this.prepared;
+		if (!base?.toolchain?.canRelay || !head?.toolchain?.canRelay) {
+			bench.console.info("this Go cannot lay code out anew, so the second measurement runs the same binaries");
+			return false;
+		}
+		const packages = [...new Set(items.map((item) => item.package))];
+		const random = randomFrom(this.seed);
+		const both = {};
+		for (const [side, prepared] of [["base", base], ["head", head]]) {
+			await bench.sides.enter(side);
+			const count = packages.filter((path) => prepared.built.has(path)).length * rounds.length;
+			bench.console.info(`linking ${count} test binaries on ${side}, each with its code in another order`);
+			const relaid = await relay({
+				side,
+				prepared,
+				packages,
+				rounds,
+				folder,
+				random
+			}, settings);
+			if (typeof relaid !== "function") {
+				bench.console.warn(`Code could not be laid out anew, so the second measurement runs the same binaries: ${relaid.failure}`);
+				return false;
+			}
+			both[side] = relaid;
+		}
+		this.relaid = both;
+		return true;
+	}
+	binaries(benchmark, path) {
+		const base = this.prepared.base?.built.get(path ?? "");
+		const head = this.prepared.head?.built.get(path ?? "");
+		if (!base || !head) return null;
+		const args = argsForOne(this.settings, benchmark, this.bench.env);
+		return {
+			base: {
+				...base,
+				args
+			},
+			head: {
+				...head,
+				args
+			}
+		};
+	}
+	get place() {
+		const { workingDirectory } = this.bench;
+		return workingDirectory === "." ? "the top folder" : workingDirectory;
+	}
+	refuseIdle() {
+		const { base, head } = this.prepared;
+		if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return;
+		const idle = this.settings.packages.find((one) => base.idle.includes(one) && head.idle.includes(one));
+		if (idle === void 0) return;
+		throw new Misconfigured(`packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${this.place}.`);
+	}
+};
+// src/effects/open-driver.ts
+async function openDriver(bench, { go, run, seed }, temporary) {
+	return go === null ? commandDriver(bench, run) : GoDriver.open(bench, go, seed, temporary);
+}
+// src/effects/profile/profile-files.ts
+const profilesFolder = "profiles";
+const longest = 80;
+function stemsOf(benchmarks) {
+	const taken = new Set();
+	return benchmarks.map(({ benchmark, package: path }) => {
+		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, longest).replace(/-$/, "") || "benchmark";
+		let unique = stem;
+		for (let n = 2; taken.has(unique); n++) unique = `${stem}-${n}`;
+		taken.add(unique);
+		return unique;
+	});
+}
+function profileFile(stem, kind, side) {
+	return `${stem}.${kind}.${side}.pprof`;
+}
+// src/core/formats/pprof-top.ts
+const longestText = 16 * 2 ** 20;
+const longestName = 1e3;
+const totalLine = /^Showing nodes accounting for \S+, \S+% of (\S+) total$/;
+const heading = /^ +flat +flat% +sum% +cum +cum%$/;
+const row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/;
+function parsePprofTop(text, unit) {
+	if (text.length > longestText) return null;
+	const lines = text.split(/\r?\n/);
+	const start = lines.findIndex((line) => heading.test(line));
+	const total = numberOf(totalLine.exec(lines[start - 1] ?? "")?.[1] ?? "", unit);
+	if (total === null) return null;
+	const functions = [];
+	for (const line of lines.slice(start + 1)) {
+		if (line === "") continue;
+		const [, flatText = "", cumText = "", name = ""] = row.exec(line) ?? [];
+		const [flat, cum] = [numberOf(flatText, unit), numberOf(cumText, unit)];
+		if (flat === null || cum === null) return null;
+		functions.push({
+			name: shownName(name),
+			flat,
+			cum
+		});
+	}
+	return {
+		total,
+		functions
+	};
+}
+function shownName(name) {
+	return name.replace(/ \((partial-)?inline\)$/, "").slice(0, longestName);
+}
+function numberOf(text, unit) {
+	if (text === "0") return 0;
+	if (text.length > 40 || !text.endsWith(unit)) return null;
+	const digits = text.slice(0, text.length - unit.length);
+	return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
+}
+// src/effects/profile/pprof.ts
+const units = {
+	cpu: "ns",
+	mem: "B",
+	block: "ns"
+};
+const ignored = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
+const questions = {
+	cpu: ["-sample_index=cpu", `-ignore=${ignored.join("|")}`],
+	mem: ["-sample_index=alloc_space", `-ignore=${[...ignored, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
+	block: [
+		"-sample_index=delay",
+		`-ignore=${ignored.join("|")}`,
+		"-hide=^(runtime|sync|internal/sync)\\."
+	]
+};
+const pprofTimeout = 60;
+const buildTimeout = 600;
+async function findPprof({ go, scratch, run, signal }) {
+	const home = join(scratch, "home");
+	await mkdir(home, { recursive: true });
+	const asked = async (process, seconds) => {
+		const deadline = Date.now() + seconds * 1e3;
+		const ended = await run({
+			...process,
+			cwd: home,
+			signal,
+			deadline,
+			onOutput() {}
+		});
+		if (ended.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`);
+		if (ended.status !== 0) {
+			const last = ended.lastLines.split("\n").at(-1)?.slice(0, 200);
+			throw new CouldNotMeasure(`pprof failed (${ended.status}): ${last}`, ended.lastLines);
+		}
+		return ended.stdout;
+	};
+	const plain = {
+		GOTOOLCHAIN: "local",
+		GO111MODULE: "off",
+		GOWORK: "off",
+		GOFLAGS: "",
+		GOPROXY: "off"
+	};
+	const file = (await asked({
+		file: go.file,
+		args: [
+			"tool",
+			"-n",
+			"pprof"
+		],
+		env: {
+			...go.env,
+			...plain
+		}
+	}, buildTimeout)).trim();
+	const env = {
+		...systemOf(go.env),
+		...homeAt(home)
+	};
+	return async (kind, profile) => {
+		const unit = units[kind];
+		const args = [
+			...[
+				"-top",
+				"-symbolize=none",
+				"-trim=false",
+				"-relative_percentages",
+				`-unit=${unit}`
+			],
+			...questions[kind],
+			profile
+		];
+		const table = parsePprofTop(await asked({
+			file,
+			args,
+			env
+		}, pprofTimeout), unit);
+		if (table === null) throw new CouldNotMeasure("pprof printed what is no table of functions.");
+		return table;
+	};
+}
+function homeAt(folder) {
+	return Object.fromEntries([
+		...[
+			"HOME",
+			"USERPROFILE",
+			"AppData",
+			"LocalAppData",
+			"XDG_CONFIG_HOME",
+			"XDG_CACHE_HOME"
+		],
+		"TMPDIR",
+		"TEMP",
+		"TMP",
+		"PPROF_TMPDIR",
+		"PPROF_BINARY_PATH"
+	].map((name) => [name, folder]));
+}
+function systemOf(env) {
+	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
+}
+// src/effects/profile/record.ts
+const mostBytes = 64 * 2 ** 20;
+async function record(recording) {
+	const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording;
+	const args = [
+		...profiling(kind, path),
+		`-test.benchtime=${iterations}x`,
+		"-test.count=1"
+	];
+	const ended = await run({
+		file: binary.file,
+		args: [...args, ...binary.args.filter((arg) => !ours.test(arg))],
+		cwd: binary.cwd,
+		env: binary.env,
+		signal,
+		deadline,
+		onOutput
+	});
+	if (ended.isLate) throw new CouldNotMeasure("it took too long", ended.lastLines);
+	if (ended.status !== 0) throw new CouldNotMeasure(`it ended with ${typeof ended.status === "number" ? "exit code " : ""}${ended.status}`, ended.lastLines);
+	if (parseGo(ended.stdout).measurements.length === 0) throw new CouldNotMeasure("it measured nothing", ended.lastLines);
+	return taken$1(path);
+}
+const ours = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
+function profiling(kind, path) {
+	if (kind === "cpu") return [`-test.cpuprofile=${path}`];
+	return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`];
+}
+async function taken$1(path) {
+	const missing = new CouldNotMeasure("it left no profile");
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
+		throw missing;
+	});
+	try {
+		const found = await file.stat();
+		if (!found.isFile() || found.size === 0) throw missing;
+		if (found.size > mostBytes) throw new CouldNotMeasure(`its profile is larger than ${mostBytes / 2 ** 20} MiB`);
+		return await file.readFile();
+	} finally {
+		await file.close();
+	}
+}
+// src/effects/profile/profile-regressions.ts
+const mostBenchmarks = 10;
+const mostSeconds = {
+	run: 120,
+	all: 900
+};
+const memoryShare = 1 / 32;
+const scales = {
+	cpu: {
+		factor: 1e-9,
+		grain: 1e7,
+		floor: 0
+	},
+	mem: {
+		factor: 1,
+		grain: 0,
+		floor: 1
+	},
+	block: {
+		factor: 1e-9,
+		grain: 0,
+		floor: 1
+	}
+};
+async function profileRegressions(targets, profiling) {
+	const { kinds, console } = profiling;
+	const profiled = targets.slice(0, mostBenchmarks);
+	if (profiled.length === 0 || kinds.length === 0) return [];
+	if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
+	const scratch = await mkdtemp(join(tmpdir(), "benchgate-profile-"));
+	try {
+		const pprof = remembered(() => findPprof({
+			...profiling,
+			scratch: join(scratch, "pprof")
+		}));
+		const stems = stemsOf(profiled);
+		const end = Date.now() + mostSeconds.all * 1e3;
+		const differences = [];
+		for (const [index, target] of profiled.entries()) {
+			console.info(`profiling ${target.benchmark}: ${kinds.join(", ")}`);
+			const work = {
+				...profiling,
+				target,
+				stem: stems[index] ?? "",
+				scratch,
+				pprof,
+				end
+			};
+			for (const kind of kinds) differences.push(await difference({
+				...work,
+				kind
+			}));
+		}
+		return differences;
+	} finally {
+		await rm(scratch, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function difference(work) {
+	const { target, kind, stem, folder } = work;
+	const iterations = kind === "mem" ? Math.ceil(target.iterations * memoryShare) : target.iterations;
+	const known = {
+		benchmark: target.benchmark,
+		package: target.package,
+		kind,
+		iterations
+	};
+	const unit = kind === "mem" ? "B/op" : "sec/op";
+	const nothing = {
+		...known,
+		unit,
+		total: {
+			base: 0,
+			head: 0
+		},
+		functions: []
+	};
+	const names = bySide((side) => profileFile(stem, kind, side));
+	const files = bySide((side) => `${profilesFolder}/${names[side]}`);
+	let areTaken = false;
+	try {
+		const profiles = {
+			base: await taken(work, "base", iterations),
+			head: await taken(work, "head", iterations)
+		};
+		await makeFolder(folder);
+		for (const side of sides) await replaceFile(join(folder, names[side]), profiles[side]);
+		areTaken = true;
+		const pprof = await work.pprof();
+		const base = await pprof(kind, join(folder, names.base));
+		const head = await pprof(kind, join(folder, names.head));
+		return {
+			...nothing,
+			...differenceOf({
+				base,
+				head,
+				iterations,
+				...scales[kind]
+			}),
+			files,
+			failure: null
+		};
+	} catch (error) {
+		if (error instanceof Cancelled) throw error;
+		const failure = error instanceof Error ? error.message : String(error);
+		work.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`);
+		return {
+			...nothing,
+			files: areTaken ? files : null,
+			failure
+		};
+	}
+}
+async function taken(work, side, iterations) {
+	const { target, kind, scratch, run, signal, console, timeout, end } = work;
+	const path = join(scratch, `${side}.${kind}`);
+	if (Date.now() >= end) throw new CouldNotMeasure("there was no time left for it");
+	const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`);
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true
+		});
+		const deadline = Math.min(end, Date.now() + Math.min(timeout, mostSeconds.run) * 1e3);
+		const onOutput = (chunk) => output.write(chunk);
+		await work.enter(side);
+		const binary = target.sides[side];
+		return await record({
+			binary,
+			kind,
+			iterations,
+			path,
+			run,
+			signal,
+			deadline,
+			onOutput
+		});
+	} catch (error) {
+		if (error instanceof CouldNotMeasure) throw new CouldNotMeasure(`on ${side}, ${error.message}`, error.output);
+		throw error;
 	} finally {
 		output.close();
 	}
 }
-// src/core/judge/settled.ts
-function allSettled(series, rules) {
-	const matched = series.filter(isMatched);
-	const gated = compare(matched, rules).map((comparison, index) => ({
-		comparison,
-		series: matched[index]
-	})).filter(({ comparison }) => comparison.better !== null);
-	return gated.length > 0 && gated.every((one) => isSettled(one.comparison, one.series, rules));
+async function makeFolder(folder) {
+	if ((await standing$1(folder))?.isSymbolicLink()) await rm(folder);
+	await mkdir(folder, { recursive: true });
 }
-function isSettled({ change, exact }, series, rules) {
-	if (exact) return true;
-	if (rules.test === "none") return false;
-	if (change === "regressed") return rules.stopEarly === "pass-or-fail";
-	return evidenceOf(series, rules, []).shown.ruledOut;
+function bySide(of) {
+	return {
+		base: of("base"),
+		head: of("head")
+	};
 }
-// src/core/enough.ts
-function isEnough(rounds, units, settings) {
-	if (rounds.length === 1) {
-		const series = collect(rounds, units);
-		refuseNothing(series, settings.run);
-		refuseBlindGate(settings, series.filter(couldFail).length);
-	}
-	return isLook(rounds.length, settings) && allSettled(collect(rounds, units), settings);
-}
-function suspectsIn(rounds, units, settings) {
-	const machines = rounds.map(({ block }) => block);
-	return suspects(compare(collect(rounds, units), settings, machines));
-}
-function refuseNothing(series, run) {
-	if (series.some((one) => one.head.some((value) => value !== null))) return;
-	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
-	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
-}
-// src/core/random.ts
-function randomFrom(seed) {
-	let state = seed >>> 0;
+function remembered(make) {
+	let made;
 	return () => {
-		state = state + 2654435769 >>> 0;
-		let mixed = state;
-		mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
-		mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
-		return ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
+		made ??= make();
+		return made;
 	};
 }
-// src/core/schedule.ts
-function planRounds(count, seed) {
-	const random = randomFrom(seed);
-	return Array.from({ length: count }, (_, index) => ({
-		round: index + 1,
-		order: random() < .5 ? ["base", "head"] : ["head", "base"]
-	}));
-}
-// src/effects/measure/measure-and-confirm.ts
-function budgetTooShort(budget) {
-	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`;
-}
-async function measureAndConfirm(bench, settings) {
-	const { count, seed, budget } = settings;
-	const schedule = planRounds(2 * count, seed);
-	const first = await measure(schedule.slice(0, count), bench, {
-		budget,
-		isEnough: (rounds, units) => isEnough(rounds, units, settings)
-	});
-	if (first.baseFailed) return {
-		first,
-		again: null
-	};
-	const rounds = first.rounds.length;
-	if (rounds === 0) throw new CouldNotMeasure(budgetTooShort(budget));
-	const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : [];
-	if (suspects.length === 0) return {
-		first,
-		again: null
-	};
-	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
-	const noTime = () => bench.console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`);
-	if (budget !== null && 2 * first.elapsed > budget) {
-		noTime();
-		return {
-			first,
-			again: null
-		};
-	}
-	bench.console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`);
-	const again = await measure(schedule.slice(count, count + rounds), bench, {
-		budget: budget === null ? null : budget - first.elapsed,
-		isEnough: () => false
-	});
-	if (again.baseFailed) return {
-		first: {
-			...first,
-			stopped: "failed",
-			baseFailed: again.baseFailed
-		},
-		again: null
-	};
-	if (again.rounds.length === rounds) return {
-		first,
-		again
-	};
-	noTime();
-	return {
-		first,
-		again: null
-	};
-}
-// src/effects/measure/measure-sides.ts
-async function measureSides(bench, settings) {
-	const failed = await baseFailingIn(() => setUp(bench, ["base"]));
-	if (failed) {
-		announce(bench, failed);
-		await tryHead(bench, failed, settings, {
-			isSetUp: false,
-			elapsed: 0
-		});
-		return {
-			first: {
-				...nothing,
-				baseFailed: failed
-			},
-			again: null
-		};
-	}
-	await setUp(bench, ["head"]);
-	const { first, again } = await measureAndConfirm(bench, settings);
-	if (first.baseFailed) {
-		announce(bench, first.baseFailed);
-		const { isHeadFine, elapsed } = first;
-		if (!isHeadFine) await tryHead(bench, first.baseFailed, settings, {
-			isSetUp: true,
-			elapsed
+// src/effects/profile/targets.ts
+function targetsIn({ comparisons }, driver) {
+	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [id(one), one]));
+	const worst = withChange(comparisons, "regressed").toSorted((a, b) => magnitude(b) - magnitude(a));
+	const targets = new Map();
+	for (const comparison of worst) {
+		const { benchmark, package: path } = comparison;
+		const binaries = driver.binaries(benchmark, path);
+		const time = times.get(id(comparison));
+		if (!binaries || !time || targets.has(id(comparison))) continue;
+		const iterations = iterationsToProfile(time.base.center, time.head.center);
+		targets.set(id(comparison), {
+			benchmark,
+			package: path,
+			iterations,
+			sides: binaries
 		});
 	}
-	return {
-		first,
-		again
-	};
+	return [...targets.values()];
 }
-const nothing = {
-	rounds: [],
-	units: new Map(),
-	stopped: "failed",
-	baseFailed: null,
-	isHeadFine: true,
-	elapsed: 0
-};
-async function baseFailingIn(step) {
-	try {
-		await step();
-		return null;
-	} catch (error) {
-		if (error instanceof SideFailed && error.side === "base") return error;
-		throw error;
-	}
-}
-function announce({ console, commits }, { why }) {
-	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
-}
-async function tryHead(bench, base, { budget }, { isSetUp, elapsed }) {
-	bench.console.info("trying head, to see whether that can be measured");
-	try {
-		if (!isSetUp) await setUp(bench, ["head"]);
-		const { visit } = await visitSide(bench, "head", { name: "a trial" }, budget === null ? null : Date.now() + (budget - elapsed) * 1e3);
-		if (visit.measurements.length > 0) return;
-	} catch (error) {
-		const asWell = `Base failed as well: ${base.message}`;
-		if (error instanceof OutOfBudget) throw new CouldNotMeasure(`${budgetTooShort(budget)}\n${asWell}`, base.output);
-		if (!(error instanceof SideFailed)) throw error;
-		throw new SideFailed("head", error.why, `${error.message}\n${asWell}`, error.output);
-	}
-	throw new CouldNotMeasure(`Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`, base.output);
+function id({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
 }
 // src/effects/project.ts
-const goCommand = "go test -run '^$' -bench . -benchmem ./...";
 async function findProject(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = gitIn(directory, env);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
-	const prefix = readable$1(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
+	const settings = {
+		workingDirectory: readable$1(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".",
+		...await whatToRun(git, directory, readable$1(root), inputs)
+	};
 	return {
 		root: readable$1(root),
-		settings: {
-			workingDirectory: prefix || ".",
-			run: inputs.run ?? await usualCommand(directory)
-		}
+		settings
 	};
 }
-async function usualCommand(directory) {
-	if (await standing$1(resolve(directory, "go.mod"))) return goCommand;
-	throw new Misconfigured(`run: not set, and ${directory} has no go.mod to take the usual Go command for. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`);
+async function whatToRun(git, directory, root, { run, go, checkout, ignoredFiles }) {
+	if (run !== null) return {
+		run,
+		go: null,
+		checkout: checkout ?? "in-place"
+	};
+	if (await isGo(git, directory, root)) return {
+		run: goCommand(go),
+		go,
+		checkout: checkout ?? (ignoredFiles === "shared" ? "in-place" : "worktree")
+	};
+	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`);
+}
+async function isGo(git, directory, root) {
+	for (let folder = directory;; folder = dirname(folder)) {
+		for (const file of ["go.mod", "go.work"]) if (await standing$1(resolve(folder, file))) return true;
+		if (folder === root || folder === dirname(folder)) break;
+	}
+	return await git.run([
+		"ls-files",
+		"-z",
+		"--",
+		"go.mod",
+		"**/go.mod"
+	]) !== "";
 }
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
 function _usingCtx() {
@@ -4571,72 +7604,127 @@ function _usingCtx() {
 }
 // src/gate.ts
 async function gate(inputs, around) {
-	const { console, signal } = around;
-	const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken]);
-	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
-	await recover(join(around.folder, inputs.workingDirectory), env, console);
-	const project = await findProject(around.folder, inputs, env);
-	const git = gitIn(project.root, env);
-	const remote = await origin(git, inputs.githubToken, around.server, signal);
-	const commits = await resolveRevisions(git, remote, {
-		...inputs,
-		event: around.event
-	}, console);
-	await remote.complete([commits.base.sha, commits.head.sha]);
-	console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
-	console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
-	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
-	const entered = await overlay(git, commits, inputs.overlay);
-	const suite = await suiteChanges(git, entered);
-	const settings = {
-		...project.settings,
-		...settingsOf(inputs)
-	};
-	const machine = observeMachine();
-	let measured;
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const take = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
+		const { console, signal } = around;
+		const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken]);
+		if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
+		await recover(join(around.folder, inputs.workingDirectory), env, console);
+		const project = await findProject(around.folder, inputs, env);
+		const git = gitIn(project.root, env);
+		const remote = await origin(git, inputs.githubToken, around.server, signal);
+		const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? "HEAD" : null);
+		const resolved = await resolveRevisions(git, remote, {
+			...inputs,
+			base,
+			event: around.event
+		}, console);
+		const commits = inputs.calibrate ? againstItself(resolved.base) : resolved;
+		await remote.complete([commits.base.sha, commits.head.sha]);
+		console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`);
+		console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`);
+		const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
+		const entered = await overlay(git, commits, inputs.overlay);
+		const suite = await suiteChanges(git, entered);
+		const settings = {
+			...project.settings,
+			...settingsOf(inputs)
+		};
+		const machine = observeMachine();
 		const temporary = around.env.RUNNER_TEMP;
-		const options = {
+		const take = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
+		const checkout = _usingCtx$1.a(await take(git, entered, console, {
 			...settings,
 			hasPointers,
 			signal,
 			temporary
-		};
-		const checkout = _usingCtx$1.a(await take(git, entered, console, options));
-		measured = await measureSides({
+		}));
+		const bench = {
 			...settings,
 			sides: checkout,
 			commits,
 			env,
 			signal,
 			console
-		}, settings);
+		};
+		const driver = _usingCtx$1.a(await openDriver(bench, settings, temporary));
+		const lock = _usingCtx$1.a(await holdPerflock({
+			...settings,
+			mode: settings.perflock,
+			env,
+			signal,
+			console
+		}));
+		machine.measuring();
+		const measured = await measureSides(driver, bench, inputs.calibrate ? inFull(settings) : settings);
+		const result = judged({
+			commits,
+			settings,
+			suite,
+			toolchains: {
+				base: driver.toolchain("base"),
+				head: driver.toolchain("head")
+			},
+			machine: machine.done(lock.state)
+		}, measured);
+		const profiles = await profileRegressions(targetsIn(result, driver), {
+			...settings,
+			kinds: settings.profile,
+			folder: join(around.profiles, profilesFolder),
+			run: runProcess,
+			go: {
+				file: "go",
+				env
+			},
+			enter: (side) => checkout.enter(side),
+			signal,
+			console
+		});
+		const { rounds, units } = measured.first;
+		const samples = (side) => writeGo(side, rounds, units);
+		return {
+			result: {
+				...result,
+				profiles
+			},
+			samples: {
+				base: samples("base"),
+				head: samples("head")
+			}
+		};
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
-	const circumstances = {
-		commits,
-		settings,
-		machine: machine(),
-		suite
-	};
-	const { first, again } = measured;
-	const result = first.baseFailed ? resultWithoutBase(circumstances, first.rounds, first.baseFailed) : resultOf$1({
+}
+function judged(circumstances, { first, again, probe, isRelaid }) {
+	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);
+	return resultOf$1({
 		...circumstances,
 		...seriesIn(first),
-		again: again && seriesIn(again)
-	});
-	const samples = (side) => writeGo(side, first.rounds, first.units);
-	return {
-		result,
-		samples: {
-			base: samples("base"),
-			head: samples("head")
+		probe,
+		lost: first.lost.map(lostOf),
+		again: again && {
+			...seriesIn(again),
+			isRelaid
 		}
+	});
+}
+function againstItself(base) {
+	return {
+		base,
+		head: {
+			sha: base.sha,
+			from: "the same commit, as this is a calibration"
+		}
+	};
+}
+function inFull(settings) {
+	return {
+		...settings,
+		stopEarly: "never",
+		confirm: false
 	};
 }
 function seriesIn(measured) {
@@ -4645,4 +7733,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { readInputs as a, line as c, withChange as d, formatRatio as f, isCancellation as i, namingOf as l, shortSha as m, _usingCtx as n, everything as o, formatRounds as p, abortOnSignals as r, markdownReport as s, gate as t, failsCheck as u };
+export { shortSha as C, formatRounds as S, withChange as _, readInputs as a, formatP as b, summaryLimit as c, ordered as d, line as f, failsCheck as g, unitName as h, isCancellation as i, wholeReport as l, namingOf as m, _usingCtx as n, commentLimit as o, magnitude as p, abortOnSignals as r, fittingReport as s, gate as t, isSignificant as u, formatCenter as v, formatRatio as x, formatDelta as y };

@@ -1,7 +1,7 @@
-import { ut as visible } from "./environment.js";
+import { dt as visible } from "./environment.js";
 // src/effects/terminal-console.ts
-function terminalConsole() {
-	const print = (line) => process.stdout.write(`${visible(line)}\n`);
+function terminalConsole(stream = process.stdout) {
+	const print = (line) => stream.write(`${visible(line)}\n`);
 	return {
 		info: (line) => print(line),
 		warn: (line) => print(`warning: ${line}`),

@@ -1,4 +1,5 @@
 // The words of judging as types: what is compared, what is said of it, and what a reader is warned of.
+import type { NoisyMachine } from './machine.ts'
 import type { Better, Sample, Side } from './model.ts'
 
 /** A Summary is a sample in three numbers, in the unit of its comparison. */
@@ -41,7 +42,7 @@ export interface Comparison {
   readonly ratio: Ratio | null
   /**
    * Two-sided Mann-Whitney p, as benchstat prints it; 0 or 1 in a unit declared to be without noise, as there. With
-   * `test: ttest` it is Welch's; with `test: none`, or where that test is undefined, null.
+   * `delta-test: ttest` it is Welch's; with `delta-test: none`, or where that test is undefined, null.
    */
   readonly p: number | null
   /**
@@ -85,6 +86,7 @@ export type Warning =
 
 /** A RunWarning is the same for a whole run. */
 export type RunWarning =
+  | NoisyMachine
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
   | { readonly kind: 'configuration'; readonly key: string; readonly base: string; readonly head: string }

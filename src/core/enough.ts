@@ -6,22 +6,34 @@ import { compare } from './judge/compare.ts'
 import { suspects } from './judge/confirm.ts'
 import { couldFail, refuseBlindGate } from './judge/least-rounds.ts'
 import { isLook } from './judge/looks.ts'
-import { allSettled } from './judge/settled.ts'
+import { settledAmong } from './judge/settled.ts'
 import type { Round, Series, UnitRules } from './model.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Whether measuring can end. The first round shows what the others cannot mend, and it is said there rather than after an
- * hour: throws CouldNotMeasure if it measured nothing, and Misconfigured if the planned rounds are too few for as many
- * comparisons.
+ * Which items need not be measured further, given the rounds of each. The first round shows what the others cannot mend,
+ * and it is said there rather than after an hour: throws CouldNotMeasure if it measured nothing, unless items were `lost`
+ * and the verdict will say so, and Misconfigured if the planned rounds are too few for as many comparisons.
  */
-export function isEnough(rounds: readonly Round[], units: UnitRules, settings: Settings): boolean {
-  if (rounds.length === 1) {
-    const series = collect(rounds, units)
-    refuseNothing(series, settings.run)
-    refuseBlindGate(settings, series.filter(couldFail).length)
+export function settledItems(
+  items: readonly (readonly Round[])[],
+  units: UnitRules,
+  settings: Settings,
+  lost = 0,
+): readonly boolean[] {
+  const made = Math.max(...items.map(rounds => rounds.length))
+  const isFirst = made === 1
+  if (!isFirst && !isLook(made, settings)) return items.map(() => false)
+  const series = items.map(rounds => collect(rounds, units))
+  if (isFirst) {
+    if (lost === 0) refuseNothing(series.flat(), settings.run)
+    refuseBlindGate(settings, series.flat().filter(couldFail).length)
   }
-  return isLook(rounds.length, settings) && allSettled(collect(rounds, units), settings)
+  const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false)
+  // What gave nothing, or has only one side, shows no more in another round.
+  const isIdle = (of: readonly Series[]) =>
+    items.length > 1 && !of.some(one => has(one.base) && has(one.head))
+  return series.map((of, index) => settled[index] === true || isIdle(of))
 }
 
 /** What looks like a regression in all the rounds there are. */
@@ -36,9 +48,13 @@ export function suspectsIn(
 
 /** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */
 function refuseNothing(series: readonly Series[], run: string): void {
-  if (series.some(one => one.head.some(value => value !== null))) return
+  if (series.some(one => has(one.head))) return
   const where = series.length === 0 ? 'on either side' : 'on head, though base has benchmarks'
   throw new CouldNotMeasure(
     `Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`,
   )
+}
+
+function has(sample: Series['head']): boolean {
+  return sample.some(value => value !== null)
 }

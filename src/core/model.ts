@@ -54,8 +54,8 @@ export interface Round {
   readonly round: number
   /** The machine that measured it, counted from 1: one and the same in a run of its own. */
   readonly block: number
-  /** The side that was visited first. */
-  readonly first: Side
+  /** The side that was visited first; null where each benchmark had an order of its own. */
+  readonly first: Side | null
   readonly base: Visit
   readonly head: Visit
 }

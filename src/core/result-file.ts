@@ -1,6 +1,10 @@
 // The result file as types: the public record of one gate run, whose contract is docs/result.schema.json.
+import type { Calibration } from './calibration.ts'
 import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
+import type { Doubt } from './judge/doubts.ts'
+import type { Machine } from './machine.ts'
 import type { Side, Visit } from './model.ts'
+import type { ProfileDifference } from './profile.ts'
 import type { Settings } from './settings.ts'
 
 /** A Commit is one side's revision, resolved once and never again. */
@@ -8,19 +12,6 @@ export interface Commit {
   readonly sha: string
   /** How it was found, in words: "merge base with main". */
   readonly from: string
-}
-
-/** A Machine is what the measurements were taken on. */
-export interface Machine {
-  readonly os: string
-  readonly arch: string
-  readonly cpu: string
-  readonly cores: number
-  readonly memoryBytes: number
-  /** One-minute load average when measuring began; 0 where the system has none. */
-  readonly load: number
-  /** Share of processor time that the host gave to others while measuring; null where the system does not say. */
-  readonly steal: number | null
 }
 
 /** Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, or base failed. */
@@ -33,6 +24,14 @@ export interface Failure {
   readonly output: string
 }
 
+/** A Lost benchmark has failed while it was measured (or its package on being built), and is not compared. */
+export interface Lost {
+  /** Null for all benchmarks of the package. */
+  readonly benchmark: string | null
+  readonly package: string | null
+  readonly failures: readonly (Failure & { readonly side: Side })[]
+}
+
 /** A ResultFile is the public record of one gate run. */
 export interface ResultFile {
   readonly schema: 1
@@ -42,12 +41,22 @@ export interface ResultFile {
   readonly commits: Readonly<Record<Side, Commit>>
   readonly settings: Settings
   readonly machine: Machine
+  /** What each side was built with, such as `go1.26.8`; null where that is not known. */
+  readonly toolchains: Readonly<Record<Side, string | null>>
   readonly rounds: readonly RoundRecord[]
   readonly stopped: Stopped
   /** Why base could not be measured, while head could; then nothing is compared, whatever rounds there are. Else null. */
   readonly baseFailed: Failure | null
   /** The rounds in which suspected regressions were measured again; none where nothing was suspected. */
   readonly again: readonly RoundRecord[]
+  /** Whether code was laid out anew for each of those rounds. */
+  readonly isRelaid: boolean
+  readonly lost: readonly Lost[]
+  readonly doubts: readonly Doubt[]
+  /** Where regressed benchmarks spend more; none where nothing was profiled. */
+  readonly profiles: readonly ProfileDifference[]
+  /** What a run of base against itself says of the machine; null for a gate. */
+  readonly calibration: Calibration | null
   readonly comparisons: readonly Comparison[]
   readonly geomeans: readonly Geomean[]
   readonly warnings: readonly RunWarning[]
@@ -58,7 +67,7 @@ export interface ResultFile {
 export interface RoundRecord {
   readonly round: number
   readonly block: number
-  readonly first: Side
+  readonly first: Side | null
   readonly base: Omit<Visit, 'measurements'>
   readonly head: Omit<Visit, 'measurements'>
 }

@@ -1,12 +1,16 @@
 // Puts the result file together: the public record of one run.
+import type { RunWarning } from './comparison.ts'
+import { calibrationOf, judgeCalibration } from './judge/calibrate.ts'
 import { compare } from './judge/compare.ts'
 import { confirm } from './judge/confirm.ts'
+import { doubtsOf, type Printed } from './judge/doubts.ts'
 import { geomeans } from './judge/geomean.ts'
 import { runWarnings, suiteWarning } from './judge/run-warnings.ts'
 import { unmatched } from './judge/unmatched.ts'
 import { judge, judgeWithoutBase } from './judge/verdict.ts'
-import type { Round, Series, Side } from './model.ts'
-import type { Commit, Failure, Machine, ResultFile, RoundRecord, Stopped } from './result-file.ts'
+import { type Machine, noisyMachine } from './machine.ts'
+import type { Measurement, Round, Series, Side } from './model.ts'
+import type { Commit, Failure, Lost, ResultFile, RoundRecord, Stopped } from './result-file.ts'
 import type { Settings } from './settings.ts'
 
 /** What a run knows whatever it has measured. */
@@ -16,6 +20,8 @@ export interface Circumstances {
   readonly machine: Machine
   /** The benchmark files in which the sides differ, by their paths on head. */
   readonly suite: readonly string[]
+  /** What each side was built with; null where the driver does not know. */
+  readonly toolchains: Readonly<Record<Side, string | null>>
 }
 
 /** What a run knows when its last round has ended. */
@@ -23,8 +29,19 @@ export interface Run extends Circumstances {
   readonly rounds: readonly Round[]
   readonly stopped: Stopped
   readonly series: readonly Series[]
+  /** Benchmarks that have failed, which have no part in the rounds. */
+  readonly lost: readonly Lost[]
+  /** What head measured before the first round, in shorter runs. */
+  readonly probe: readonly Measurement[]
+  /** What benchmarks have printed beside their results. */
+  readonly printed: readonly Printed[]
   /** The second measurement of suspected regressions; null where there was none. */
-  readonly again: { readonly rounds: readonly Round[]; readonly series: readonly Series[] } | null
+  readonly again: {
+    readonly rounds: readonly Round[]
+    readonly series: readonly Series[]
+    /** Whether code was laid out anew for each of its rounds. */
+    readonly isRelaid: boolean
+  } | null
 }
 
 /** Compares and judges a run. Deciding ends here; what follows only shows it. */
@@ -33,36 +50,55 @@ export function resultOf({
   settings,
   machine,
   suite,
+  toolchains,
   rounds,
   stopped,
   series,
+  lost,
+  probe,
+  printed,
   again,
 }: Run): ResultFile {
   const first = compare(series, settings, machines(rounds))
   const comparisons = again
     ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
     : first
+  const isCalibrated = settings.calibrate && comparisons.length > 0
+  const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
   const only = { base: unmatched(series, 'base'), head: unmatched(series, 'head') }
   return {
     schema: 1,
-    ...judge(comparisons, only.base, only.head),
+    ...(calibration
+      ? judgeCalibration(calibration, settings)
+      : judge(comparisons, only.base, only.head, lost)),
     commits,
     settings,
     machine,
+    toolchains,
     rounds: rounds.map(record),
     stopped,
     baseFailed: null,
     again: (again?.rounds ?? []).map(record),
+    isRelaid: again?.isRelaid ?? false,
+    lost,
+    calibration,
+    profiles: [],
+    doubts: doubtsOf({ rounds, probe, printed }),
     comparisons,
     geomeans: geomeans(comparisons),
-    warnings: [...suiteWarning(suite), ...runWarnings(rounds, series, machine.steal)],
+    warnings: [
+      ...suiteWarning(suite),
+      ...toolchainWarning(toolchains),
+      ...machineWarning(machine),
+      ...runWarnings(rounds, series, machine.steal),
+    ],
     unmatched: only,
   }
 }
 
 /** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
 export function resultWithoutBase(
-  { commits, settings, machine, suite }: Circumstances,
+  { commits, settings, machine, suite, toolchains }: Circumstances,
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
@@ -72,15 +108,32 @@ export function resultWithoutBase(
     commits,
     settings,
     machine,
+    toolchains,
     rounds: rounds.map(record),
     stopped: 'failed',
     baseFailed: { message, output },
     again: [],
+    isRelaid: false,
+    lost: [],
+    doubts: [],
+    calibration: null,
+    profiles: [],
     comparisons: [],
     geomeans: [],
     warnings: suiteWarning(suite),
     unmatched: { base: [], head: [] },
   }
+}
+
+/** Two versions of a compiler make two programs of the same code. */
+function toolchainWarning({ base, head }: Circumstances['toolchains']): readonly RunWarning[] {
+  if (base === null || head === null || base === head) return []
+  return [{ kind: 'configuration', key: 'go', base, head }]
+}
+
+function machineWarning(machine: Machine): readonly RunWarning[] {
+  const noisy = noisyMachine(machine)
+  return noisy === null ? [] : [noisy]
 }
 
 function machines(rounds: readonly Round[]): readonly number[] {

@@ -21,3 +21,11 @@ export function planRounds(count: number, seed: number): readonly PlannedRound[]
     order: random() < 0.5 ? ['base', 'head'] : ['head', 'base'],
   }))
 }
+
+/** Plans rounds for each of so many items, with coins of its own for each; the first has those of the seed itself. */
+export function planItems(items: number, count: number, seed: number): readonly (readonly PlannedRound[])[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: items }, (_, index) =>
+    planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)),
+  )
+}

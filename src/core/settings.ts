@@ -1,5 +1,7 @@
 // What the user has set, as types: the inputs that shape a result.
 
+import type { ProfileKind } from './profile.ts'
+
 /** FailOn says which verdicts make the check red. */
 export type FailOn = 'regression' | 'inconclusive' | 'never'
 
@@ -18,6 +20,9 @@ export type CheckoutMode = 'in-place' | 'worktree'
 /** Whether each side has the files that git ignores to itself, or both use the user's. */
 export type IgnoredFiles = 'per-side' | 'shared'
 
+/** Whether perflock's lock is held while measuring: where it can be had, in any case or not at all, or not. */
+export type PerflockMode = 'auto' | 'require' | 'off'
+
 export type Sort = 'none' | 'name' | 'delta'
 
 /** Rules are the settings by which a comparison is decided. */
@@ -28,7 +33,7 @@ export interface Rules {
   readonly alpha: number
   /** Plain ratio. */
   readonly threshold: number
-  readonly test: Test
+  readonly deltaTest: Test
   readonly correction: Correction
   /** Whether a regression must be shown to exceed the threshold, and not only to exist. */
   readonly strict: boolean
@@ -38,7 +43,10 @@ export interface Rules {
 
 /** Settings are the inputs that shape a result, kept with it so that it can be repeated. */
 export interface Settings extends Rules {
+  /** The command that measures a side once: what was run, or where `go` is set, what would do the same. */
   readonly run: string
+  /** How Go benchmarks were built and run one by one; null where `run` was run. */
+  readonly go: GoSettings | null
   readonly setup: string | null
   readonly workingDirectory: string
   readonly checkout: CheckoutMode
@@ -53,6 +61,29 @@ export interface Settings extends Rules {
   readonly confirm: boolean
   /** Seconds of measuring: no round begins that, at the pace so far, would end later, and none goes on; null for no limit. */
   readonly budget: number | null
+  /** What is profiled of regressions, once they are confirmed. */
+  readonly profile: readonly ProfileKind[]
+  /** Whether base is measured against itself, to learn how noisy the machine is. */
+  readonly calibrate: boolean
+  readonly perflock: PerflockMode
+  /** Percent of the way from the lowest frequency to the highest, which perflock sets; null leaves the frequency alone. */
+  readonly governor: number | null
   readonly seed: number
   readonly failOn: FailOn
+}
+
+/** GoSettings are the inputs of the Go driver, each the flag of `go test` of that name. */
+export interface GoSettings {
+  /** Patterns of packages, relative to the working directory. */
+  readonly packages: readonly string[]
+  readonly bench: string
+  readonly benchtime: string
+  /** As Go takes it: `1,2,4`; null for the machine's own number. */
+  readonly cpu: string | null
+  readonly benchmem: boolean
+  readonly tags: string | null
+  /** For every go command, as GOFLAGS has them. */
+  readonly goFlags: readonly string[]
+  /** Whether the packages' tests run first. */
+  readonly test: boolean
 }

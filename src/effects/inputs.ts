@@ -1,14 +1,20 @@
 // The inputs of action.yml, read and checked; every rule about them is here.
 import { randomInt } from 'node:crypto'
 import { Misconfigured } from '../core/errors.ts'
+import { isBenchtime } from '../core/go/benchtime.ts'
+import { splitFlags } from '../core/go/go-flags.ts'
 import { refuseBlindGate } from '../core/judge/least-rounds.ts'
+import { type ProfileKind, profileKinds } from '../core/profile.ts'
 import { formatRatio } from '../core/report/format.ts'
-import type { Settings } from '../core/settings.ts'
+import type { CheckoutMode, GoSettings, Settings } from '../core/settings.ts'
 
 /** Inputs are what the user has set, each in the form the gate uses; names are those of action.yml in camel case. */
-export interface Inputs extends Omit<Settings, 'run'> {
-  /** Null stands for the default command of the project found in the working directory. */
+export interface Inputs extends Omit<Settings, 'run' | 'go' | 'checkout'> {
+  /** Null where Go benchmarks are to be found, built and run one by one. */
   readonly run: string | null
+  readonly go: GoSettings
+  /** Null for what suits the driver. */
+  readonly checkout: CheckoutMode | null
   readonly base: string | null
   readonly head: string | null
   readonly comment: boolean
@@ -26,11 +32,12 @@ export function readInputs(read: ReadInput): Inputs {
   const optional = (name: string) => text(name) || null
   const inputs: Inputs = {
     run: optional('run'),
+    go: goSettings(text),
     setup: optional('setup'),
     count: whole('count', text('count') || '20', 1, 1000),
     alpha: ratio('alpha', text('alpha') || '0.05', 0, 0.5),
     threshold: ratio('threshold', text('threshold') || '5%', 0, 1),
-    test: oneOf('test', text('test') || 'utest', ['utest', 'ttest', 'none']),
+    deltaTest: oneOf('delta-test', text('delta-test') || 'utest', ['utest', 'ttest', 'none']),
     correction: oneOf('correction', text('correction') || 'holm', ['holm', 'bh', 'none']),
     strict: truth('strict', text('strict') || 'false'),
     outliers: oneOf('outliers', text('outliers') || 'none', ['none', 'iqr']),
@@ -38,9 +45,16 @@ export function readInputs(read: ReadInput): Inputs {
     confirm: truth('confirm', text('confirm') || 'true'),
     budget: text('budget') === '' ? null : duration('budget', text('budget')),
     timeout: duration('timeout', text('timeout') || '30m'),
-    checkout: oneOf('checkout', text('checkout') || 'in-place', ['in-place', 'worktree']),
+    checkout:
+      text('checkout') === ''
+        ? null
+        : oneOf<CheckoutMode>('checkout', text('checkout'), ['in-place', 'worktree']),
     ignoredFiles: oneOf('ignored-files', text('ignored-files') || 'per-side', ['per-side', 'shared']),
     overlay: lines(text('overlay')),
+    profile: profiles(text('profile')),
+    calibrate: truth('calibrate', text('calibrate') || 'false'),
+    perflock: oneOf('perflock', text('perflock') || 'auto', ['auto', 'require', 'off']),
+    governor: governor(text('governor') || '90%'),
     sort: oneOf('sort', text('sort') || 'none', ['none', 'name', 'delta']),
     base: optional('base'),
     head: optional('head'),
@@ -54,16 +68,86 @@ export function readInputs(read: ReadInput): Inputs {
   }
   refuseBlindGate(inputs, 1)
   refuseSharedFiles(inputs)
+  refuseUnused(inputs, text)
   return inputs
 }
 
 /** The inputs that shape a result, without what the project adds. */
-export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'workingDirectory'> {
-  const { setup, count, alpha, threshold, test, correction, strict, outliers, stopEarly } = inputs
-  const { confirm, budget, timeout, checkout, ignoredFiles, overlay, sort, seed, failOn } = inputs
-  const rules = { count, alpha, threshold, test, correction, strict, outliers, stopEarly }
-  const measuring = { confirm, budget, timeout, checkout, ignoredFiles, overlay }
-  return { setup, ...rules, ...measuring, sort, seed, failOn }
+export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'checkout' | 'workingDirectory'> {
+  const { run, go, checkout, workingDirectory, base, head, ...others } = inputs
+  const { comment, commentId, githubToken, results, ...settings } = others
+  return settings
+}
+
+const goDefaults: Readonly<Record<string, string>> = {
+  packages: './...',
+  bench: '.',
+  benchtime: '100ms',
+  cpu: '',
+  benchmem: 'true',
+  tags: '',
+  'go-flags': '',
+  test: 'false',
+  profile: '',
+}
+
+function goSettings(text: (name: string) => string): GoSettings {
+  const given = (name: string) => text(name) || (goDefaults[name] ?? '')
+  const flags = splitFlags(given('go-flags'))
+  if (flags === null)
+    throw refused('go-flags', text('go-flags'), 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
+  return {
+    packages: given('packages').split(/\s+/),
+    bench: given('bench'),
+    benchtime: benchtime(given('benchtime')),
+    cpu: given('cpu') === '' ? null : processors(given('cpu')),
+    benchmem: truth('benchmem', given('benchmem')),
+    tags: given('tags') || null,
+    goFlags: flags,
+    test: truth('test', given('test'), statisticalTest),
+  }
+}
+
+/** What belongs to the Go driver says nothing to a command. */
+function refuseUnused({ run }: Inputs, text: (name: string) => string): void {
+  if (run === null) return
+  for (const [name, usual] of Object.entries(goDefaults)) {
+    const value = text(name)
+    if (value === '' || value === usual) continue
+    throw new Misconfigured(
+      `${name}: "${value}" has no meaning with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`,
+    )
+  }
+}
+
+const statisticalTest = ' For the statistical test, set "delta-test".'
+
+function benchtime(value: string): string {
+  if (isBenchtime(value)) return value
+  throw refused(
+    'benchtime',
+    value,
+    'a duration or a number of iterations as Go takes it, such as "100ms", "1s" or "50x"',
+  )
+}
+
+/** Separated by commas. */
+function profiles(value: string): readonly ProfileKind[] {
+  const words = value.split(',').map(word => word.trim())
+  return value === '' ? [] : [...new Set(words)].map(word => oneOf('profile', word, profileKinds))
+}
+
+/** A percentage, or `none`. */
+function governor(value: string): number | null {
+  if (value === 'none') return null
+  const found = /^(\d{1,3})%$/.exec(value)
+  if (found && Number(found[1]) <= 100) return Number(found[1])
+  throw refused('governor', value, 'a percentage from "0%" to "100%", or "none" to leave the frequency alone')
+}
+
+function processors(value: string): string {
+  if (/^\d+(,\d+)*$/.test(value) && value.split(',').every(one => Number(one) > 0)) return value
+  throw refused('cpu', value, 'numbers of processors, such as "1" or "1,2,4"')
 }
 
 /** Two folders have no file in common. */
@@ -113,14 +197,14 @@ function lines(value: string): readonly string[] {
     .filter(line => line !== '')
 }
 
-function truth(name: string, value: string): boolean {
-  return oneOf(name, value.toLowerCase(), ['true', 'false']) === 'true'
+function truth(name: string, value: string, hint = ''): boolean {
+  return oneOf(name, value.toLowerCase(), ['true', 'false'], hint) === 'true'
 }
 
-function oneOf<T extends string>(name: string, value: string, accepted: readonly T[]): T {
+function oneOf<T extends string>(name: string, value: string, accepted: readonly T[], hint = ''): T {
   const found = accepted.find(one => one === value)
   if (found !== undefined) return found
-  throw refused(name, value, accepted.map(one => `"${one}"`).join(', '))
+  throw refused(name, value, accepted.map(one => `"${one}"`).join(', '), hint)
 }
 
 function inside(name: string, value: string): string {

@@ -1,8 +1,10 @@
 // Finds the repository around the working directory, and the command that measures it where none is given.
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
+import { goCommand } from '../core/go/go-command.ts'
+import type { Settings } from '../core/settings.ts'
 import { isFolder, standing } from './folder.ts'
-import { gitIn, readable } from './git/git.ts'
+import { type Git, gitIn, readable } from './git/git.ts'
 import type { Inputs } from './inputs.ts'
 
 /** A Project is where to measure and how. */
@@ -12,16 +14,13 @@ export interface Project {
   readonly settings: {
     /** Relative to the root, '.' for the root itself. */
     readonly workingDirectory: string
-    readonly run: string
-  }
+  } & Pick<Settings, 'run' | 'go' | 'checkout'>
 }
-
-const goCommand = "go test -run '^$' -bench . -benchmem ./..."
 
 /** Throws Misconfigured where there is no repository, or no command for it. */
 export async function findProject(
   folder: string,
-  inputs: Pick<Inputs, 'run' | 'workingDirectory'>,
+  inputs: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles' | 'workingDirectory'>,
   env: Readonly<Record<string, string>>,
 ): Promise<Project> {
   const directory = resolve(folder, inputs.workingDirectory)
@@ -36,15 +35,37 @@ export async function findProject(
       `working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`,
     )
   const prefix = readable(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  return {
-    root: readable(root),
-    settings: { workingDirectory: prefix || '.', run: inputs.run ?? (await usualCommand(directory)) },
+  const settings = {
+    workingDirectory: prefix || '.',
+    ...(await whatToRun(git, directory, readable(root), inputs)),
   }
+  return { root: readable(root), settings }
 }
 
-async function usualCommand(directory: string): Promise<string> {
-  if (await standing(resolve(directory, 'go.mod'))) return goCommand
+/** A command is measured in the checkout itself; Go binaries need both sides at once, as they change places all the time. */
+async function whatToRun(
+  git: Git,
+  directory: string,
+  root: string,
+  { run, go, checkout, ignoredFiles }: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles'>,
+): Promise<Pick<Settings, 'run' | 'go' | 'checkout'>> {
+  if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
+  if (await isGo(git, directory, root))
+    return {
+      run: goCommand(go),
+      go,
+      checkout: checkout ?? (ignoredFiles === 'shared' ? 'in-place' : 'worktree'),
+    }
   throw new Misconfigured(
-    `run: not set, and ${directory} has no go.mod to take the usual Go command for. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`,
+    `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`,
   )
+}
+
+/** Whether a module or workspace is here, around, or somewhere below. */
+async function isGo(git: Git, directory: string, root: string): Promise<boolean> {
+  for (let folder = directory; ; folder = dirname(folder)) {
+    for (const file of ['go.mod', 'go.work']) if (await standing(resolve(folder, file))) return true
+    if (folder === root || folder === dirname(folder)) break
+  }
+  return (await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod'])) !== ''
 }

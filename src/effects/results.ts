@@ -1,5 +1,5 @@
 // Writes the files of a run: the result, the report, and each side's samples for benchstat.
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
 import type { Side } from '../core/model.ts'
@@ -12,6 +12,8 @@ export interface Results {
   readonly result: ResultFile
   /** Markdown. */
   readonly report: string
+  /** The folder in which the profiles are that the result names. */
+  readonly profiles: string
   /** Each side's observations in the Go benchmark format. */
   readonly samples: Readonly<Record<Side, string>>
 }
@@ -49,7 +51,7 @@ export async function emptyFolder(folder: string): Promise<void> {
 /** Writes them into `folder`, which is made if need be. */
 export async function writeResults(
   folder: string,
-  { result, report, samples }: Results,
+  { result, report, profiles, samples }: Results,
 ): Promise<ResultPaths> {
   const at = (name: string) => join(resolve(folder), name)
   const paths = {
@@ -63,5 +65,15 @@ export async function writeResults(
   await replaceFile(paths.report, report)
   await replaceFile(paths.base, samples.base)
   await replaceFile(paths.head, samples.head)
+  for (const { files } of result.profiles)
+    for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file)
   return paths
+}
+
+/** Only a file is copied, as a benchmark may have put a link in its place. */
+async function copyProfile(from: string, to: string, file: string): Promise<void> {
+  const source = join(from, file)
+  if (!(await standing(source))?.isFile()) return
+  await mkdir(dirname(join(to, file)), { recursive: true })
+  await replaceFile(join(to, file), await readFile(source))
 }

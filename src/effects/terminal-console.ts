@@ -2,9 +2,9 @@
 import { visible } from '../core/report/escape.ts'
 import type { Console } from './console.ts'
 
-/** Writes to standard output; the end of a failing command's output comes with its error. */
-export function terminalConsole(): Console {
-  const print = (line: string) => process.stdout.write(`${visible(line)}\n`)
+/** Writes to a stream of the terminal; the end of a failing command's output comes with its error. */
+export function terminalConsole(stream: NodeJS.WritableStream = process.stdout): Console {
+  const print = (line: string) => stream.write(`${visible(line)}\n`)
   return {
     info: line => print(line),
     warn: line => print(`warning: ${line}`),

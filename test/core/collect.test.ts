@@ -95,12 +95,19 @@ test('keeps packages apart also where a round left one of them out', () => {
 })
 
 test('a key may have the name of anything', () => {
-  const text = 'BenchmarkA 1 1 u\nconstructor: x\nBenchmarkB 1 1 u\nconstructor:\nBenchmarkC 1 1 u'
+  const text = 'BenchmarkA 1 1 u\nconstructor: x\nBenchmarkA 1 1 u\nconstructor:\nBenchmarkC 1 1 u'
   expect(collect([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
     'A',
-    'B constructor:x',
+    'A constructor:x',
     'C',
   ])
+})
+
+test('a key that differs between benchmarks is no part of their names, which last when others are no longer measured', () => {
+  const both = 'shape: 1\nBenchmarkA 1 1 u\nshape: 2\nBenchmarkB 1 1 u'
+  const rounds = [round(1, both, both), round(2, 'shape: 1\nBenchmarkA 1 1 u', 'shape: 1\nBenchmarkA 1 1 u')]
+  expect(collect(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
+  expect(collect(rounds.slice(1), none).map(one => one.benchmark)).toEqual(['A'])
 })
 
 test('the value of a benchmark without such a key stays without it', () => {

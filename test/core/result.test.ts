@@ -10,9 +10,17 @@ import { resultOf } from '../../src/core/result.ts'
 import type { ResultFile, Stopped } from '../../src/core/result-file.ts'
 import { roundsFrom } from '../support/rounds.ts'
 import { settings as drawnRules, suites } from './judge/random-series.ts'
-import { commits, resultFrom, settings, steady, time } from './report/runs.ts'
+import {
+  commits,
+  resultFrom,
+  settings,
+  steady,
+  time,
+  toolchains,
+  machine as usualMachine,
+} from './report/runs.ts'
 
-const machine = { os: 'linux', arch: 'arm64', cpu: 'x', cores: 2, memoryBytes: 1, load: 0, steal: null }
+const machine = { ...usualMachine, arch: 'arm64', cpu: 'x', steal: null }
 
 test('keeps each round without its measurements, which stand in the comparisons in round order', () => {
   const result = resultFrom([time('A', 1e-3)], [time('A', 1e-3)])
@@ -85,6 +93,10 @@ function runOf(
   return resultOf({
     suite: [],
     again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
     commits,
     settings: { ...settings, ...others },
     machine,
@@ -100,6 +112,10 @@ test('keeps commits, settings, machine and why it ended as they were given', () 
   const result = resultOf({
     suite: [],
     again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
     commits,
     settings,
     machine,
@@ -123,6 +139,10 @@ test('carries the geometric means, and what is to be known of the run', () => {
   const result = resultOf({
     suite: [],
     again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
     commits,
     settings,
     machine: stolen,
@@ -141,6 +161,10 @@ test('a run that was settled at a look after 8 of 20 rounds is judged as it was 
   const result = resultOf({
     suite: [],
     again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
     commits,
     settings: settled,
     machine,
@@ -197,4 +221,25 @@ test('everything that was decided can be computed again from the file, and comes
     }),
     { numRuns: 200 },
   )
+})
+
+test('keeps what was lost, whether code was laid out anew, and what each side was built with', () => {
+  const rounds = roundsFrom([time('A', 1)], [time('A', 2)])
+  const series = collect(rounds, new Map())
+  const failure = { side: 'head', message: 'It failed.', output: 'panic' } as const
+  const lost = [{ benchmark: 'B', package: 'm', failures: [failure] }]
+  const builtWith = { base: 'go1.25.0', head: 'go1.26.0' }
+  const known = { suite: [], probe: [], printed: [], commits, settings, machine, rounds, series } as const
+  const result = resultOf({
+    ...known,
+    stopped: 'count',
+    lost,
+    toolchains: builtWith,
+    again: { rounds, series, isRelaid: true },
+  })
+  expect(result).toMatchObject({ lost, toolchains: builtWith, isRelaid: true, verdict: 'fail' })
+  expect(result.reason).toBe('1 benchmark failed on head; 1 of 1 benchmark regressed')
+  expect(result.warnings).toContainEqual({ kind: 'configuration', key: 'go', ...builtWith })
+  expect(resultFrom([time('A', 1)], [time('A', 1)], { lost }).verdict).toBe('fail')
+  expect(resultFrom([time('A', 1)], [time('A', 1)]).isRelaid).toBe(false)
 })

@@ -1,7 +1,7 @@
 // The schedule: every round visits both sides, in an order that only the seed decides.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planRounds } from '../../src/core/schedule.ts'
+import { planItems, planRounds } from '../../src/core/schedule.ts'
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
@@ -46,4 +46,46 @@ test('lets each side go first in about half of the rounds, whatever the seed and
 test('does not plan the same order for every seed', () => {
   const orders = new Set([1, 2, 3, 4, 5].map(seed => JSON.stringify(planRounds(12, seed))))
   expect(orders.size).toBe(5)
+})
+
+test('plans items as by themselves, the first of them as if it were alone', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 40 }),
+      seeds,
+      (items, count, seed) => {
+        const plans = planItems(items, count, seed)
+        expect(plans).toHaveLength(items)
+        expect(plans[0]).toEqual(planRounds(count, seed))
+        expect(planItems(items, count, seed)).toEqual(plans)
+        // One more item, or more rounds, change nothing for the others.
+        expect(planItems(items + 1, count, seed).slice(0, items)).toEqual(plans)
+        expect(planItems(items, count + 3, seed).map(plan => plan.slice(0, count))).toEqual(plans)
+      },
+    ),
+  )
+})
+
+test('tosses coins for each item that know nothing of those of others, nor of its own in the round before', () => {
+  const plans = 4000
+  const rounds = 8
+  const items = 4
+  const coins = (seed: number) =>
+    planItems(items, rounds, seed).map(plan => plan.map(({ order }) => order[0]))
+  let same = 0
+  let sameAsNext = 0
+  for (let seed = 0; seed < plans; seed++) {
+    const all = coins(seed)
+    for (let n = 1; n < items; n++)
+      for (let round = 0; round < rounds; round++) {
+        if (all[n]?.[round] === all[n - 1]?.[round]) same++
+        if (all[n]?.[round] === all[0]?.[(round + n) % rounds]) sameAsNext++
+      }
+  }
+  const pairs = plans * (items - 1) * rounds
+  // Four and a half standard errors.
+  const bound = 4.5 * (0.5 / Math.sqrt(pairs))
+  expect(Math.abs(same / pairs - 0.5)).toBeLessThan(bound)
+  expect(Math.abs(sameAsNext / pairs - 0.5)).toBeLessThan(bound)
 })

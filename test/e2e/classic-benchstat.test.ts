@@ -44,13 +44,13 @@ const lines = (all: readonly Series[], side: 'base' | 'head') =>
     .join('')
 
 /** The p and n of each row; p is null where classic benchstat gives a reason instead. */
-async function classic(all: readonly Series[], test: Settings['test']) {
+async function classic(all: readonly Series[], deltaTest: Settings['deltaTest']) {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-classic-'))
   try {
     for (const side of ['base', 'head'] as const)
       await writeFile(join(folder, `${side}.txt`), lines(all, side))
     const program = join(root, '.tools', 'classic', 'benchstat')
-    const printed = await output(program, ['-csv', '-delta-test', test, 'base.txt', 'head.txt'], folder)
+    const printed = await output(program, ['-csv', '-delta-test', deltaTest, 'base.txt', 'head.txt'], folder)
     return new Map(
       [...printed.matchAll(/^(B\d+),.*?(?:\(p=([\d.]+) n=(\d+)\+(\d+)\))?(?:\(.*\))?$/gm)].map(
         ([, name = '', p, base, head]) => [name, { p: p ?? null, base: Number(base), head: Number(head) }],

@@ -65,6 +65,7 @@ async function measured(cloning: string, checkout: string) {
         env,
         event: { name: '', pull: null, before: null },
         server: '',
+        profiles: temp,
         signal: new AbortController().signal,
         console,
       },

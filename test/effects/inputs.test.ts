@@ -15,11 +15,21 @@ test('nothing set gives the defaults, with a seed of its own', () => {
   const { seed, ...rest } = read()
   expect(rest).toEqual({
     run: null,
+    go: {
+      packages: ['./...'],
+      bench: '.',
+      benchtime: '100ms',
+      cpu: null,
+      benchmem: true,
+      tags: null,
+      goFlags: [],
+      test: false,
+    },
     setup: null,
     count: 20,
     alpha: 0.05,
     threshold: 0.05,
-    test: 'utest',
+    deltaTest: 'utest',
     correction: 'holm',
     strict: false,
     outliers: 'none',
@@ -30,9 +40,13 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     base: null,
     head: null,
     workingDirectory: '.',
-    checkout: 'in-place',
+    checkout: null,
     ignoredFiles: 'per-side',
     overlay: [],
+    profile: [],
+    calibrate: false,
+    perflock: 'auto',
+    governor: 90,
     timeout: 1800,
     failOn: 'regression',
     comment: true,
@@ -96,7 +110,32 @@ test.each([
   ['count', '0', 'count: "0" is not accepted. Give a whole number from 1 to 1000.'],
   ['count', '7.5', 'count: "7.5" is not accepted.'],
   ['count', '1001', 'count: "1001" is not accepted.'],
-  ['test', 'u', 'test: "u" is not accepted. Give "utest", "ttest", "none".'],
+  ['delta-test', 'u', 'delta-test: "u" is not accepted. Give "utest", "ttest", "none".'],
+  [
+    'test',
+    'utest',
+    'test: "utest" is not accepted. Give "true", "false". For the statistical test, set "delta-test".',
+  ],
+  [
+    'benchtime',
+    '1',
+    'benchtime: "1" is not accepted. Give a duration or a number of iterations as Go takes it, such as "100ms", "1s" or "50x".',
+  ],
+  ['benchtime', '0x', 'benchtime: "0x" is not accepted.'],
+  ['cpu', '1,,2', 'cpu: "1,,2" is not accepted. Give numbers of processors, such as "1" or "1,2,4".'],
+  ['cpu', '0', 'cpu: "0" is not accepted.'],
+  ['benchmem', 'on', 'benchmem: "on" is not accepted. Give "true", "false".'],
+  [
+    'go-flags',
+    '-tags integration',
+    'go-flags: "-tags integration" is not accepted. Give flags as in GOFLAGS, such as "-race -ldflags=-s".',
+  ],
+  ['checkout', 'copy', 'checkout: "copy" is not accepted. Give "in-place", "worktree".'],
+  ['profile', 'cpu,trace', 'profile: "trace" is not accepted. Give '],
+  ['calibrate', 'yes', 'calibrate: "yes" is not accepted. Give "true", "false".'],
+  ['perflock', 'on', 'perflock: "on" is not accepted. Give "auto", "require", "off".'],
+  ['governor', '101%', 'governor: "101%" is not accepted. Give a percentage from "0%" to "100%", or "none"'],
+  ['governor', '90', 'governor: "90" is not accepted.'],
   ['correction', 'bonferroni', 'correction: "bonferroni" is not accepted. Give "holm", "bh", "none".'],
   ['strict', '1', 'strict: "1" is not accepted. Give "true", "false".'],
   ['outliers', 'yes', 'outliers: "yes" is not accepted. Give "none", "iqr".'],
@@ -142,7 +181,7 @@ test.each([
 
 test('what decides can be chosen', () => {
   const chosen = {
-    test: 'ttest',
+    'delta-test': 'ttest',
     correction: 'bh',
     strict: 'TRUE',
     outliers: 'iqr',
@@ -150,7 +189,7 @@ test('what decides can be chosen', () => {
     sort: 'delta',
   }
   const { strict, stopEarly, ...rest } = read(chosen)
-  expect(rest).toMatchObject({ test: 'ttest', correction: 'bh', outliers: 'iqr', sort: 'delta' })
+  expect(rest).toMatchObject({ deltaTest: 'ttest', correction: 'bh', outliers: 'iqr', sort: 'delta' })
   expect([strict, stopEarly]).toEqual([true, 'pass-or-fail'])
 })
 
@@ -165,17 +204,75 @@ test('a gate that could hardly ever fail is refused, with the count that could',
 })
 
 test('fewer rounds are enough for a test that needs no more', () => {
-  expect(() => read({ count: '1', test: 'ttest' })).toThrow('Set count to at least 2.')
-  expect(read({ count: '2', test: 'ttest' }).count).toBe(2)
-  expect(read({ count: '1', test: 'none' }).count).toBe(1)
+  expect(() => read({ count: '1', 'delta-test': 'ttest' })).toThrow('Set count to at least 2.')
+  expect(read({ count: '2', 'delta-test': 'ttest' }).count).toBe(2)
+  expect(read({ count: '1', 'delta-test': 'none' }).count).toBe(1)
 })
 
 test('every setting that shapes a result is kept with it, and nothing else', () => {
   const inputs = read({ setup: 'npm ci', 'github-token': 'secret' })
   expect(Object.keys(settingsOf(inputs)).sort()).toEqual(
     Object.keys(settings)
-      .filter(name => name !== 'run' && name !== 'workingDirectory')
+      .filter(name => !['run', 'go', 'checkout', 'workingDirectory'].includes(name))
       .sort(),
   )
   expect(inputs).toMatchObject(settingsOf(inputs))
+})
+
+test('what Go is to run can be chosen, each as its flag takes it', () => {
+  const chosen = {
+    packages: './codec  ./store/...\n ./x',
+    bench: 'Encode/(1|2)MB',
+    benchtime: '50x',
+    cpu: '1,4',
+    benchmem: 'FALSE',
+    tags: 'integration,linux',
+    'go-flags': "-race '-ldflags=-s -w'",
+    test: 'true',
+  }
+  expect(read(chosen).go).toEqual({
+    packages: ['./codec', './store/...', './x'],
+    bench: 'Encode/(1|2)MB',
+    benchtime: '50x',
+    cpu: '1,4',
+    benchmem: false,
+    tags: 'integration,linux',
+    goFlags: ['-race', '-ldflags=-s -w'],
+    test: true,
+  })
+  expect(read({ test: 'true' }).deltaTest).toBe('utest')
+})
+
+test.each([
+  ['packages', './codec'],
+  ['bench', 'Encode'],
+  ['benchtime', '1s'],
+  ['cpu', '4'],
+  ['benchmem', 'false'],
+  ['tags', 'integration'],
+  ['go-flags', '-race'],
+  ['test', 'true'],
+  ['profile', 'cpu'],
+])('%s is refused beside a command, which would not heed it', (name, value) => {
+  const attempt = () => read({ run: 'make bench', [name]: value })
+  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(`${name}: "${value}" has no meaning with "run", which is measured as it is.`)
+  expect(() => read({ [name]: value })).not.toThrow()
+})
+
+test('what belongs to Go may stand beside a command as action.yml has it', () => {
+  const usual = { packages: './...', bench: '.', benchtime: '100ms', benchmem: 'true', test: 'false' }
+  expect(read({ run: 'make bench', ...usual }).run).toBe('make bench')
+})
+
+test('how the machine is used can be chosen', () => {
+  expect(
+    read({ profile: 'mem, cpu,mem', calibrate: 'true', perflock: 'require', governor: 'none' }),
+  ).toMatchObject({
+    profile: ['mem', 'cpu'],
+    calibrate: true,
+    perflock: 'require',
+    governor: null,
+  })
+  expect(read({ governor: '0%' }).governor).toBe(0)
 })

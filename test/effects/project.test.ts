@@ -1,7 +1,8 @@
-// Where a project is found, and the command it gets when it has none of its own.
+// Where a project is found, how its sides are shown, and what is measured when it has no command of its own.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../src/core/errors.ts'
+import type { CheckoutMode, GoSettings } from '../../src/core/settings.ts'
 import { findProject } from '../../src/effects/project.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
@@ -9,7 +10,7 @@ let repository: Repository
 
 beforeAll(async () => {
   repository = await makeRepository(
-    `git init --quiet; mkdir -p 'mods/ünï b' work plain; touch go.mod 'mods/ünï b/go.mod' work/go.mod; ln -s work link
+    `git init --quiet; mkdir -p 'mods/ünï b' work plain; touch go.mod 'mods/ünï b/go.mod' work/go.work; ln -s work link
     mkdir ../outside; git init --quiet inner; touch inner/go.mod`,
     'répo sitory',
   )
@@ -17,10 +18,23 @@ beforeAll(async () => {
 
 afterAll(() => repository[Symbol.asyncDispose]())
 
-const go = "go test -run '^$' -bench . -benchmem ./..."
+const go: GoSettings = {
+  packages: ['./...'],
+  bench: '.',
+  benchtime: '100ms',
+  cpu: null,
+  benchmem: true,
+  tags: null,
+  goFlags: [],
+  test: false,
+}
+const command = "go test -run '^$' -bench . -benchtime 100ms -benchmem ./..."
 
-function find(workingDirectory: string, run: string | null = null, below = '.') {
-  return findProject(join(repository.folder, below), { workingDirectory, run }, plainEnv)
+type Given = Parameters<typeof findProject>[1]
+
+function find(workingDirectory: string, given: Partial<Given> = {}, below = '.') {
+  const usual = { run: null, go, checkout: null, ignoredFiles: 'per-side', workingDirectory } as const
+  return findProject(join(repository.folder, below), { ...usual, ...given }, plainEnv)
 }
 
 describe('a project', () => {
@@ -30,18 +44,32 @@ describe('a project', () => {
     ['./work/', '.', 'work'],
     ['.', 'work', 'work'],
     ['link', '.', 'work'],
-  ])('in %s of %s is found with the Go command', async (directory, below, found) => {
-    expect(await find(directory, null, below)).toEqual({
-      root: repository.folder,
-      settings: { workingDirectory: found, run: go },
-    })
-  })
+  ])(
+    'in %s of %s is found with the Go benchmarks in it, and the command to repeat them',
+    async (directory, below, found) => {
+      expect(await find(directory, {}, below)).toEqual({
+        root: repository.folder,
+        settings: { workingDirectory: found, run: command, go, checkout: 'worktree' },
+      })
+    },
+  )
 
   test('keeps the command it is given', async () => {
-    expect((await find('plain', 'make bench')).settings).toEqual({
-      workingDirectory: 'plain',
-      run: 'make bench',
-    })
+    for (const directory of ['plain', 'work'])
+      expect((await find(directory, { run: 'make bench' })).settings).toEqual({
+        workingDirectory: directory,
+        run: 'make bench',
+        go: null,
+        checkout: 'in-place',
+      })
+  })
+
+  test.each<[string, Partial<Given>, CheckoutMode]>([
+    ['Go benchmarks in place where that is asked for', { checkout: 'in-place' }, 'in-place'],
+    ['Go benchmarks in place where sides are to share files', { ignoredFiles: 'shared' }, 'in-place'],
+    ['a command in worktrees where that is asked for', { run: 'true', checkout: 'worktree' }, 'worktree'],
+  ])('shows %s', async (_, given, checkout) => {
+    expect((await find('work', given)).settings.checkout).toBe(checkout)
   })
 
   test('in a repository within the repository is that one', async () => {
@@ -62,13 +90,18 @@ describe('no project', () => {
     ],
     ['a file', 'go.mod', '.', /working-directory: "go.mod" is no folder/],
     ['a folder outside of git', '.', '../outside', /working-directory: .*outside is in no git checkout/],
-    ['a folder without a module, and no command', 'plain', '.', /run: not set, and .*plain has no go.mod/],
+    [
+      'a folder without a module, and no command',
+      'plain',
+      '.',
+      /run: not set, and .*plain has no go.mod or go.work/,
+    ],
   ])('is %s', async (_, directory, below, message) => {
-    await expect(find(directory, null, below)).rejects.toThrow(Misconfigured)
-    await expect(find(directory, null, below)).rejects.toThrow(message)
+    await expect(find(directory, {}, below)).rejects.toThrow(Misconfigured)
+    await expect(find(directory, {}, below)).rejects.toThrow(message)
   })
 
   test('is the git directory itself', async () => {
-    await expect(find('.', 'true', '.git')).rejects.toThrow(Misconfigured)
+    await expect(find('.', { run: 'true' }, '.git')).rejects.toThrow(Misconfigured)
   })
 })

@@ -85,7 +85,7 @@ async function endingOf(
     base: 'base',
     // Each side is entered a second time; what is measured never varies, so that a test would add nothing.
     count: '2',
-    test: 'none',
+    'delta-test': 'none',
     'stop-early': 'never',
     confirm: 'false',
     seed: '3',
@@ -102,6 +102,7 @@ async function endingOf(
         env: { ...plainEnv, RUNNER_TEMP: temporary },
         event: await eventIn(join(temporary, '..')),
         server: 'https://github.com',
+        profiles: temporary,
         signal: new AbortController().signal,
         console,
       },

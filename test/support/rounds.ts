@@ -35,7 +35,7 @@ export function around(center: number, n = 10): readonly number[] {
 function visit(readings: readonly Reading[], index: number): Visit {
   const measurements = readings.flatMap(({ benchmark, unit, values, config = {} }) => {
     const value = values[index] ?? null
-    return value === null ? [] : [{ benchmark, config, iterations: 100, unit, value }]
+    return value === null ? [] : [{ benchmark, config, iterations: 1_000_000, unit, value }]
   })
   return { started: `2026-01-01T00:${String(index).padStart(2, '0')}:00.000Z`, seconds: 2, measurements }
 }

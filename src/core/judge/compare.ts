@@ -32,8 +32,8 @@ export function compare(
   return all.map(one => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length))
 }
 
-function isTested({ exact }: Evidence, { test }: Rules): boolean {
-  return !exact && test !== 'none'
+function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
+  return !exact && deltaTest !== 'none'
 }
 
 /** Adjusts "worse" and "better" apart: each is a family of its own, of which the gate acts on the first only. */
@@ -68,7 +68,7 @@ function comparisonOf(evidence: Evidence, adjusted: Adjusted, rules: Rules, toge
     ratio,
     p,
     pairedP,
-    adjustedP: rules.test === 'none' ? null : decisiveP(adjusted, direction),
+    adjustedP: rules.deltaTest === 'none' ? null : decisiveP(adjusted, direction),
     visible: plan?.visible ?? null,
     roundsNeeded: plan?.roundsNeeded ?? null,
     change: changeOf(evidence, adjusted, rules),

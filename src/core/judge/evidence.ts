@@ -53,12 +53,12 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines): Ev
         direction,
       )
   const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
-  const paired = rules.test === 'utest' && machines !== null ? pairedTest(blocks) : null
+  const paired = rules.deltaTest === 'utest' && machines !== null ? pairedTest(blocks) : null
   // Welch's test has no noise to hold such values against.
   const isFixed =
-    rules.test === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
+    rules.deltaTest === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
   const shown =
-    exact || rules.test === 'none' || isFixed
+    exact || rules.deltaTest === 'none' || isFixed
       ? shownByValue(apart, direction, rules)
       : shownBy(blocks, series, direction, rules, machines !== null, paired)
   return {
@@ -100,20 +100,20 @@ function shownByValue(apart: Apart, direction: Better, rules: Rules): Shown {
   return { worse, better, ruledOut: within === 0 }
 }
 
-function testOf({ test }: Rules, isPaired: boolean): OneSidedTest {
-  if (test === 'utest' && isPaired) return pairedTest
+function testOf({ deltaTest }: Rules, isPaired: boolean): OneSidedTest {
+  if (deltaTest === 'utest' && isPaired) return pairedTest
   return blocks => {
     const base = blocks.flatMap(block => present(block.base))
     const head = blocks.flatMap(block => present(block.head))
-    return test === 'ttest' ? (welch(base, head) ?? undecided) : mannWhitney(base, head)
+    return deltaTest === 'ttest' ? (welch(base, head) ?? undecided) : mannWhitney(base, head)
   }
 }
 
 const undecided: OneSided = { greater: 1, less: 1 }
 
-function shownP({ base, head }: Block, { test }: Rules): number | null {
-  if (test === 'none') return null
-  if (test === 'ttest') return welch(present(base), present(head))?.p ?? null
+function shownP({ base, head }: Block, { deltaTest }: Rules): number | null {
+  if (deltaTest === 'none') return null
+  if (deltaTest === 'ttest') return welch(present(base), present(head))?.p ?? null
   return mannWhitney(present(base), present(head)).p
 }
 

@@ -14,10 +14,10 @@ import { isMatched } from './unmatched.ts'
  */
 export function leastRounds(
   comparisons: number,
-  { alpha, test, correction }: Pick<Settings, 'alpha' | 'test' | 'correction'>,
+  { alpha, deltaTest, correction }: Pick<Settings, 'alpha' | 'deltaTest' | 'correction'>,
 ): number {
-  if (test === 'none') return 1
-  if (test === 'ttest') return 2
+  if (deltaTest === 'none') return 1
+  if (deltaTest === 'ttest') return 2
   const together = correction === 'none' ? 1 : Math.max(1, comparisons)
   return Math.max(8, Math.ceil(1 + Math.log2(together / alpha)))
 }
@@ -27,7 +27,7 @@ export function leastRounds(
  * only with all the luck in the world, must not look like one that guards.
  */
 export function refuseBlindGate(
-  settings: Pick<Settings, 'count' | 'alpha' | 'test' | 'correction'>,
+  settings: Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction'>,
   comparisons: number,
 ): void {
   const { count, alpha, correction } = settings

@@ -1,7 +1,7 @@
 // From comparisons to the verdict of the run, with the one sentence that every face of the report shows.
 import type { Change, Comparison, Unmatched, Verdict } from '../comparison.ts'
 import { shortSha } from '../report/format.ts'
-import type { Commit } from '../result-file.ts'
+import type { Commit, Lost } from '../result-file.ts'
 import type { FailOn } from '../settings.ts'
 
 /** A Judgement is the verdict and why. */
@@ -10,13 +10,43 @@ export interface Judgement {
   readonly reason: string
 }
 
-/** Judges a whole run. Where nothing could be compared it never passes. */
+/**
+ * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the run,
+ * as it is head that has broken it; one that fails on base, or on both sides, leaves the question open.
+ */
 export function judge(
   comparisons: readonly Comparison[],
   onlyBase: readonly Unmatched[],
   onlyHead: readonly Unmatched[],
+  lost: readonly Lost[] = [],
 ): Judgement {
-  if (comparisons.length === 0) return nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead))
+  const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length)
+  if (lost.length === 0) return judgement
+  const broken = lost.filter(({ failures }) => failures.every(({ side }) => side === 'head')).length
+  const others = lost.length - broken
+  const reasons = [
+    broken > 0 ? `${plural(broken)} failed on head` : '',
+    others > 0 ? `${plural(others)} could not be measured` : '',
+    comparisons.length > 0 ? judgement.reason : '',
+  ]
+  const [first = '', ...rest] = reasons.filter(reason => reason !== '')
+  const isFailure = broken > 0 || judgement.verdict === 'fail'
+  return {
+    verdict: isFailure ? 'fail' : 'inconclusive',
+    reason: [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; '),
+  }
+}
+
+function judgeCompared(
+  comparisons: readonly Comparison[],
+  onlyBase: readonly Unmatched[],
+  onlyHead: readonly Unmatched[],
+  lost: number,
+): Judgement {
+  if (comparisons.length === 0)
+    return lost > 0
+      ? { verdict: 'inconclusive', reason: 'Nothing could be compared' }
+      : nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead))
   const of = plural(countBenchmarks(comparisons))
   const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
   const open = countBenchmarks(undecided(comparisons))

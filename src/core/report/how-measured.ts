@@ -1,19 +1,24 @@
 // How a result came about: what was measured where, how to repeat it, and the rule by which it was judged.
 import { withChange } from '../judge/verdict.ts'
-import type { Machine, ResultFile } from '../result-file.ts'
+import type { ResultFile } from '../result-file.ts'
 import { codeBlock, inlineCode, inlineText } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatDuration, formatPercent, formatRatio, formatRounds, shortSha } from './format.ts'
+import { formatDuration, formatRatio, formatRounds, shortSha } from './format.ts'
+import { machineLine } from './machine.ts'
 import { listed } from './names.ts'
 import type { Voice } from './terms.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasured(
-  { commits, settings, machine, rounds, stopped, again }: ResultFile,
+  { commits, settings, machine, toolchains, rounds, stopped, again, isRelaid }: ResultFile,
   voice: Voice,
 ): string {
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
+  const isApart = rounds.some(round => round.first === null)
+  const coins = isApart
+    ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})`
+    : `base first in ${firsts} (coin flips from seed ${settings.seed})`
   const machines = new Set(rounds.map(({ block }) => block)).size
   const ended = {
     count: formatRounds(rounds.length),
@@ -24,10 +29,11 @@ export function howMeasured(
   const repeated =
     again.length === 0
       ? ''
-      : `; ${again.length} more to ${voice.term('confirmation', 'confirm')} what looked like a regression`
+      : `; ${again.length} more to ${voice.term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides laid out anew in memory' : ''}`
   const facts = [
     `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
-    `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, base first in ${firsts} (coin flips from seed ${settings.seed})${repeated}; ${formatDuration(seconds)} of measuring`,
+    `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+    ...(isApart ? [`- ${builtWith(toolchains)}`] : []),
     ...overlaid(settings.overlay),
     `- ${machineLine(machine)}`,
     `- ${statistics(settings, voice)}`,
@@ -44,6 +50,14 @@ export function howMeasured(
       codeBlock([settings.setup, settings.run].filter(command => command !== null).join('\n'), 'sh'),
     ].join('\n'),
   )
+}
+
+/** Go binaries were built once for each side. */
+function builtWith({ base, head }: ResultFile['toolchains']): string {
+  const once = 'test binaries were built once for each side'
+  if (base === null || head === null) return once
+  if (base === head) return `${once}, with ${inlineCode(base)}`
+  return `${once}, base with ${inlineCode(base)} and head with ${inlineCode(head)}`
 }
 
 /** Which files were not base's own. */
@@ -64,21 +78,16 @@ function layingOver(head: string, globs: readonly string[]): readonly string[] {
   return ['In a checkout of base, put the files of head in first:', '', codeBlock(command, 'sh'), '']
 }
 
-function machineLine({ cpu, cores, memoryBytes, os, arch, load, steal }: Machine): string {
-  const stolen = steal === null ? '' : `, steal ${formatPercent(steal)} while measuring`
-  return `${inlineCode(cpu)}, ${cores} cores, ${(memoryBytes / 2 ** 30).toFixed(0)} GiB, ${inlineCode(`${os} ${arch}`)}, load ${load.toFixed(2)} at the start${stolen}`
-}
-
 /** What the numbers of the tables are. */
-function statistics({ test, outliers }: ResultFile['settings'], voice: Voice): string {
+function statistics({ deltaTest, outliers }: ResultFile['settings'], voice: Voice): string {
   const p = voice.term('p', 'p')
   const tests = {
     utest: `; ${p}: two-sided Mann-Whitney`,
-    ttest: `; ${p}: two-sided Welch's t (\`test: ttest\`)`,
-    none: '; nothing was tested (`test: none`)',
-  }[test]
+    ttest: `; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+    none: '; nothing was tested (`delta-test: none`)',
+  }[deltaTest]
   const same =
-    test === 'utest' && outliers === 'none'
+    deltaTest === 'utest' && outliers === 'none'
       ? `; both as ${inlineCode('benchstat base.txt head.txt')} prints for the sample files in the results folder`
       : ''
   const trimmed =
@@ -89,11 +98,11 @@ function statistics({ test, outliers }: ResultFile['settings'], voice: Voice): s
 }
 
 /** The rule that decided, true for the settings in force; empty where nothing was judged. */
-export function rule({ settings, comparisons, again }: ResultFile, voice: Voice): string {
+export function rule({ settings, comparisons, again, isRelaid }: ResultFile, voice: Voice): string {
   if (comparisons.length === 0) return ''
-  const { test, threshold, alpha, failOn } = settings
+  const { deltaTest, threshold, alpha, failOn } = settings
   const unchanged = `${voice.term('unchanged', 'unchanged')} if a worsening of ${formatRatio(threshold)} is ruled out`
-  const isTested = test !== 'none'
+  const isTested = deltaTest !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
   const regressed = withChange(comparisons, 'regressed')
   const hasFailed = regressed.length > 0
@@ -101,7 +110,7 @@ export function rule({ settings, comparisons, again }: ResultFile, voice: Voice)
   const isUnconfirmed =
     isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact)
   const repeated = isRepeated
-    ? `, and a ${voice.term('confirmation', 'second measurement')} shows it again`
+    ? `, and a ${voice.term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again`
     : ''
   const sentences = [
     `A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
@@ -120,12 +129,12 @@ export function rule({ settings, comparisons, again }: ResultFile, voice: Voice)
 }
 
 function regressedIf(settings: ResultFile['settings'], voice: Voice): string {
-  const { alpha, threshold, test, correction, strict, outliers } = settings
+  const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
   const limit = () => `more than ${formatRatio(threshold)} worse (${voice.term('threshold', 'threshold')})`
-  if (test === 'none') return `it is ${limit()}, be it by chance (\`test: none\`)`
+  if (deltaTest === 'none') return `it is ${limit()}, be it by chance (\`delta-test: none\`)`
   const notes = [
     correction === 'holm' ? '' : `\`correction: ${correction}\``,
-    test === 'ttest' ? '`test: ttest`' : '',
+    deltaTest === 'ttest' ? '`delta-test: ttest`' : '',
     outliers === 'iqr' ? '`outliers: iqr`' : '',
   ].filter(note => note !== '')
   const p = correction === 'none' ? voice.term('p', 'p') : voice.term('adjusted-p', 'adjusted p')

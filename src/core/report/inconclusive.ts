@@ -40,11 +40,12 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
 
 /** Suspected regressions that a second measurement did not show again. */
 export function unconfirmedPart(
-  { comparisons, settings }: ResultFile,
+  { comparisons, settings, isRelaid }: ResultFile,
   naming: Naming,
   most: number,
   voice: Voice,
 ): string {
+  const laid = isRelaid ? ' with the code laid out anew' : ''
   const lines = comparisons.flatMap(one => {
     const { confirmation, unit } = one
     if (!confirmation || confirmation.recurred) return []
@@ -55,7 +56,7 @@ export function unconfirmedPart(
     const then = voice.term('confirmation', 'a second one')
     const end = one.change === 'inconclusive' ? ', which does not rule it out either' : ''
     return [
-      `- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === '' ? '' : ` (${p})`}, ${then} ${second(confirmation, unit, settings)}${end}.`,
+      `- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === '' ? '' : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`,
     ]
   })
   const rest =
@@ -85,9 +86,9 @@ function estimated(comparison: Comparison, naming: Naming, voice: Voice): string
 /** Why it is open. */
 function standing(comparison: Comparison, { rounds, settings }: ResultFile): string {
   const { visible, roundsNeeded } = comparison
-  const { test, threshold } = settings
+  const { deltaTest, threshold } = settings
   const complete = completeRounds(comparison)
-  if (complete < Math.min(8, rounds.length) && test === 'utest')
+  if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
     return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
   const unknown = 'too few values, or too far apart, to say what would settle it'
   const seen = visible === null ? '' : `a worsening is likely to show only from ${formatPercent(visible)} up`

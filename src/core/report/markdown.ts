@@ -3,11 +3,14 @@ import type { Comparison, Unmatched, Verdict } from '../comparison.ts'
 import { withChange } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
 import { baseFailedPart } from './base-failed.ts'
+import { doubtsPart } from './doubts.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { howMeasured, rule } from './how-measured.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
+import { lostPart } from './lost.ts'
 import { listed, type Naming, namingOf, unitName } from './names.ts'
+import { mostProfiled, profilesPart } from './profiles.ts'
 import { magnitude, sentence } from './sentence.ts'
 import { suiteNote } from './suite-note.ts'
 import { isSignificant, ordered, table } from './table.ts'
@@ -23,6 +26,8 @@ export interface Detail {
   readonly improvements: number
   /** The most names in any list: inconclusive, unmatched, warned of. */
   readonly names: number
+  /** The most benchmarks whose profiles are shown. */
+  readonly profiles: number
   /** What this detail leaves out, for the reader; empty for a whole report. */
   readonly leftOut: string
 }
@@ -32,6 +37,7 @@ export const everything: Detail = {
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
   names: Number.POSITIVE_INFINITY,
+  profiles: mostProfiled,
   leftOut: '',
 }
 
@@ -53,11 +59,14 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
       : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
     result.baseFailed ? baseFailedPart(result, result.baseFailed) : '',
     suiteNote(result, names, voice),
+    lostPart(result, naming, names),
+    doubtsPart(result, naming, names, voice),
     regressionList(regressed, result, naming, voice),
     news.length === 0 ? '' : table(news, naming, settings.alpha),
     advice(result),
     directionNote(changed),
     unconfirmedPart(result, naming, names, voice),
+    profilesPart(result.profiles, naming, detail.profiles),
     inconclusivePart(result, naming, names, voice),
     runWarningPart(result, voice),
     unmatchedNote('head', 'new, so there is nothing to compare them with', unmatched.head, naming, names),
@@ -107,8 +116,8 @@ function directionNote(changed: readonly Comparison[]): string {
 }
 
 /** What to do where nothing could be compared. */
-function advice({ comparisons, verdict, baseFailed }: ResultFile): string {
-  if (comparisons.length > 0 || baseFailed) return ''
+function advice({ comparisons, verdict, baseFailed, lost }: ResultFile): string {
+  if (comparisons.length > 0 || baseFailed || lost.length > 0) return ''
   if (verdict === 'inconclusive')
     return 'This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.'
   return 'If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.'

@@ -17,7 +17,9 @@ export function namingOf(named: readonly (Named | Unmatched)[]): Naming {
   const shared = sharedFolders(packages)
   return ({ benchmark, package: path }) => {
     const [suffix = ''] = suffixes
-    const name = suffixes.size === 1 && suffix !== '' ? benchmark.slice(0, -suffix.length) : benchmark
+    // One that was lost has reported none.
+    const isCut = suffixes.size === 1 && suffix !== '' && benchmark.endsWith(suffix)
+    const name = isCut ? benchmark.slice(0, -suffix.length) : benchmark
     if (packages.length <= 1 || path === null) return name
     return `${path.split('/').slice(shared).join('/')}.${name}`
   }

@@ -7,7 +7,7 @@ import { unitName } from './names.ts'
 import { plainVoice, type Voice } from './terms.ts'
 
 /** The settings that a sentence must be true to. */
-export type Said = Pick<Settings, 'threshold' | 'test' | 'correction' | 'strict'>
+export type Said = Pick<Settings, 'threshold' | 'deltaTest' | 'correction' | 'strict'>
 
 /**
  * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
@@ -56,10 +56,10 @@ export function change(comparison: Comparison, voice: Voice): string {
 }
 
 /** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */
-export function chance({ adjustedP }: Comparison, { correction, test }: Said, voice: Voice): string {
+export function chance({ adjustedP }: Comparison, { correction, deltaTest }: Said, voice: Voice): string {
   if (adjustedP === null) return ''
   const name = correction === 'none' ? voice.term('p', 'p') : voice.term('adjusted-p', 'adjusted p')
-  return `${name} ${formatShortP(adjustedP)}${test === 'ttest' ? " (Welch's t)" : ''}`
+  return `${name} ${formatShortP(adjustedP)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
 /** `+7.0% (p 0.0002)`: what a second measurement gave. With `strict` its p is that of exceeding the threshold, which would have to be said. */

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatPercent, formatRatio } from './format.ts'
+import { noisyMachineLine } from './machine.ts'
 import { labelOf, listed, type Naming } from './names.ts'
 import { completeRounds } from './sentence.ts'
 import type { Voice } from './terms.ts'
@@ -141,6 +142,8 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): s
       return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`
     case 'configuration':
       return `${inlineCode(warning.key)} is ${inlineCode(warning.base)} on base and ${inlineCode(warning.head)} on head, so the two may not be comparable.`
+    case 'noisy-machine':
+      return noisyMachineLine(warning)
     case 'steal':
       return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`
   }

@@ -42,6 +42,8 @@ export interface Home {
   readonly link: string | null
   /** False for a submodule that one of the commits does not have: it is moved as a whole by the repository around it. */
   readonly isSwitched: boolean
+  /** The commits that are checked out in it in turn. */
+  readonly sides: readonly string[]
   /** In phase measuring: the user's commit is checked out again, some files may still be on the shelf. */
   readonly isBack: boolean
 }

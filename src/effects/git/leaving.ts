@@ -1,5 +1,5 @@
 // Works out what has to leave a working tree before other commits are checked out in it, so that nothing is lost.
-import { lstatSync } from 'node:fs'
+import { lstatSync, type Stats } from 'node:fs'
 import { standing } from '../folder.ts'
 import type { Git } from './git.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Status,
 } from './listing.ts'
 import { oddLineEnds, openFolders } from './outline.ts'
-import { below, bytes, foldersAbove, looking, standingBelow } from './paths.ts'
+import { below, bytes, foldersAbove, looking } from './paths.ts'
 
 /** Leaving is what is to be moved out of a tree, and what is missing from it. */
 export interface Leaving {
@@ -68,7 +68,7 @@ export async function leavingHome(
       ...(handling.isSparse ? files : rewritten.filter(path => own.has(path))),
       ...withOtherNames(git, files),
       ...(await lostLinks(git, entries, ['HEAD', ...commits])),
-      ...(await repositoriesAmong(git, files)),
+      ...repositoriesAmong(git, entries),
     ],
   })
 }
@@ -101,7 +101,10 @@ export async function leavingForGood(
   // The index is the quicker answer; what follows from it is worked out while git still looks at the tree.
   const [status, { entries, also }] = await Promise.all([
     readStatus(git, untrackedFiles),
-    readIndex(git).then(entries => ({ entries, also: [...lost, ...more(entries)] })),
+    readIndex(git).then(entries => {
+      const also = [...lost, ...repositoriesAmong(git, entries), ...more(entries)]
+      return { entries, also }
+    }),
   ])
   return leaving(git, handling, { entries, status, to: [difference], also })
 }
@@ -113,13 +116,8 @@ export async function leavingForGood(
 function touched(git: Git, entries: readonly Entry[]): readonly string[] {
   return entries
     .filter(({ path, mode, modified }) => {
-      if (mode === '160000') return false
-      try {
-        const there = lstatSync(bytes(git.folder, path), { throwIfNoEntry: false })
-        return there !== undefined && Math.abs(there.mtimeMs - modified) > 0.001
-      } catch {
-        return false
-      }
+      const there = mode === '160000' ? undefined : lookAt(git, path)
+      return there !== undefined && Math.abs(there.mtimeMs - modified) > 0.001
     })
     .map(({ path }) => path)
 }
@@ -127,12 +125,8 @@ function touched(git: Git, entries: readonly Entry[]): readonly string[] {
 /** Files that have other names (hard links): what is done to one that stays is done to the user's other files as well. */
 function withOtherNames(git: Git, files: readonly string[]): readonly string[] {
   return files.filter(path => {
-    try {
-      const there = lstatSync(bytes(git.folder, path), { throwIfNoEntry: false })
-      return there?.isFile() && there.nlink > 1
-    } catch {
-      return false
-    }
+    const there = lookAt(git, path)
+    return there?.isFile() && there.nlink > 1
   })
 }
 
@@ -193,11 +187,19 @@ async function lostLinks(
 }
 
 /** The .git of folders that hold tracked files of ours and are a repository too: git shows neither as untracked. */
-async function repositoriesAmong(git: Git, files: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const folder of new Set(files.flatMap(foldersAbove)))
-    if (await standingBelow(git.folder, `${folder}/.git`)) found.push(`${folder}/.git`)
-  return found
+function repositoriesAmong(git: Git, entries: readonly Entry[]): readonly string[] {
+  const files = entries.filter(({ mode }) => mode !== '160000')
+  const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
+  return [...folders].map(folder => `${folder}/.git`).filter(path => lookAt(git, path) !== undefined)
+}
+
+/** What stands at a path, behind a link or not; undefined also where nobody may look. */
+function lookAt(git: Git, path: string): Stats | undefined {
+  try {
+    return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
 /** What stands at (or above, or below) paths that a checkout will write, and is tracked under none. */

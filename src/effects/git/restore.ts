@@ -84,7 +84,10 @@ async function leaveSide(
   const lost = [...here.keys()].filter(link => !there.has(link))
   // Where an attempt to put this back was killed too, its shelf is there, and may have files of the same names.
   const left = await unusedFolder(join(state, names.left))
-  const leaving = await leavingForGood(git, { difference, lost, folders }, handling)
+  // A git that was killed may have written them before it knew them for tracked.
+  const written = handling.shared ? await writtenBy(git, home) : []
+  const theirs = written.filter(path => !handling.shared?.paths.has(path))
+  const leaving = await leavingForGood(git, { difference, lost, folders }, handling, () => theirs)
   const { ignored } = await shelve(git, left, leaving, staying(console))
   // Of ignored files that the user has, a side's are copies or made instead of them.
   const yours = new Set(await readPaths(join(state, names.yours), names.moved))
@@ -93,6 +96,12 @@ async function leaveSide(
     ignored.filter(path => yours.has(path)),
   )
   await checkOutAnyway(git, home.sha, console)
+}
+
+/** Files that only a side has. */
+async function writtenBy(git: Git, { sha, sides }: Home): Promise<readonly string[]> {
+  const ways = await Promise.all(sides.map(side => readDifference(git, sha, side)))
+  return ways.flatMap(({ added }) => added)
 }
 
 /** Files that differ between the commits come back from the shelf, so a filter that fails for them must not keep us. */

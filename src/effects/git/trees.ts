@@ -36,6 +36,7 @@ export async function treesOf(
       sha,
       link: await linkOf(here.folder),
       isSwitched: wanted !== null,
+      sides: Object.values(wanted ?? {}),
       isBack: false,
     }
     trees.push({ git: here, state: stateOf(state, trees.length), home, commits: wanted })

@@ -25,7 +25,7 @@ export async function publish(
 ): Promise<void> {
   const url = thread && (await comment(thread, () => fittingReport(result, commentLimit - reserve), console))
   await summarise(fittingReport(result, summaryLimit))
-  annotate(result)
+  if (result.calibration === null) annotate(result)
   const outputs = {
     verdict: result.verdict,
     regressions: withChange(result.comparisons, 'regressed').length,

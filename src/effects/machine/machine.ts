@@ -1,43 +1,81 @@
 // Describes the machine that the measurements are taken on, and how much of it was ours.
-import { readFileSync } from 'node:fs'
-import { arch, cpus, loadavg, release, totalmem, type } from 'node:os'
-import type { Machine } from '../../core/result-file.ts'
+import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
+import type { Machine, Perflock } from '../../core/machine.ts'
+import { clockOf } from './clock.ts'
+import { systemRoot, textOf } from './system-files.ts'
+import { virtualOf } from './virtual.ts'
 
-/** Notes what can be known of this machine without asking anything of it; the function gives it, up to that moment. */
-export function observeMachine(): () => Machine {
-  const processors = cpus()
-  const before = processorTimes()
-  const machine = {
-    os: `${type()} ${release()}`,
-    arch: arch(),
-    cpu: processors[0]?.model.trim() || 'unknown',
-    cores: processors.length,
-    memoryBytes: totalmem(),
-    load: loadavg()[0] ?? 0,
-  }
-  return () => ({ ...machine, steal: stolenShare(before, processorTimes()) })
+/** An Observation watches the machine through a run. */
+export interface Observation {
+  /** Measuring begins now; only the first time counts. */
+  measuring(): void
+  /** Measuring has ended: gives the machine, up to this moment. */
+  done(perflock: Perflock | null): Machine
 }
 
-/** Ticks of all processors since the start, and those of them that the host gave to others; null where nobody counts. */
+/** Notes what can be known of this machine without asking anything of it. */
+export function observeMachine(root: string = systemRoot): Observation {
+  const began = processorTimes(root)
+  const load = loadOf(root)
+  const processors = processorsOf(root)
+  const still = {
+    os: systemName(root),
+    kernel: `${type()} ${release()}`,
+    arch: arch(),
+    ...processors,
+    memoryBytes: totalmem(),
+    virtual: virtualOf(root),
+    ...clockOf(root),
+    load,
+  }
+  let first: ProcessorTimes | null = null
+  return {
+    measuring() {
+      first ??= processorTimes(root)
+    },
+    done(perflock) {
+      const stealBefore = first === null ? null : stolenShare(began, first)
+      const steal = stolenShare(first ?? began, processorTimes(root))
+      return { ...still, loadAfter: loadOf(root), stealBefore, steal, perflock }
+    },
+  }
+}
+
+function processorsOf(root: string): Pick<Machine, 'cpu' | 'cores'> {
+  const info = textOf(root, 'proc/cpuinfo') ?? ''
+  const seen = cpus()
+  // ARM has no model name there; node knows one for some.
+  const cpu = /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || seen[0]?.model.trim() || 'unknown'
+  return { cpu, cores: info.match(/^processor\s*:/gm)?.length ?? seen.length }
+}
+
+function systemName(root: string): string {
+  const named = /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, 'etc/os-release') ?? '')?.[1]
+  return named || (process.platform === 'win32' ? version() : type())
+}
+
+function loadOf(root: string): number {
+  const first = Number(textOf(root, 'proc/loadavg')?.split(' ')[0] ?? Number.NaN)
+  return Number.isFinite(first) ? first : (loadavg()[0] ?? 0)
+}
+
+/** Ticks of all processors since the start, and those of them that the host gave to others. */
 interface ProcessorTimes {
   readonly all: number
   readonly stolen: number
 }
 
-function processorTimes(): ProcessorTimes | null {
-  let text: string
-  try {
-    text = readFileSync('/proc/stat', 'utf8')
-  } catch {
-    return null
-  }
+/** Null where nobody counts. */
+function processorTimes(root: string): ProcessorTimes | null {
   // cpu user nice system idle iowait irq softirq steal guest guest_nice: the last two are in user and nice already.
-  const ticks = /^cpu +(.*)$/m.exec(text)?.[1]?.split(' ').map(Number).slice(0, 8) ?? []
+  const line = /^cpu +(.*)$/m.exec(textOf(root, 'proc/stat') ?? '')?.[1]
+  const ticks = line?.split(' ').map(Number).slice(0, 8) ?? []
   const stolen = ticks[7]
   return stolen === undefined ? null : { all: ticks.reduce((sum, one) => sum + one, 0), stolen }
 }
 
 function stolenShare(before: ProcessorTimes | null, after: ProcessorTimes | null): number | null {
   if (before === null || after === null || after.all <= before.all) return null
-  return (after.stolen - before.stolen) / (after.all - before.all)
+  // The counter can go back when a machine moves to another host.
+  return Math.max(0, after.stolen - before.stolen) / (after.all - before.all)
 }

@@ -1,57 +1,130 @@
 // Measures, and measures again what looks like a regression, as long as the time allows.
-import { isEnough, suspectsIn } from '../../core/enough.ts'
+
+import type { Comparison } from '../../core/comparison.ts'
+import { settledItems, suspectsIn } from '../../core/enough.ts'
 import { CouldNotMeasure } from '../../core/errors.ts'
+import type { Measurement } from '../../core/model.ts'
 import { formatDuration } from '../../core/report/format.ts'
-import { planRounds } from '../../core/schedule.ts'
+import { planItems } from '../../core/schedule.ts'
 import type { Settings } from '../../core/settings.ts'
-import { type Bench, type Measured, measure } from './measure.ts'
+import type { Console } from '../console.ts'
+import { type Driver, type Item, OutOfBudget } from './driver.ts'
+import { type Measured, measure, type WarmUp, warmUp } from './measure.ts'
+import type { Planned } from './rotation.ts'
 
 /** What was measured, and what was measured again; null where nothing had to be, or the time was up. */
 export interface Twice {
   readonly first: Measured
   readonly again: Measured | null
+  /** What head measured before the first round, in shorter runs. */
+  readonly probe: readonly Measurement[]
+  /** Whether the second measurement was made in memory layouts of its own. */
+  readonly isRelaid: boolean
 }
 
 /** What there is to say where the budget left nothing to compare. */
-export function budgetTooShort(budget: number | null): string {
+function budgetTooShort(budget: number | null): string {
   return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`
 }
 
 /**
- * Walks a schedule of at most `count` rounds, and as many rounds again if it ends with a suspected regression. The command
- * runs the whole suite each time, as it cannot be asked for a part.
+ * Walks a schedule of at most `count` rounds, and as many rounds again if it ends with a suspected regression, for the
+ * items in which there is one.
  */
-export async function measureAndConfirm(bench: Bench, settings: Settings): Promise<Twice> {
+export async function measureAndConfirm(
+  driver: Driver,
+  console: Console,
+  settings: Settings,
+): Promise<Twice> {
   const { count, seed, budget } = settings
-  const schedule = planRounds(2 * count, seed)
-  const first = await measure(schedule.slice(0, count), bench, {
-    budget,
-    isEnough: (rounds, units) => isEnough(rounds, units, settings),
-  })
-  if (first.baseFailed) return { first, again: null }
+  const items = await driver.items()
+  const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget) : null
+  const probe = warmed?.probe ?? []
+  const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
+  const lost = [...driver.lost, ...(warmed?.lost ?? [])]
+  const schedules = planItems(items.length, 2 * count, seed)
+  const plan = items
+    .map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
+    .filter(({ item }) => !lost.some(one => one.item === item))
+  const during = (from: number, to: number, which: readonly Planned[]) =>
+    which.map(({ item, rounds }) => ({ item, rounds: rounds.slice(from, to) }))
+  const measured = warmed?.baseFailed
+    ? { ...nothing, baseFailed: warmed.baseFailed }
+    : await measure(during(0, count, plan), driver, console, {
+        budget: left,
+        isAgain: false,
+        settled: (rounds, units, more) => settledItems(rounds, units, settings, lost.length + more),
+      })
+  const first = { ...measured, lost: [...lost, ...measured.lost] }
+  const once = { first, again: null, probe, isRelaid: false }
+  if (first.baseFailed) return once
   const rounds = first.rounds.length
   if (rounds === 0) throw new CouldNotMeasure(budgetTooShort(budget))
   const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : []
-  if (suspects.length === 0) return { first, again: null }
+  if (suspects.length === 0) return once
 
   const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
   const noTime = () =>
-    bench.console.info(
+    console.info(
       `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`,
     )
-  if (budget !== null && 2 * first.elapsed > budget) {
+  const suspected = itemsOf(suspects, plan)
+  if (left !== null && first.elapsed * (1 + suspected.length / plan.length) > left) {
     noTime()
-    return { first, again: null }
+    return once
   }
-  bench.console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`)
-  const again = await measure(schedule.slice(count, count + rounds), bench, {
-    budget: budget === null ? null : budget - first.elapsed,
-    isEnough: () => false,
+  const repeated = during(count, count + rounds, suspected)
+  const isRelaid = await driver.relay(
+    suspected.map(({ item }) => item),
+    repeated[0]?.rounds.map(({ round }) => round) ?? [],
+  )
+  const how = isRelaid ? `, in ${rounds} other memory layouts` : ''
+  console.info(`${found}: measuring ${rounds} rounds again${how}, to see whether it recurs`)
+  const again = await measure(repeated, driver, console, {
+    budget: left === null ? null : left - first.elapsed,
+    isAgain: true,
+    settled: each => each.map(() => false),
   })
   // Without a base the suspicion stands neither confirmed nor refuted.
   if (again.baseFailed)
-    return { first: { ...first, stopped: 'failed', baseFailed: again.baseFailed }, again: null }
-  if (again.rounds.length === rounds) return { first, again }
-  noTime()
-  return { first, again: null }
+    return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
+  const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
+  if (again.rounds.length === rounds && again.stopped !== 'budget') return { ...known, again, isRelaid }
+  if (again.stopped === 'budget') noTime()
+  return known
+}
+
+async function warmUpWithin(
+  items: readonly Item[],
+  driver: Driver,
+  console: Console,
+  budget: number | null,
+): Promise<WarmUp> {
+  try {
+    return await warmUp(items, driver, console, budget)
+  } catch (error) {
+    throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error
+  }
+}
+
+/** The items that these comparisons come from; all of them where one is named like none, as programs print what they will. */
+function itemsOf(comparisons: readonly Comparison[], plan: readonly Planned[]): readonly Planned[] {
+  const isKnown = comparisons.every(one => plan.some(({ item }) => isOf(item, one)))
+  return isKnown ? plan.filter(({ item }) => comparisons.some(one => isOf(item, one))) : plan
+}
+
+const nothing: Measured = {
+  rounds: [],
+  units: new Map(),
+  printed: [],
+  lost: [],
+  stopped: 'failed',
+  baseFailed: null,
+  elapsed: 0,
+}
+
+/** Whether a comparison comes from an item: it is named like it, or like a sub-benchmark of it. */
+function isOf({ benchmark, package: path }: Item, comparison: Comparison): boolean {
+  if (benchmark === null) return true
+  return comparison.package === path && comparison.benchmark.split(/[/\s-]/)[0] === benchmark
 }

@@ -1,41 +1,41 @@
-// Sets up and measures both sides; a base that cannot be measured is an answer, as long as head can.
+// Prepares and measures both sides; a base that cannot be measured is an answer, as long as head can.
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { shortSha } from '../../core/report/format.ts'
 import type { Settings } from '../../core/settings.ts'
-import { type Bench, type Measured, OutOfBudget, setUp, visitSide } from './measure.ts'
-import { budgetTooShort, measureAndConfirm, type Twice } from './measure-and-confirm.ts'
+import type { Bench } from './command-driver.ts'
+import { type Driver, OutOfBudget } from './driver.ts'
+import { measureAndConfirm, type Twice } from './measure-and-confirm.ts'
+import { cutShort, onBoth } from './rotation.ts'
+
+type Told = Pick<Bench, 'commits' | 'console'>
 
 /**
- * Throws what befalls head. Where base fails before head has measured anything, head is tried once, as both fail where the
- * command or the machine does.
+ * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
+ * machine does.
  */
-export async function measureSides(bench: Bench, settings: Settings): Promise<Twice> {
-  const failed = await baseFailingIn(() => setUp(bench, ['base']))
+export async function measureSides(driver: Driver, bench: Told, settings: Settings): Promise<Twice> {
+  const failed = await baseFailing(() => driver.prepare('base'))
   if (failed) {
     announce(bench, failed)
-    await tryHead(bench, failed, settings, { isSetUp: false, elapsed: 0 })
-    return { first: { ...nothing, baseFailed: failed }, again: null }
+    await tryHead(driver, bench, failed, settings)
+    return { first: { ...nothing, baseFailed: failed }, again: null, probe: [], isRelaid: false }
   }
-  await setUp(bench, ['head'])
-  const { first, again } = await measureAndConfirm(bench, settings)
-  if (first.baseFailed) {
-    announce(bench, first.baseFailed)
-    const { isHeadFine, elapsed } = first
-    if (!isHeadFine) await tryHead(bench, first.baseFailed, settings, { isSetUp: true, elapsed })
-  }
-  return { first, again }
+  await driver.prepare('head')
+  const twice = await measureAndConfirm(driver, bench.console, settings)
+  if (twice.first.baseFailed) announce(bench, twice.first.baseFailed)
+  return twice
 }
 
-const nothing: Measured = {
+const nothing = {
   rounds: [],
   units: new Map(),
+  printed: [],
+  lost: [],
   stopped: 'failed',
-  baseFailed: null,
-  isHeadFine: true,
   elapsed: 0,
-}
+} as const
 
-async function baseFailingIn(step: () => Promise<void>): Promise<SideFailed | null> {
+async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null> {
   try {
     await step()
     return null
@@ -45,29 +45,31 @@ async function baseFailingIn(step: () => Promise<void>): Promise<SideFailed | nu
   }
 }
 
-function announce({ console, commits }: Bench, { why }: SideFailed): void {
+function announce({ console, commits }: Told, { why }: SideFailed): void {
   console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
 }
 
-/** Runs head once, in what `elapsed` seconds have left of the budget. Throws where that fails too, or measures nothing. */
+/** Throws where head fails too, or measures nothing. */
 async function tryHead(
-  bench: Bench,
+  driver: Driver,
+  { console }: Told,
   base: SideFailed,
   { budget }: Settings,
-  { isSetUp, elapsed }: { readonly isSetUp: boolean; readonly elapsed: number },
 ): Promise<void> {
-  bench.console.info('trying head, to see whether that can be measured')
+  console.info('trying head, to see whether that can be measured')
   try {
-    if (!isSetUp) await setUp(bench, ['head'])
-    const ends = budget === null ? null : Date.now() + (budget - elapsed) * 1000
-    const { visit } = await visitSide(bench, 'head', { name: 'a trial' }, ends)
-    if (visit.measurements.length > 0) return
+    await driver.prepare('head')
+    const budgetEnds = budget === null ? null : Date.now() + budget * 1000
+    for (const item of await driver.items()) {
+      const output = console.untrusted('the trial, head')
+      const onOutput = (chunk: Buffer) => output.write(chunk)
+      const attempt = { round: 0, place: 'the trial', budgetEnds, onOutput }
+      const { visit } = await driver.visit(item, 'head', attempt).finally(() => output.close())
+      if (visit.measurements.length > 0) return
+    }
   } catch (error) {
-    const asWell = `Base failed as well: ${base.message}`
-    if (error instanceof OutOfBudget)
-      throw new CouldNotMeasure(`${budgetTooShort(budget)}\n${asWell}`, base.output)
-    if (!(error instanceof SideFailed)) throw error
-    throw new SideFailed('head', error.why, `${error.message}\n${asWell}`, error.output)
+    if (error instanceof OutOfBudget) throw cutShort(base)
+    throw error instanceof SideFailed ? onBoth(error, base) : error
   }
   throw new CouldNotMeasure(
     `Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`,

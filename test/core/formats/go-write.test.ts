@@ -16,12 +16,12 @@ test('writes one line a round in the units people know', () => {
     { benchmark: 'A-8', unit: 'allocs/op', values: [3, 3] },
   ])
   expect(text).toBe(
-    'BenchmarkA-8 100 50.74 ns/op 64.5 MB/s 3 allocs/op\nBenchmarkA-8 100 51 ns/op 64 MB/s 3 allocs/op\n',
+    'BenchmarkA-8 1000000 50.74 ns/op 64.5 MB/s 3 allocs/op\nBenchmarkA-8 1000000 51 ns/op 64 MB/s 3 allocs/op\n',
   )
 })
 
 test('writes a zero in base units, so that benchstat keeps it', () => {
-  expect(write([{ benchmark: 'A', unit: 'sec/op', values: [0] }])).toBe('BenchmarkA 100 0 sec/op\n')
+  expect(write([{ benchmark: 'A', unit: 'sec/op', values: [0] }])).toBe('BenchmarkA 1000000 0 sec/op\n')
 })
 
 test('states what benchmarks said of their units, for benchstat to know', () => {
@@ -31,7 +31,7 @@ test('states what benchmarks said of their units, for benchstat to know', () => 
 
 test('writes only the side it is asked for', () => {
   const rounds = roundsOf('BenchmarkA 1 1 u', 'BenchmarkB 1 2 u')
-  expect(writeGo('head', rounds, new Map())).toBe('BenchmarkB 1 2 u\n'.replace('B 1', 'B 100'))
+  expect(writeGo('head', rounds, new Map())).toBe('BenchmarkB 1 2 u\n'.replace('B 1', 'B 1000000'))
 })
 
 test('writes one observation a round where a visit measured several times', () => {
@@ -70,7 +70,9 @@ test('clears a key that has the name of anything', () => {
 })
 
 test('writes a time in seconds that is too long for a number of nanoseconds', () => {
-  expect(write([{ benchmark: 'A', unit: 'sec/op', values: [1e300] }])).toBe('BenchmarkA 100 1e+300 sec/op\n')
+  expect(write([{ benchmark: 'A', unit: 'sec/op', values: [1e300] }])).toBe(
+    'BenchmarkA 1000000 1e+300 sec/op\n',
+  )
 })
 
 test('what it writes reads back as every observation that was collected', () => {

@@ -207,12 +207,12 @@ test('of a rate, what is visible is a fall: that which the rise of its time is',
 })
 
 test('Welch decides by means, and nothing but the size of the change where no test is asked for', () => {
-  const student = judged(about(100), about(120), 'sec/op', {}, { test: 'ttest' })
+  const student = judged(about(100), about(120), 'sec/op', {}, { deltaTest: 'ttest' })
   expect(student).toMatchObject({ change: 'regressed', pairedP: null })
   expect(student.p).toBeLessThan(1e-20)
-  expect(change(about(100), about(101), 'sec/op', {}, { test: 'ttest' })).toBe('unchanged')
+  expect(change(about(100), about(101), 'sec/op', {}, { deltaTest: 'ttest' })).toBe('unchanged')
 
-  const size = { test: 'none' } as const
+  const size = { deltaTest: 'none' } as const
   expect(judged([100, 90], [106, 111], 'sec/op', {}, size)).toMatchObject({
     change: 'regressed',
     p: null,

@@ -103,17 +103,17 @@ test('Welch decides where it was asked to, and nothing where nothing was', () =>
     [100, 104, 101, 99],
     [108, 111, 109, 115],
   ]
-  const student = weigh(base, head, {}, { test: 'ttest' })
+  const student = weigh(base, head, {}, { deltaTest: 'ttest' })
   expect(student.p).toBe(welch(base, head)?.p)
   expect(student.pairedP).toBeNull()
   expect(student.shown.worse).toBe(welch(base, head)?.greater)
   // Values that do not vary give Welch no measure of their noise, so they are what they are; one value is not enough.
-  const ttest = { test: 'ttest' } as const
+  const ttest = { deltaTest: 'ttest' } as const
   expect(weigh([1, 1], [2, 2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 0, ruledOut: false } })
   expect(weigh([1, 1], [1, 1], {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: true } })
   expect(weigh([1], [2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: false } })
 
-  const size = weigh(base, head, {}, { test: 'none' })
+  const size = weigh(base, head, {}, { deltaTest: 'none' })
   expect(size).toMatchObject({ p: null, pairedP: null, shown: { worse: 0, better: 1, ruledOut: false } })
 })
 

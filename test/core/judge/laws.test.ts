@@ -133,7 +133,7 @@ test('a benchmark that is so many times slower in every round makes no other one
         alpha: 0.05,
         threshold: 0.05,
         count: 20,
-        test: 'utest',
+        deltaTest: 'utest',
         correction: 'holm',
         strict: false,
         outliers: 'none',

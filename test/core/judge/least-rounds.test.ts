@@ -25,8 +25,8 @@ test('does not grow with them where nothing is corrected', () => {
 })
 
 test('is what the other tests need at all', () => {
-  expect(leastRounds(150, { ...rules, test: 'ttest' })).toBe(2)
-  expect(leastRounds(150, { ...rules, test: 'none' })).toBe(1)
+  expect(leastRounds(150, { ...rules, deltaTest: 'ttest' })).toBe(2)
+  expect(leastRounds(150, { ...rules, deltaTest: 'none' })).toBe(1)
 })
 
 test('is enough for one of them all to be significant with a round to spare, and no more than that', () => {

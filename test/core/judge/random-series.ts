@@ -40,7 +40,7 @@ export const settings: fc.Arbitrary<Rules> = fc.record({
   alpha: fc.constantFrom(0.01, 0.05, 0.2),
   threshold: fc.constantFrom(0, 0.02, 0.05, 0.1),
   count: fc.constant(20),
-  test: fc.constantFrom('utest', 'utest', 'ttest', 'none'),
+  deltaTest: fc.constantFrom('utest', 'utest', 'ttest', 'none'),
   correction: fc.constantFrom('holm', 'bh', 'none'),
   strict: fc.boolean(),
   outliers: fc.constantFrom('none', 'iqr'),

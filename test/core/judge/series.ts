@@ -11,7 +11,7 @@ export const rules: Rules = {
   alpha: 0.05,
   threshold: 0.05,
   count: 20,
-  test: 'utest',
+  deltaTest: 'utest',
   correction: 'holm',
   strict: false,
   outliers: 'none',

@@ -1,7 +1,7 @@
 // When a look may end a run: with nothing open that could fail it.
 import { expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { allSettled } from '../../../src/core/judge/settled.ts'
+import { settledAmong } from '../../../src/core/judge/settled.ts'
 import type { Series } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
@@ -14,48 +14,59 @@ const benchmark = (factor: number, rounds: number, spread = 0.005, seed = 1): Se
 const passOrFail = { ...rules, stopEarly: 'pass-or-fail' } as const
 
 test('unchanged benchmarks are settled once their noise lets them be', () => {
-  expect(allSettled([benchmark(1, 8)], rules)).toBe(true)
-  expect(allSettled([benchmark(1, 3)], rules)).toBe(false)
+  expect(settledAmong([[benchmark(1, 8)]], rules)[0]).toBe(true)
+  expect(settledAmong([[benchmark(1, 3)]], rules)[0]).toBe(false)
 })
 
-test('an improvement is settled as well', () => {
-  expect(allSettled([benchmark(0.8, 8)], rules)).toBe(true)
+test('what looks like an improvement is measured to the end, so that it can be shown among many', () => {
+  for (const rounds of [8, 12, 16]) expect(settledAmong([[benchmark(0.8, rounds)]], rules)[0]).toBe(false)
+  // Less than the threshold is nothing to be shown.
+  expect(settledAmong([[benchmark(0.97, 8)]], rules)[0]).toBe(true)
+})
+
+test('groups settle one by one', () => {
+  const open = [benchmark(1, 8, 0.2)]
+  expect(settledAmong([[benchmark(1, 8)], open, [benchmark(1, 8, 0.005, 2)]], rules)).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a regression ends a run only where a look may fail', () => {
-  for (const rounds of [8, 12, 16]) expect(allSettled([benchmark(1.5, rounds)], rules)).toBe(false)
+  for (const rounds of [8, 12, 16]) expect(settledAmong([[benchmark(1.5, rounds)]], rules)[0]).toBe(false)
   // 2^-8 is not yet small enough for the first look; 2^-12 is for the second.
-  expect(allSettled([benchmark(1.5, 8)], passOrFail)).toBe(false)
-  expect(allSettled([benchmark(1.5, 12)], passOrFail)).toBe(true)
+  expect(settledAmong([[benchmark(1.5, 8)]], passOrFail)[0]).toBe(false)
+  expect(settledAmong([[benchmark(1.5, 12)]], passOrFail)[0]).toBe(true)
 })
 
 test('a count that has grown will not shrink again', () => {
   const counts = seriesOf(same(100, 8), same(200, 8), { unit: 'allocs/op' })
-  expect(allSettled([counts, benchmark(1, 8)], rules)).toBe(true)
+  expect(settledAmong([[counts, benchmark(1, 8)]], rules)[0]).toBe(true)
 })
 
 test('one open benchmark keeps all others going', () => {
   const open = benchmark(1, 8, 0.2)
-  expect(allSettled([open], rules)).toBe(false)
-  expect(allSettled([benchmark(1, 8), open, benchmark(1, 8)], rules)).toBe(false)
+  expect(settledAmong([[open]], rules)[0]).toBe(false)
+  expect(settledAmong([[benchmark(1, 8), open, benchmark(1, 8)]], rules)[0]).toBe(false)
 })
 
 test('what cannot fail is not waited for', () => {
   const open = { ...benchmark(1, 8, 0.2), unit: 'widgets' }
-  expect(allSettled([open, benchmark(1, 8)], rules)).toBe(true)
+  expect(settledAmong([[open, benchmark(1, 8)]], rules)[0]).toBe(true)
   const gone = seriesOf(same(1, 8), same(null, 8))
-  expect(allSettled([gone, benchmark(1, 8)], rules)).toBe(true)
+  expect(settledAmong([[gone, benchmark(1, 8)]], rules)[0]).toBe(true)
 })
 
 test('where nothing could fail, nothing is settled', () => {
-  expect(allSettled([], rules)).toBe(false)
-  expect(allSettled([{ ...benchmark(1, 8), unit: 'widgets' }], rules)).toBe(false)
+  expect(settledAmong([[]], rules)[0]).toBe(false)
+  expect(settledAmong([[{ ...benchmark(1, 8), unit: 'widgets' }]], rules)[0]).toBe(false)
 })
 
 test('more benchmarks do not make a regression settled sooner', () => {
   const all = [benchmark(1.5, 12), ...Array.from({ length: 50 }, (_, seed) => benchmark(1, 12, 0.005, seed))]
   // 51 times the p that settled one alone: above alpha, so that the regression is still open.
-  expect(allSettled(all, passOrFail)).toBe(false)
+  expect(settledAmong([all], passOrFail)[0]).toBe(false)
 })
 
 test('an improvement is settled by having a worsening ruled out, not by being one', () => {
@@ -64,11 +75,39 @@ test('an improvement is settled by having a worsening ruled out, not by being on
   const head = [104, 105, 104, 104, 100, 103, 105, 103]
   const eager = { ...rules, threshold: 0 }
   expect(compare([seriesOf(base, head)], eager)[0]?.change).toBe('improved')
-  expect(allSettled([seriesOf(base, head)], eager)).toBe(false)
+  expect(settledAmong([[seriesOf(base, head)]], eager)[0]).toBe(false)
 })
 
 test('without a test nothing that varies is ever settled', () => {
-  expect(allSettled([benchmark(1, 8)], { ...rules, test: 'none' })).toBe(false)
+  expect(settledAmong([[benchmark(1, 8)]], { ...rules, deltaTest: 'none' })[0]).toBe(false)
   const counts = seriesOf(same(3, 8), same(3, 8), { unit: 'allocs/op' })
-  expect(allSettled([counts], { ...rules, test: 'none' })).toBe(true)
+  expect(settledAmong([[counts]], { ...rules, deltaTest: 'none' })[0]).toBe(true)
+})
+
+test('groups settle by themselves, whatever is open in others', () => {
+  const open = benchmark(1, 8, 0.2)
+  expect(
+    settledAmong([[benchmark(1, 8)], [open], [benchmark(1, 8), open], [], [benchmark(1, 8)]], rules),
+  ).toEqual([true, false, false, false, true])
+})
+
+test('what one side alone has in a group shifts no other group', () => {
+  const gone = seriesOf(same(1, 8), same(null, 8))
+  const open = benchmark(1, 8, 0.2)
+  expect(settledAmong([[gone], [gone, benchmark(1, 8)], [open, gone], [benchmark(1, 8)]], rules)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('groups are adjusted together, as any of them can fail the run', () => {
+  const others = Array.from({ length: 50 }, (_, seed) => [benchmark(1, 12, 0.005, seed)])
+  expect(settledAmong([[benchmark(1.5, 12)], ...others], passOrFail)[0]).toBe(false)
+  expect(settledAmong([[benchmark(1.5, 12)], ...others.slice(0, 3)], passOrFail)[0]).toBe(true)
+})
+
+test('a group that has left with fewer rounds is judged by those', () => {
+  expect(settledAmong([[benchmark(1, 8)], [benchmark(1, 12)]], rules)).toEqual([true, true])
 })

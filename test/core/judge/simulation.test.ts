@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Verdict } from '../../../src/core/comparison.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { plannedLooks } from '../../../src/core/judge/looks.ts'
-import { allSettled } from '../../../src/core/judge/settled.ts'
+import { settledAmong } from '../../../src/core/judge/settled.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { Series } from '../../../src/core/model.ts'
 import { type Random, randomFrom } from '../../../src/core/random.ts'
@@ -23,7 +23,7 @@ function drifting(benchmarks: number, factor: number, random: Random): readonly 
 function verdictOf(series: readonly Series[], by: Rules = rules): Verdict {
   const upTo = (rounds: number) =>
     series.map(one => ({ ...one, base: one.base.slice(0, rounds), head: one.head.slice(0, rounds) }))
-  const rounds = plannedLooks(by).find(look => allSettled(upTo(look), by)) ?? by.count
+  const rounds = plannedLooks(by).find(look => settledAmong([upTo(look)], by)[0]) ?? by.count
   return judge(compare(upTo(rounds), by), [], []).verdict
 }
 
@@ -44,6 +44,43 @@ test('a worsening of the threshold is passed in at most one of twenty runs, over
   ).length
   // Two standard errors above 5 %.
   expect(passed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
+})
+
+/** The same for benchmarks that are measured apart: each leaves at the look that settles it. */
+function verdictOfLeaving(series: readonly Series[], by: Rules = rules): Verdict {
+  const rounds = series.map(() => by.count)
+  const made = (look: number) =>
+    series.map((one, n) => {
+      const upTo = Math.min(look, rounds[n] ?? 0)
+      const sample = (values: Series['base']) => values.map((value, round) => (round < upTo ? value : null))
+      return { ...one, base: sample(one.base), head: sample(one.head) }
+    })
+  for (const look of plannedLooks(by).filter(one => one < by.count))
+    for (const [n, isSettled] of settledAmong(
+      made(look).map(one => [one]),
+      by,
+    ).entries())
+      if (isSettled) rounds[n] = Math.min(rounds[n] ?? 0, look)
+  return judge(compare(made(by.count), by), [], []).verdict
+}
+
+test('where benchmarks leave one by one, a worsening of the threshold is passed no more often', () => {
+  const random = randomFrom(25)
+  const runs = 300
+  const passed = Array.from({ length: runs }, () =>
+    verdictOfLeaving([...drifting(1, 1.05, random), ...drifting(3, 1, random)]),
+  ).filter(verdict => verdict === 'pass').length
+  expect(passed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
+})
+
+test('where benchmarks leave one by one, unchanged ones fail no more often', () => {
+  const random = randomFrom(26)
+  const eager: Rules = { ...rules, threshold: 0, stopEarly: 'pass-or-fail' }
+  const runs = 200
+  const failed = Array.from({ length: runs }, () => verdictOfLeaving(drifting(4, 1, random), eager)).filter(
+    verdict => verdict === 'fail',
+  ).length
+  expect(failed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
 })
 
 test('looks that may fail give no more false alarms than alpha, where any worsening would be one', () => {
@@ -71,7 +108,7 @@ test('a calm suite passes after the first look', () => {
     const noise = () => noisy(100, 0.01, 8, randomFrom(index))
     return seriesOf(noise(), noise().toReversed(), { benchmark: `B${index}` })
   })
-  expect(allSettled(calm, rules)).toBe(true)
+  expect(settledAmong([calm], rules)[0]).toBe(true)
   expect(verdictOf(calm)).toBe('pass')
 })
 

@@ -8,6 +8,8 @@ import {
   undecided,
   withChange,
 } from '../../../src/core/judge/verdict.ts'
+import type { Side } from '../../../src/core/model.ts'
+import type { Lost } from '../../../src/core/result-file.ts'
 import { compared, seriesOf } from './series.ts'
 
 const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
@@ -101,6 +103,49 @@ test('passes where all that is open could not have failed', () => {
 test('never passes where nothing was compared', () => {
   for (const base of [only(), only('A')])
     for (const head of [only(), only('B')]) expect(judge([], base, head).verdict).not.toBe('pass')
+})
+
+const lost = (...sides: Side[]): Lost => ({
+  benchmark: 'L',
+  package: 'm',
+  failures: sides.map(side => ({ side, message: '', output: '' })),
+})
+
+test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
+  expect(judge([one('A', 'unchanged')], [], [], [lost('head')])).toEqual({
+    verdict: 'fail',
+    reason: '1 benchmark failed on head; no regression in 1 benchmark',
+  })
+})
+
+test.each<[string, readonly Side[]]>([
+  ['base', ['base']],
+  ['both sides', ['base', 'head']],
+])('is inconclusive where one failed on %s', (_, sides) => {
+  expect(judge([one('A', 'unchanged')], [], [], [lost(...sides)])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 benchmark could not be measured; no regression in 1 benchmark',
+  })
+})
+
+test('fails for a regression whatever was lost, and says both', () => {
+  expect(judge([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
+    verdict: 'fail',
+    reason: '2 benchmarks could not be measured; 1 of 1 benchmark regressed',
+  })
+  expect(judge([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
+    verdict: 'fail',
+    reason:
+      '2 benchmarks failed on head; 1 benchmark could not be measured; 1 of 1 benchmark undecided, no regression shown',
+  })
+})
+
+test('says of what was lost where it was all there is, whatever one side has alone', () => {
+  expect(judge([], [], [], [lost('head')])).toEqual({ verdict: 'fail', reason: '1 benchmark failed on head' })
+  expect(judge([], only('A'), only('B'), [lost('base')])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 benchmark could not be measured',
+  })
 })
 
 test('the check turns red by what fail-on says', () => {

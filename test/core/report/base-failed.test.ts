@@ -16,7 +16,8 @@ function failed(
   others: Partial<Settings> = {},
   rounds: Parameters<typeof resultWithoutBase>[1] = [],
 ): ResultFile {
-  const around = { commits, machine, suite: [], settings: { ...settings, ...others } }
+  const toolchains = { base: null, head: null }
+  const around = { commits, machine, suite: [], toolchains, settings: { ...settings, ...others } }
   return resultWithoutBase(around, rounds, {
     why: 'its command failed with exit code 1 in round 3',
     message,

@@ -1,9 +1,10 @@
 // Builds the result of a whole run from readings, the way the gate does, for the tests of its report.
 import { collect } from '../../../src/core/collect.ts'
+import type { Machine } from '../../../src/core/machine.ts'
 import type { Side, UnitRules } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { type Run, resultOf } from '../../../src/core/result.ts'
-import type { Commit, Machine, ResultFile } from '../../../src/core/result-file.ts'
+import type { Commit, ResultFile } from '../../../src/core/result-file.ts'
 import type { Settings } from '../../../src/core/settings.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
@@ -14,12 +15,13 @@ export const commits: Readonly<Record<Side, Commit>> = {
 
 export const settings: Settings = {
   run: 'go test -run=NONE -bench=. ./...',
+  go: null,
   setup: null,
   workingDirectory: '.',
   count: 20,
   alpha: 0.05,
   threshold: 0.05,
-  test: 'utest',
+  deltaTest: 'utest',
   correction: 'holm',
   strict: false,
   outliers: 'none',
@@ -32,18 +34,33 @@ export const settings: Settings = {
   ignoredFiles: 'per-side',
   overlay: [],
   timeout: 1800,
+  profile: [],
+  calibrate: false,
+  perflock: 'auto',
+  governor: 90,
   failOn: 'regression',
 }
 
 export const machine: Machine = {
   os: 'linux',
+  kernel: 'Linux 6.11.0-1018-azure',
   arch: 'x64',
   cpu: 'AMD EPYC 7763 64-Core Processor',
   cores: 4,
   memoryBytes: 16 * 2 ** 30,
+  virtual: 'microsoft',
+  governor: null,
+  turbo: null,
+  smt: true,
   load: 0.42,
+  loadAfter: 1.1,
+  stealBefore: 0.001,
   steal: 0.004,
+  perflock: null,
 }
+
+/** What a run of a command knows of what it was built with. */
+export const toolchains: Readonly<Record<Side, null>> = { base: null, head: null }
 
 /** Runs the gate's decisions on what both sides measured. */
 export function resultFrom(
@@ -53,10 +70,14 @@ export function resultFrom(
     rules = new Map(),
     stopped = 'count',
     suite = [],
+    lost = [],
+    toolchains: builtWith = toolchains,
     steal = machine.steal,
     ...others
   }: Partial<Settings> &
-    Partial<Pick<Run, 'stopped' | 'suite'> & Pick<Machine, 'steal'>> & { readonly rules?: UnitRules } = {},
+    Partial<Pick<Run, 'stopped' | 'suite' | 'lost' | 'toolchains'> & Pick<Machine, 'steal'>> & {
+      readonly rules?: UnitRules
+    } = {},
 ): ResultFile {
   const rounds = roundsFrom(base, head)
   // A report of a gate that confirms says more, so those tests ask for it.
@@ -67,9 +88,13 @@ export function resultFrom(
     commits,
     settings: all,
     machine: { ...machine, steal },
+    toolchains: builtWith,
+    probe: [],
+    printed: [],
     rounds,
     stopped,
     series: collect(rounds, rules),
+    lost,
   })
 }
 

@@ -114,10 +114,10 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
     resultFrom(
       [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Sort-8', 2e-3)],
       [time('Encode-8', 1.08e-3), time('Decode-8', 4e-5), time('Sort-8', 2.3e-3)],
-      { test: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: 'never', sort: 'delta' },
+      { deltaTest: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: 'never', sort: 'delta' },
     ),
   'base-broken': () =>
-    resultWithoutBase({ commits, settings, machine, suite: [] }, [], {
+    resultWithoutBase({ commits, settings, machine, suite: [], toolchains: { base: null, head: null } }, [], {
       why: 'its command failed with exit code 1 in round 1',
       message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
       output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',

@@ -25,8 +25,8 @@ test('counts complete rounds only', () => {
 test('calls p adjusted only where it is, names another test, and gives no p where nothing was tested', () => {
   expect(plain(comparison(), { correction: 'none' })).toContain('20 rounds, p 0.0004; threshold')
   expect(plain(comparison(), { correction: 'bh' })).toContain('20 rounds, adjusted p 0.0004; threshold')
-  expect(plain(comparison(), { test: 'ttest' })).toContain("adjusted p 0.0004 (Welch's t); threshold")
-  expect(plain(comparison({ adjustedP: null, p: null }), { test: 'none' })).toBe(
+  expect(plain(comparison(), { deltaTest: 'ttest' })).toContain("adjusted p 0.0004 (Welch's t); threshold")
+  expect(plain(comparison({ adjustedP: null, p: null }), { deltaTest: 'none' })).toBe(
     'is 7.2% slower, between 6.1% and 8.4%; 20 rounds, not tested; threshold 5%',
   )
 })
@@ -36,7 +36,9 @@ test('says of what p is where exceeding the threshold was tested', () => {
     'is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004 for exceeding the threshold of 5%',
   )
   const untested = comparison({ adjustedP: null })
-  expect(plain(untested, { strict: true, test: 'none' })).toMatch(/; 20 rounds, not tested; threshold 5%$/)
+  expect(plain(untested, { strict: true, deltaTest: 'none' })).toMatch(
+    /; 20 rounds, not tested; threshold 5%$/,
+  )
 })
 
 test('gives counts that do not vary by value, as nothing about them is uncertain', () => {

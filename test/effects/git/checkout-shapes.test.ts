@@ -105,3 +105,10 @@ describe('a checkout comes back as it was', () => {
     expect(await expectUntouched(repository)).toEqual([])
   })
 })
+
+test('a repository that a benchmark makes in a folder of tracked files leaves with its side', async () => {
+  await using repository = await twoSides()
+  repository.sh('git checkout --quiet head; echo mine > base-folder')
+  const benchmark = 'for folder in base-folder head-folder tree; do git init --quiet $folder || true; done'
+  expect(await expectUntouched(repository, { benchmark })).toEqual([])
+})

@@ -1,14 +1,50 @@
 // When a suspected regression is measured again, in which rounds, and what becomes of it.
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { collect } from '../../../src/core/collect.ts'
+import { CouldNotMeasure } from '../../../src/core/errors.ts'
 import { resultOf } from '../../../src/core/result.ts'
 import type { Settings } from '../../../src/core/settings.ts'
+import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
+import { type Driver, lostOf, OutOfBudget } from '../../../src/effects/measure/driver.ts'
 import { measureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
-import { commits, settings as usual } from '../../core/report/runs.ts'
+import { commits, machine, toolchains, settings as usual } from '../../core/report/runs.ts'
+import {
+  about,
+  type FakeDriver,
+  fail,
+  fakeDriver,
+  type Give,
+  measurement,
+} from '../../support/fake-driver.ts'
 import { recorded } from '../../support/recorded.ts'
 import { listeningConsole, plainEnv } from '../../support/repository.ts'
 
-const machine = { os: 'linux', arch: 'x64', cpu: 'x', cores: 2, memoryBytes: 1, load: 0, steal: null }
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Measures, and judges what was measured. */
+async function judging(driver: Driver, settings: Settings) {
+  const console = listeningConsole()
+  const twice = await measureAndConfirm(driver, console, settings)
+  const { first, again, probe, isRelaid } = twice
+  const seriesIn = (measured: typeof first) => ({
+    ...measured,
+    series: collect(measured.rounds, measured.units),
+  })
+  const result = resultOf({
+    suite: [],
+    commits,
+    settings,
+    machine,
+    toolchains,
+    probe,
+    ...seriesIn(first),
+    lost: first.lost.map(lostOf),
+    again: again && { ...seriesIn(again), isRelaid },
+  })
+  return { ...twice, result, said: console.said.join('\n'), warnings: console.warnings }
+}
 
 /** Prints the nth of some times on the nth visit to a side, in a folder of its own; the last one from then on. */
 const program = (nanoseconds: readonly number[]) => `
@@ -24,7 +60,6 @@ console.log('BenchmarkIt 10', times[Math.min(visits, times.length) - 1] * noise,
 async function measuring(head: readonly number[], given: Partial<Settings> = {}) {
   await using repository = await recorded({ 'bench.mjs': program([100]) }, { 'bench.mjs': program(head) })
   const settings = { ...usual, run: 'node bench.mjs', count: 8, ...given }
-  const console = listeningConsole()
   let side = 'head'
   const checkout = {
     async enter(entered: 'base' | 'head') {
@@ -39,50 +74,230 @@ async function measuring(head: readonly number[], given: Partial<Settings> = {})
       return `${repository.temp}/${side}.log`
     },
   }
-  const { first, again } = await measureAndConfirm(
-    { ...settings, sides: checkout, commits, env, signal: new AbortController().signal, console },
-    settings,
-  )
-  const seriesIn = (measured: typeof first) => ({
-    ...measured,
-    series: collect(measured.rounds, measured.units),
-  })
-  const result = resultOf({
-    suite: [],
-    commits,
-    settings,
-    machine,
-    ...seriesIn(first),
-    again: again && seriesIn(again),
-  })
-  return { first, again, result, said: console.said.join('\n') }
+  const signal = new AbortController().signal
+  const bench = { ...settings, sides: checkout, commits, env, signal, console: listeningConsole() }
+  return await judging(commandDriver(bench, settings.run), settings)
 }
 
-test('what is not suspected is measured once', async () => {
-  const { again, result } = await measuring([100])
-  expect(again).toBeNull()
-  expect(result).toMatchObject({ verdict: 'pass', again: [], comparisons: [{ confirmation: null }] })
-})
+describe('a command', () => {
+  test('is measured once where nothing is suspected', async () => {
+    const { again, result } = await measuring([100])
+    expect(again).toBeNull()
+    expect(result).toMatchObject({ verdict: 'pass', again: [], comparisons: [{ confirmation: null }] })
+  })
 
-test('a regression is measured again in as many rounds, and fails if it recurs', async () => {
-  const { first, again, result, said } = await measuring([120])
-  expect(first.rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  expect(again?.rounds.map(({ round }) => round)).toEqual([9, 10, 11, 12, 13, 14, 15, 16])
-  expect(result).toMatchObject({ verdict: 'fail', comparisons: [{ confirmation: { recurred: true } }] })
-  expect(result.again).toHaveLength(8)
-  expect(said).toContain('1 comparison looks like a regression: measuring 8 rounds again')
-})
+  test('with a regression is measured again in as many rounds, and fails if it recurs', async () => {
+    const { first, again, result, said } = await measuring([120])
+    expect(first.rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(again?.rounds.map(({ round }) => round)).toEqual([9, 10, 11, 12, 13, 14, 15, 16])
+    expect(result).toMatchObject({ verdict: 'fail', comparisons: [{ confirmation: { recurred: true } }] })
+    expect(result.again).toHaveLength(8)
+    expect(result.isRelaid).toBe(false)
+    expect(said).toContain('1 comparison looks like a regression: measuring 8 rounds again')
+  })
 
-test('one that does not recur does not fail', async () => {
-  const { result } = await measuring([...Array<number>(8).fill(120), 100])
-  expect(result).toMatchObject({
-    verdict: 'pass',
-    comparisons: [{ change: 'unchanged', confirmation: { recurred: false } }],
+  test('with one that does not recur does not fail', async () => {
+    const { result } = await measuring([...Array<number>(8).fill(120), 100])
+    expect(result).toMatchObject({
+      verdict: 'pass',
+      comparisons: [{ change: 'unchanged', confirmation: { recurred: false } }],
+    })
+  })
+
+  test('is judged by the first measurement without confirm, and by both where there is a budget for it', async () => {
+    expect((await measuring([120], { confirm: false })).result).toMatchObject({ verdict: 'fail', again: [] })
+    const budget = await measuring([120], { budget: 60, stopEarly: 'never' })
+    expect(budget.again).not.toBeNull()
   })
 })
 
-test('without confirm, or where the budget leaves no time, the first measurement decides', async () => {
-  expect((await measuring([120], { confirm: false })).result).toMatchObject({ verdict: 'fail', again: [] })
-  const budget = await measuring([120], { budget: 60, stopEarly: 'never' })
-  expect(budget.again).not.toBeNull()
+const settings: Settings = { ...usual, count: 8 }
+const unchanged: Give = ({ nth, side }) => about(100, nth + (side === 'head' ? 3 : 0))
+const slower: Give = ({ nth, side }) => about(side === 'head' ? 120 : 100, nth)
+
+/** The rounds in which an item was visited. */
+const roundsOf = (driver: FakeDriver, name: string) => [
+  ...new Set(driver.visits.filter(one => one.includes(` ${name} `)).map(one => Number.parseInt(one, 10))),
+]
+
+const firstEight = [1, 2, 3, 4, 5, 6, 7, 8]
+const nextEight = [9, 10, 11, 12, 13, 14, 15, 16]
+
+describe('of many benchmarks', () => {
+  test('the suspect alone is measured again, and laid out anew for that', async () => {
+    const driver = fakeDriver({ A: unchanged, B: slower, C: unchanged }, { canRelay: true })
+    const { again, isRelaid, result, said } = await judging(driver, settings)
+    expect(roundsOf(driver, 'B')).toEqual([...firstEight, ...nextEight])
+    for (const name of ['A', 'C']) expect(Math.max(...roundsOf(driver, name))).toBeLessThanOrEqual(8)
+    expect(again?.rounds.map(({ round }) => round)).toEqual(nextEight)
+    expect(driver.relaid).toEqual([{ titles: ['m.BenchmarkB'], rounds: nextEight }])
+    expect([isRelaid, result.isRelaid]).toEqual([true, true])
+    expect(said).toContain(
+      '1 comparison looks like a regression: measuring 8 rounds again, in 8 other memory',
+    )
+    expect(result.reason).toBe('1 of 3 benchmarks regressed')
+    expect(result.comparisons.map(({ confirmation }) => confirmation?.recurred ?? null)).toEqual([
+      null,
+      true,
+      null,
+    ])
+  })
+
+  test('the second measurement has coins that the first has not seen', async () => {
+    const driver = fakeDriver({ B: slower })
+    const { first, again } = await judging(driver, { ...settings, seed: 4 })
+    const coins = (rounds: typeof first.rounds) => rounds.map(one => one.first).join()
+    expect(coins(again?.rounds ?? [])).not.toBe(coins(first.rounds))
+  })
+
+  test('without a suspect nothing is laid out anew', async () => {
+    const driver = fakeDriver({ A: unchanged, B: unchanged }, { canRelay: true })
+    expect((await judging(driver, settings)).again).toBeNull()
+    expect(driver.relaid).toEqual([])
+  })
+
+  test('a suspect is found by its name, with all that may stand behind it', async () => {
+    const named =
+      (text: string): Give =>
+      visit => {
+        const one = measurement('', slower(visit) as number)
+        const more = (config: string) => ({ ...one, benchmark: text, config: { pkg: 'm', config } })
+        return [more('x'), more('y')]
+      }
+    for (const text of ['B', 'B-16', 'B/sub', 'B/sub-x/y-16']) {
+      const driver = fakeDriver({ A: unchanged, B: named(text), BB: unchanged })
+      const { result } = await judging(driver, { ...settings, count: 10, stopEarly: 'never' })
+      expect(result.comparisons.filter(({ confirmation }) => confirmation !== null)).toHaveLength(2)
+      expect([text, roundsOf(driver, 'A').length, roundsOf(driver, 'BB').length]).toEqual([text, 10, 10])
+    }
+  })
+
+  test('all are measured again for a suspect that is named like none of them', async () => {
+    const other: Give = visit => [{ ...measurement('Other', slower(visit) as number) }]
+    const driver = fakeDriver({ A: unchanged, B: other })
+    const { result } = await judging(driver, settings)
+    expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 2 benchmarks regressed' })
+    expect(roundsOf(driver, 'A')).toEqual(expect.arrayContaining(nextEight))
+  })
+})
+
+describe('a suspect that fails in the second measurement', () => {
+  const failingAgain =
+    (side: 'base' | 'head'): Give =>
+    visit =>
+      visit.nth === 10 && visit.side === side ? fail(side, visit.attempt) : slower(visit)
+
+  test.each(['base', 'head'] as const)('on %s stays suspected, is lost, and the others count', async side => {
+    const driver = fakeDriver({ A: slower, B: failingAgain(side), C: unchanged })
+    const { first, again, result } = await judging(driver, settings)
+    expect(first.lost.map(({ item }) => item.benchmark)).toEqual(['B'])
+    expect(again?.rounds).toHaveLength(8)
+    expect(result).toMatchObject({ verdict: 'fail', lost: [{ benchmark: 'B', failures: [{ side }] }] })
+    expect(result.comparisons.map(({ change, confirmation }) => [change, confirmation?.recurred])).toEqual([
+      ['regressed', true],
+      ['regressed', undefined],
+      ['unchanged', undefined],
+    ])
+  })
+
+  test.each(['base', 'head'] as const)('on %s is no end to the run where it is the only one', async side => {
+    const driver = fakeDriver({ A: unchanged, B: failingAgain(side) })
+    const { first, again, result, warnings } = await judging(driver, settings)
+    expect(first).toMatchObject({ baseFailed: null, lost: [{ item: { benchmark: 'B' } }] })
+    expect(again).toBeNull()
+    expect(result).toMatchObject({ verdict: 'fail', comparisons: [{}, { change: 'regressed' }] })
+    expect(warnings).toEqual([
+      `It failed in round 10 of 16, ${side}\nm.BenchmarkB is judged by what was measured before.`,
+    ])
+  })
+})
+
+describe('what is lost before', () => {
+  test('to the build or in the trial is in the result, and has no rounds', async () => {
+    const broken = { title: 'x', benchmark: null, package: 'x', sides: ['base', 'head'] } as const
+    const driver = fakeDriver(
+      { A: unchanged, B: visit => (visit.side === 'head' ? fail('head', visit.attempt) : 1) },
+      { isWarmedUp: true, lost: [{ item: broken, failures: [] }] },
+    )
+    const { probe, result, first } = await judging(driver, settings)
+    expect(roundsOf(driver, 'B')).toEqual([0])
+    expect(probe.map(({ benchmark }) => benchmark)).toEqual(['A-2'])
+    expect(first.lost.map(({ item }) => item.package)).toEqual(['x', 'm'])
+    expect(result.comparisons).toHaveLength(1)
+    expect(result.verdict).toBe('fail')
+  })
+
+  test('leaves a benchmark that head has removed to be judged with it', async () => {
+    const driver = fakeDriver(
+      { Gone: () => 1, B: visit => (visit.side === 'head' ? fail('head', visit.attempt) : 1) },
+      { only: { Gone: 'base' } },
+    )
+    const { result } = await judging(driver, settings)
+    expect(result).toMatchObject({ verdict: 'fail', reason: '1 benchmark failed on head' })
+    expect(result.unmatched.base).toMatchObject([{ benchmark: 'Gone-2' }])
+  })
+
+  test('is all there was where base fails in every trial', async () => {
+    const driver = fakeDriver(
+      { A: visit => (visit.side === 'base' ? fail('base', visit.attempt) : 1) },
+      { isWarmedUp: true },
+    )
+    const { first, again } = await measureAndConfirm(driver, listeningConsole(), settings)
+    expect(first).toMatchObject({ rounds: [], stopped: 'failed', baseFailed: { side: 'base' } })
+    expect(again).toBeNull()
+  })
+})
+
+describe('the budget', () => {
+  /** Lets every visit take five seconds. */
+  const slowly =
+    (give: Give): Give =>
+    visit => {
+      if (visit.attempt.budgetEnds !== null && Date.now() >= visit.attempt.budgetEnds)
+        throw new OutOfBudget('the budget has ended')
+      vi.setSystemTime(Date.now() + 5000)
+      return give(visit)
+    }
+  const within = (budget: number, driver: FakeDriver) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    return judging(driver, { ...settings, budget, stopEarly: 'never' })
+  }
+  const two = (given: Parameters<typeof fakeDriver>[1] = {}) =>
+    fakeDriver({ A: slowly(unchanged), B: slowly(slower) }, given)
+
+  test('has to leave time for the second measurement of what is suspected, which is less than that of all', async () => {
+    const driver = two()
+    // Eight rounds of twenty seconds, and eight of ten.
+    expect((await within(240, driver)).again?.rounds).toHaveLength(8)
+    const { again, said, result } = await within(239, two())
+    expect(again).toBeNull()
+    expect(said).toContain('the budget of 3 min 59 s leaves no time to measure 8 rounds again')
+    expect(result).toMatchObject({ verdict: 'fail', again: [] })
+  })
+
+  test('covers the trial', async () => {
+    // Twenty seconds more.
+    expect((await within(260, two({ isWarmedUp: true }))).again?.rounds).toHaveLength(8)
+    expect((await within(259, two({ isWarmedUp: true }))).again).toBeNull()
+    await expect(within(10, two({ isWarmedUp: true }))).rejects.toThrow(CouldNotMeasure)
+  })
+
+  test('that is up before the first round has ended leaves nothing to judge', async () => {
+    await expect(within(15, two())).rejects.toThrow(
+      'budget: the first round had not ended when the 15 s for measuring were up.',
+    )
+  })
+
+  test('that is up in the second measurement takes it back, but not what was lost in it', async () => {
+    const hanging: Give = visit => {
+      if (visit.nth > 9) vi.setSystemTime(Date.now() + 1000_000)
+      return slower(visit)
+    }
+    const failing: Give = visit => (visit.nth > 8 ? fail(visit.side, visit.attempt) : slower(visit))
+    const driver = fakeDriver({ A: slowly(failing), B: slowly(hanging) })
+    const { again, first, said } = await within(400, driver)
+    expect(again).toBeNull()
+    expect(first.lost.map(({ item }) => item.benchmark)).toEqual(['A'])
+    expect(said).toContain('leaves no time to measure 8 rounds again')
+  })
 })

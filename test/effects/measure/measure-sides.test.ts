@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { SideFailed } from '../../../src/core/errors.ts'
 import type { Side } from '../../../src/core/model.ts'
+import { type Bench, commandDriver } from '../../../src/effects/measure/command-driver.ts'
 import { measureSides } from '../../../src/effects/measure/measure-sides.ts'
 import { settings } from '../../core/report/runs.ts'
+import { type FakeDriver, fail, fakeDriver, type Give } from '../../support/fake-driver.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
 const bench = 'echo "BenchmarkIt 10 100 ns/op"'
@@ -21,34 +23,33 @@ async function measuring(given: {
   let side: Side = 'base'
   const commit = (sha: string) => ({ sha: sha.repeat(40), from: '' })
   const used = { ...settings, count: 8, setup: null, ...given }
-  const outcome = measureSides(
-    {
-      ...used,
-      sides: {
-        async enter(entered) {
-          side = entered
-          return repository.folder
-        },
+  const console = listeningConsole()
+  const bench: Bench = {
+    ...used,
+    sides: {
+      async enter(entered) {
+        side = entered
+        return repository.folder
       },
-      commits: { base: commit('b'), head: commit('a') },
-      env: {
-        ...plainEnv,
-        LOG: log,
-        get SIDE() {
-          return side
-        },
-      },
-      signal: new AbortController().signal,
-      console: listeningConsole(),
     },
-    used,
-  )
+    commits: { base: commit('b'), head: commit('a') },
+    env: {
+      ...plainEnv,
+      LOG: log,
+      get SIDE() {
+        return side
+      },
+    },
+    signal: new AbortController().signal,
+    console,
+  }
+  const outcome = measureSides(commandDriver(bench, used.run), bench, used)
   const settled = await outcome.then(
     value => ({ value, error: null }),
     (error: unknown) => ({ value: null, error }),
   )
   const visits = repository.sh('cat log 2>/dev/null || true').trim().split('\n').join(' ')
-  return { ...settled, visits }
+  return { ...settled, visits, warnings: console.warnings }
 }
 
 const failing: Readonly<Record<string, string>> = {
@@ -75,6 +76,7 @@ describe('base fails', () => {
     })
     expect(value?.first.baseFailed?.why).toBe('its command failed with exit code 1 in setup')
     expect(visits).toBe('setup-base setup-head head')
+    expect(value?.first.rounds).toEqual([])
   })
 
   test('in a later round, and those before are kept, and head need not be tried', async () => {
@@ -97,7 +99,9 @@ describe('base fails in the second measurement', () => {
     })
     expect(value?.first.rounds).toHaveLength(8)
     expect(value?.first).toMatchObject({ stopped: 'failed', baseFailed: { side: 'base' } })
-    expect(value?.first.baseFailed?.why).toMatch(/^its command failed with exit code 6 in round (9|10)$/)
+    expect(value?.first.baseFailed?.why).toMatch(
+      /^its command failed with exit code 6 in round (9|10) of 16$/,
+    )
     expect(value?.again).toBeNull()
   })
 })
@@ -112,19 +116,20 @@ describe('that is no answer', () => {
     expect((error as SideFailed).output).toBe('broken head')
   })
 
-  test.each([1, 2, 3, 4])(
-    'and is said with what befell base, where that came first (seed %i)',
-    async seed => {
-      const { error, visits } = await measuring({ run: 'echo $SIDE >> $LOG; exit 4', seed })
-      if (visits.startsWith('base'))
-        expect((error as Error).message).toMatch(/Base failed as well: .*exit code 4.*base/)
-      else expect(visits).toBe('head')
-    },
-  )
+  test.each([
+    [1, 'base head'],
+    [3, 'head base'],
+  ])('and is said with what befell base, whichever came first (seed %i: %s)', async (seed, order) => {
+    const { error, visits } = await measuring({ run: 'echo $SIDE >> $LOG; exit 4', seed })
+    expect(visits).toBe(order)
+    expect((error as Error).message).toMatch(
+      /exit code 4.*head.*\n.*\nBase failed as well: .*exit code 4.*base/,
+    )
+  })
 
   test('where head fails in setup as well', async () => {
     const { error } = await measuring({ setup: 'echo "no $SIDE" >&2; exit 5', run: bench })
-    expect((error as Error).message).toMatch(/exit code 5 in setup on head .*\n.*\nBase failed as well: /)
+    expect((error as Error).message).toMatch(/exit code 5 in setup, head .*\n.*\nBase failed as well: /)
     expect((error as SideFailed).output).toBe('no head')
   })
 
@@ -134,16 +139,52 @@ describe('that is no answer', () => {
       run: `${bench}; sleep 1000`,
       budget: 0.5,
     })
-    expect((error as Error).message).toMatch(/^budget: .*\nBase failed as well: /)
+    expect((error as Error).message).toMatch(
+      /^budget: the time for measuring was up before both sides.* One had failed by then: .* in setup, base/,
+    )
   })
 
-  test('where head prints no benchmark', async () => {
-    const { error } = await measuring({ run: 'test $SIDE = head' })
-    expect((error as Error).message).toMatch(/Nothing was measured/)
+  test.each<[string, Parameters<typeof measuring>[0]]>([
+    ['in a round', { run: 'test $SIDE = head' }],
+    ['in its trial', { setup: 'test $SIDE = head', run: 'true' }],
+  ])('where head prints no benchmark %s', async (_, given) => {
+    const { error } = await measuring(given)
+    expect((error as Error).message).toMatch(/^Nothing was measured: head printed no line.*and base failed: /)
   })
 
   test('where head fails and base does not', async () => {
     const { error } = await measuring({ run: `test $SIDE = base; ${bench}` })
     expect((error as SideFailed).side).toBe('head')
+  })
+})
+
+describe('of many benchmarks', () => {
+  const failing: Give = visit => (visit.side === 'base' ? fail('base', visit.attempt) : 1)
+  const commits = { base: { sha: 'b'.repeat(40), from: '' }, head: { sha: 'a'.repeat(40), from: '' } }
+  const measuringItems = (driver: FakeDriver) => {
+    const console = listeningConsole()
+    const outcome = measureSides(driver, { commits, console }, { ...settings, count: 8, stopEarly: 'never' })
+    return outcome.then(value => ({ ...value, ...console }))
+  }
+
+  test('base that fails in all is told once as a whole', async () => {
+    const { first, warnings } = await measuringItems(fakeDriver({ A: failing, B: failing }))
+    expect(first).toMatchObject({ rounds: [], stopped: 'failed', baseFailed: { side: 'base' } })
+    expect(warnings.at(-1)).toBe('Base could not be measured: it failed in round 1 of 8 (bbbbbbbbb).')
+  })
+
+  test('base that fails in one is measured in the others', async () => {
+    const { first } = await measuringItems(fakeDriver({ A: failing, B: () => 1 }))
+    expect(first).toMatchObject({ baseFailed: null, lost: [{ item: { benchmark: 'A' } }] })
+    expect(first.rounds).toHaveLength(8)
+  })
+
+  test('head is tried until one of them measures something, where base cannot be prepared', async () => {
+    const prepare = (side: Side) => {
+      if (side === 'base') throw new SideFailed('base', 'it does not build', 'Base does not build.')
+    }
+    const driver = fakeDriver({ A: () => [], B: () => 1, C: () => 1 }, { prepare })
+    expect((await measuringItems(driver)).first.baseFailed?.why).toBe('it does not build')
+    expect(driver.visits).toEqual(['0 A head', '0 B head'])
   })
 })

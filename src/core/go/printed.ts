@@ -1,0 +1,21 @@
+// What a benchmark prints beside its results.
+
+const ofTheFormat =
+  /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/
+/** A result, or its name alone, as it is printed before the benchmark runs. */
+const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/
+/** The end of a result, pushed away from its name by what was printed in between. */
+const restOfResult = /(?<![\d.])\d+\t *\S+ ns\/op.*$/
+
+/** The first line of `text` that is neither a result nor the test runner's own; null where there is none. */
+export function printedIn(text: string): string | null {
+  for (const line of text.split(/\r?\n/)) {
+    if (ofTheFormat.test(line) || result.test(line)) continue
+    const said = line
+      .replace(/^Benchmark\S*\s+/, '')
+      .replace(restOfResult, '')
+      .trim()
+    if (said !== '') return said
+  }
+  return null
+}

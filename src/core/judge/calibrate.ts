@@ -1,0 +1,158 @@
+// From a run of base against itself to what a machine lets a gate see, and how often the gate would be wrong there.
+import type { Calibration, NoiseFloor, Steady } from '../calibration.ts'
+import type { Comparison } from '../comparison.ts'
+import type { Series } from '../model.ts'
+import { formatPercent, formatRatio, formatRounds } from '../report/format.ts'
+import type { Rules } from '../settings.ts'
+import { wholeRounds } from './blocks.ts'
+import { compare } from './compare.ts'
+import { shareOf, swappedSuites } from './false-alarms.ts'
+import { noiseOf, planFor } from './noise-floor.ts'
+import { finite, present } from './summary.ts'
+import { isMatched } from './unmatched.ts'
+import type { Judgement } from './verdict.ts'
+
+/** A gate suits a suite if this share of its benchmarks sees enough: a single wild one must not set the price of all. */
+const most = 0.9
+
+/**
+ * Calibrates a machine by `series`, of which both sides are the same commit, measured in all the rounds of a run that never
+ * ends early. `rules` are those of the gate to come; `seed` gives the random swaps.
+ */
+export function calibrationOf(
+  series: readonly Series[],
+  rules: Rules,
+  seed: number,
+  machines: readonly number[] = [],
+): Calibration {
+  const matched = series.filter(isMatched)
+  const judged = compare(matched, rules, machines)
+  // By itself: neither adjusted for the others nor held against the threshold.
+  const alone = compare(
+    matched,
+    { ...rules, correction: 'none', strict: false, stopEarly: 'never' },
+    machines,
+  )
+  const isSteady = (index: number) => judged[index]?.exact === true || isConstant(matched[index] as Series)
+  const varying = matched.filter((_, index) => !isSteady(index))
+  const together = judged.filter(({ exact, better }) => !exact && better !== null).length
+  const floors = matched.flatMap((one, index) =>
+    isSteady(index)
+      ? []
+      : [floorOf(one, judged[index] as Comparison, alone[index] as Comparison, together, rules, machines)],
+  )
+  const tested = floors.filter(({ p }) => p !== null)
+  return {
+    floors: floors.toSorted((a, b) => place(a) - place(b)),
+    steady: judged.flatMap((one, index) => (isSteady(index) ? [steadyOf(one)] : [])),
+    ...suiteOf(floors, rules),
+    alarms:
+      tested.length === 0
+        ? null
+        : shareOf(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+    swapped: swappedSuites(varying, rules, seed, machines),
+  }
+}
+
+/**
+ * The verdict of a calibration: it is not a gate, so it passes, whatever it has found. The sentence says how much the
+ * machine lets the gate see.
+ */
+export function judgeCalibration(
+  { benchmarks, seeing, typical }: Calibration,
+  { count, threshold, deltaTest }: Rules,
+): Judgement {
+  const verdict = 'pass'
+  const of = benchmarks === 1 ? '1 benchmark' : `${benchmarks} benchmarks`
+  if (benchmarks === 0) return { verdict, reason: 'On this machine nothing varies: there is no noise' }
+  if (deltaTest === 'none')
+    return { verdict, reason: `How far ${of} vary on this machine; nothing is tested` }
+  const all = benchmarks === 1 ? 'the only benchmark' : `all ${of}`
+  const some = `${seeing === 0 ? 'none' : seeing} of ${of}`
+  const half =
+    typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
+  return {
+    verdict,
+    reason: `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`,
+  }
+}
+
+function floorOf(
+  series: Series,
+  judged: Comparison,
+  alone: Comparison,
+  together: number,
+  rules: Rules,
+  machines: readonly number[],
+): NoiseFloor {
+  const { benchmark, package: path, unit, better, ratio, change } = judged
+  const noise = noiseOf(series, machines)
+  const isPlanned = noise !== null && better !== null && rules.deltaTest !== 'none'
+  const plan = isPlanned ? planFor(noise, better, together, rules) : null
+  const p = better === null ? null : alone.adjustedP
+  return {
+    benchmark,
+    package: path,
+    unit,
+    better,
+    rounds: wholeRounds(series),
+    noise: noise?.noise ?? null,
+    spread: noise?.spread ?? null,
+    ratio,
+    visible: plan?.visible ?? null,
+    roundsNeeded: plan?.roundsNeeded ?? null,
+    p,
+    falseAlarm: p !== null && p <= rules.alpha,
+    regressed: change === 'regressed',
+  }
+}
+
+function suiteOf(
+  floors: readonly NoiseFloor[],
+  { threshold }: Rules,
+): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
+  const units = new Map<string, NoiseFloor[]>()
+  // Where there is no percentage, nobody can say what is seen.
+  for (const floor of floors.filter(({ better, noise }) => better !== null && noise !== null)) {
+    const id = JSON.stringify([floor.package, floor.benchmark])
+    units.set(id, [...(units.get(id) ?? []), floor])
+  }
+  const worst = (value: (floor: NoiseFloor) => number | null) =>
+    [...units.values()]
+      .map(all => Math.max(...all.map(floor => value(floor) ?? Number.POSITIVE_INFINITY)))
+      .sort((a, b) => a - b)
+  const [visible, needed] = [worst(floor => floor.visible), worst(floor => floor.roundsNeeded)]
+  return {
+    benchmarks: units.size,
+    seeing: visible.filter(one => one <= threshold).length,
+    typical: upTo(0.5, visible),
+    roundsNeeded: needed.findLast(Number.isFinite) ?? null,
+    suggested: { count: upTo(most, needed), threshold: rounded(upTo(most, visible)) },
+  }
+}
+
+/** The smallest value that this share of `ascending` stays within; null where that is no number. */
+function upTo(share: number, ascending: readonly number[]): number | null {
+  return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY)
+}
+
+/** Up to the next half percent, from 10 % the next whole one; null beyond 100 %, which is no threshold. */
+function rounded(visible: number | null): number | null {
+  if (visible === null || visible > 1) return null
+  const steps = visible > 0.1 ? 100 : 200
+  return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps
+}
+
+/** What could fail a run first, and of that times first. */
+function place({ better, unit }: NoiseFloor): number {
+  return (better === null ? 2 : 0) + (unit === 'sec/op' ? 0 : 1)
+}
+
+function isConstant({ base, head }: Series): boolean {
+  const values = [...present(base), ...present(head)]
+  return values.every(value => value === values[0])
+}
+
+function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): Steady {
+  return { benchmark, package: path, unit, differs: base.center !== head.center }
+}

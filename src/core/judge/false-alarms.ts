@@ -1,0 +1,138 @@
+// How often a gate would be wrong on this machine: the measured rounds, with base and head exchanged at random in each.
+import type { Share, SwappedSuites } from '../calibration.ts'
+import type { Series } from '../model.ts'
+import { type Random, randomFrom } from '../random.ts'
+import type { Rules } from '../settings.ts'
+import { adjust } from '../stats/adjust.ts'
+import { binomialInterval } from '../stats/binomial-interval.ts'
+import { swapTest } from '../stats/swaps.ts'
+import { usualDirection } from '../units.ts'
+import { blocksOf } from './blocks.ts'
+import { compare } from './compare.ts'
+import { confidence } from './summary.ts'
+
+/** Suites to judge: half a second's work for 50 benchmarks of 20 rounds. */
+const manySuites = 1000
+/** The same where each must be compared in full, which takes two seconds. */
+const fewSuites = 200
+
+/** What a suite shows: how many p are at most alpha by themselves, and how many benchmarks regress. */
+export interface Alarms {
+  readonly uncorrected: number
+  readonly regressed: number
+}
+
+/** Judges a suite after base and head were exchanged in the rounds that are marked. */
+export type SwapJudge = (swapped: readonly boolean[]) => Alarms
+
+/**
+ * Swaps base and head in random rounds, the same for all of `series`, and counts the suites with a false alarm; null
+ * where nothing could fail.
+ *
+ * Both sides are the same commit, so each of these suites is as likely as the one that was measured. A visit measures all
+ * benchmarks and is swapped with all of them, as what disturbs the machine disturbs them together. `series` must be those
+ * that vary: a count that does not is compared as it is.
+ *
+ * What it cannot say: it keeps the noise of these rounds, so it knows no other hour. And a p of one comparison alone comes
+ * out right by construction, since swapping is what its test assumes; how often any of them is small in a suite, and how
+ * often the estimate of such a one goes beyond the threshold, is what it measures.
+ */
+export function swappedSuites(
+  series: readonly Series[],
+  rules: Rules,
+  seed: number,
+  machines: readonly number[] = [],
+): SwappedSuites | null {
+  const gated = series.filter(one => directionOf(one) !== null)
+  if (gated.length === 0) return null
+  const judge = swapJudge(gated, rules, machines)
+  const rounds = Math.max(...gated.map(({ base, head }) => Math.max(base.length, head.length)))
+  // Not the stream of the seed itself, from which the coin flips of these very rounds came.
+  const random = randomFrom(seed + 1)
+  const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
+    judge(coins(rounds, random)),
+  )
+  const suites = (isHit: (alarms: Alarms) => boolean) => shareOf(all.filter(isHit).length, all.length)
+  return {
+    uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
+    red: suites(({ regressed }) => regressed > 0),
+  }
+}
+
+/** A count as a share of all tries, with its interval. */
+export function shareOf(hits: number, of: number): Share {
+  return { hits, of, ...binomialInterval(hits, of, confidence) }
+}
+
+/**
+ * Finds in each swapped suite what `compare` finds there. Where the gate's p is that of the ranks, only what is
+ * significant after its adjustment is compared, and without adjusting again: nothing else can regress.
+ */
+export function swapJudge(
+  series: readonly Series[],
+  rules: Rules,
+  machines: readonly number[] = [],
+): SwapJudge {
+  const pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines)
+  return swapped => {
+    const p = pOf(swapped)
+    const alone: Rules = isPlain(rules) ? { ...rules, correction: 'none' } : rules
+    const adjusted = isPlain(rules) ? adjust(p, rules.correction) : []
+    const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha)
+    const judged = compare(
+      suspects.map(one => exchange(one, swapped)),
+      alone,
+      machines,
+    )
+    return {
+      uncorrected: p.filter(one => one <= rules.alpha).length,
+      regressed: judged.filter(({ change }) => change === 'regressed').length,
+    }
+  }
+}
+
+/** Gives the p of each series by itself, in the bad direction, after the rounds marked were swapped. */
+type PAfter = (swapped: readonly boolean[]) => readonly number[]
+
+function pByRanks(series: readonly Series[], machines: readonly number[]): PAfter {
+  const tests = series.map(one => swapTest(blocksOf(one, machines)))
+  const directions = series.map(directionOf)
+  return swapped =>
+    tests.map((test, index) => test(swapped)[directions[index] === 'higher' ? 'less' : 'greater'])
+}
+
+function pByComparing(series: readonly Series[], rules: Rules, machines: readonly number[]): PAfter {
+  const alone: Rules = { ...rules, correction: 'none', strict: false, stopEarly: 'never' }
+  return swapped =>
+    compare(
+      series.map(one => exchange(one, swapped)),
+      alone,
+      machines,
+    ).map(({ adjustedP }) => adjustedP ?? 1)
+}
+
+/** Whether the p of a comparison by itself is that of the paired test, of all values. */
+function isRanked({ deltaTest, outliers }: Rules): boolean {
+  return deltaTest === 'utest' && outliers === 'none'
+}
+
+/** Whether the gate decides on just that p, adjusted. */
+function isPlain(rules: Rules): boolean {
+  return isRanked(rules) && !rules.strict && rules.stopEarly !== 'pass-or-fail'
+}
+
+function exchange(series: Series, swapped: readonly boolean[]): Series {
+  const { base, head } = series
+  const length = Math.max(base.length, head.length)
+  const pick = (mine: Series['base'], theirs: Series['base']) =>
+    Array.from({ length }, (_, round) => (swapped[round] ? theirs[round] : mine[round]) ?? null)
+  return { ...series, base: pick(base, head), head: pick(head, base) }
+}
+
+function directionOf({ rule, unit }: Series) {
+  return rule.better !== undefined ? rule.better : usualDirection(unit)
+}
+
+function coins(rounds: number, random: Random): readonly boolean[] {
+  return Array.from({ length: rounds }, () => random() < 0.5)
+}

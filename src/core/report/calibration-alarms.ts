@@ -1,0 +1,53 @@
+// What a calibration says of false alarms: in the run itself, and in the suites that swapping its rounds gives.
+import type { Calibration, Share } from '../calibration.ts'
+import type { Settings } from '../settings.ts'
+import { namesOf } from './calibration-table.ts'
+import { formatPercent, formatRatio } from './format.ts'
+import type { Naming } from './names.ts'
+import type { Voice } from './terms.ts'
+
+/** The part on false alarms; empty where nothing could fail. */
+export function alarmPart(
+  { alarms, swapped, floors }: Calibration,
+  settings: Settings,
+  naming: Naming,
+  most: number,
+  voice: Voice,
+): string {
+  if (swapped === null) return ''
+  const { alpha, threshold, correction, confirm, deltaTest } = settings
+  const regressed = floors.filter(one => one.regressed)
+  const small = `${voice.term('p', 'p')} ≤ ${alpha}`
+  const rule =
+    deltaTest === 'none'
+      ? `beyond ${formatRatio(threshold)}`
+      : `${correctionOf(correction)}, and beyond ${formatRatio(threshold)}`
+  const unconfirmed = confirm ? ', before what is suspected is measured again' : ''
+  const lines = [
+    alarms === null
+      ? ''
+      : `- Each by itself, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+    `- By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : namesOf(regressed, naming, most)} would have been called regressed in this run.`,
+    swapped.uncorrected === null
+      ? ''
+      : `- With base and head swapped at random in these rounds, ${swapped.uncorrected.of} times: something has p ≤ ${alpha} by itself in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of the suites.`,
+    `- Likewise, by the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of}: ${percentage(swapped.red)}. So often would it suspect a pull request that changes nothing${unconfirmed}.`,
+  ]
+  const limits = [
+    'In brackets, the 95% interval.',
+    alarms === null
+      ? ''
+      : 'That of the first share takes the benchmarks as independent, which they are not where the machine disturbs several at once.',
+    'Swapping keeps the noise of these rounds: it knows nothing of other hours, nor of other machines.',
+  ]
+  const shown = (texts: readonly string[]) => texts.filter(text => text !== '')
+  return ['**False alarms**', shown(lines).join('\n'), `<sub>${shown(limits).join(' ')}</sub>`].join('\n\n')
+}
+
+function correctionOf(correction: Settings['correction']): string {
+  return correction === 'none' ? 'no correction' : `\`correction: ${correction}\``
+}
+
+function percentage({ hits, of, low, high }: Share): string {
+  return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`
+}

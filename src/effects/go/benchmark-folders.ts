@@ -1,0 +1,12 @@
+// Finds the folders in whose test files a benchmark is written, by their text alone.
+import { join } from 'node:path'
+import { type Git, readable } from '../git/git.ts'
+
+/** Gives them relative to the top folder of the checkout, files that git ignores left out. */
+export async function foldersWithBenchmarks(git: Git): Promise<readonly string[]> {
+  const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
+  const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']
+  const said = await git.ask([...args, '--', '*_test.go'])
+  const files = (said ?? '').split('\0').filter(file => file !== '')
+  return [...new Set(files.map(file => join(readable(file), '..')))].sort()
+}

@@ -1,0 +1,55 @@
+// Test binaries, and how they are run: in their package's folder, and in the environment that `go test` would give them.
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { patternOf } from '../../core/go/bench-pattern.ts'
+import { measureFlags } from '../../core/go/go-command.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import type { TestBinary } from '../measure/driver.ts'
+import type { GoPackage } from './find-packages.ts'
+import type { Toolchain } from './go-tool.ts'
+
+/** A Binary is all that it takes to run the tests of a package, but for which of them. */
+export interface Binary extends Omit<TestBinary, 'args'> {
+  readonly package: GoPackage
+}
+
+/** The binary `file` of a package of the side that stands in `root`. */
+export function binaryOf(
+  one: GoPackage,
+  root: string,
+  file: string,
+  env: Readonly<Record<string, string>>,
+  toolchain: Toolchain | null,
+): Binary {
+  const cwd = resolve(root, one.folder)
+  return { package: one, file, cwd, env: { ...env, ...toolchain?.env, PWD: cwd } }
+}
+
+/** Arguments that run the benchmarks that `pattern` matches, and no test. */
+export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern: string): readonly string[] {
+  return [
+    // What "go test" passes too: a benchmark that exits early has failed.
+    '-test.paniconexit0',
+    // The time that it may take is watched from outside.
+    '-test.timeout=0',
+    '-test.run=^$',
+    `-test.bench=${pattern}`,
+    ...measureFlags(settings),
+  ]
+}
+
+/** Arguments that run just what has reported itself as `benchmark`: `Encode/1MB-8`. */
+export function argsForOne(
+  { benchmem, cpu }: Pick<GoSettings, 'benchmem' | 'cpu'>,
+  benchmark: string,
+  env: Readonly<Record<string, string>>,
+): readonly string[] {
+  const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/.exec(benchmark) ?? []
+  // What looks like a number of processors can be the end of the name, where there is but one.
+  const isNumber =
+    cpu === null
+      ? (env.GOMAXPROCS || String(availableParallelism())) !== '1'
+      : cpu.split(',').includes(processors)
+  const pattern = patternOf(isNumber ? name : benchmark)
+  return argsFor({ benchmem, cpu: cpu === null ? null : isNumber ? processors : '1' }, pattern)
+}

@@ -1,0 +1,56 @@
+// Builds test binaries outside of the tree, several at a time.
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { buildFlags } from '../../core/go/go-command.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import type { Ended } from '../measure/process.ts'
+import type { GoPackage } from './find-packages.ts'
+import type { GoTool } from './go-tool.ts'
+
+/** A Build is one test binary to be made. */
+export interface Build {
+  readonly package: GoPackage
+  /** The top folder of the side. */
+  readonly root: string
+  /** Where the binary goes, an absolute path. */
+  readonly file: string
+  /** More flags, such as those of the linker. */
+  readonly flags: readonly string[]
+}
+
+/** Builds them all, and gives what became of each, in their order. */
+export async function build(
+  go: GoTool,
+  builds: readonly Build[],
+  settings: GoSettings,
+): Promise<readonly Ended[]> {
+  const make = ({ package: one, root, file, flags }: Build) => {
+    // Vet is no part of measuring, and the time of it would be.
+    const args = ['test', '-c', '-vet=off', ...buildFlags(settings), ...flags, '-o', file, one.path]
+    return go.run(resolve(root, one.module), args, one.env)
+  }
+  const [first, ...others] = builds
+  if (!first) return []
+  // What it compiles the others mostly need too, and side by side each of them would compile it.
+  return [await make(first), ...(await severally(others, make))]
+}
+
+/** Does as many at a time as there are processors. Once one throws no other is begun, and all have ended before we do. */
+async function severally<T, U>(all: readonly T[], work: (one: T) => Promise<U>): Promise<readonly U[]> {
+  const done: U[] = []
+  const waiting = [...all.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, one] = next
+      done[index] = await work(one)
+    }
+  }
+  const giveUp = (error: unknown) => {
+    waiting.length = 0
+    throw error
+  }
+  const workers = Array.from({ length: availableParallelism() }, () => worker().catch(giveUp))
+  const failed = (await Promise.allSettled(workers)).find(one => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return done
+}

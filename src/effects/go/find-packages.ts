@@ -1,0 +1,115 @@
+// Finds the packages of a side that have benchmarks, in all its modules.
+import { join, relative, resolve } from 'node:path'
+import { buildFlags } from '../../core/go/go-command.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import { standing } from '../folder.ts'
+import type { Git } from '../git/git.ts'
+import type { Ended } from '../measure/process.ts'
+import { foldersWithBenchmarks } from './benchmark-folders.ts'
+import type { GoTool } from './go-tool.ts'
+import { patternIn } from './pattern-in.ts'
+
+/** A GoPackage has benchmarks. */
+export interface GoPackage {
+  /** Its import path. */
+  readonly path: string
+  /** Relative to the top folder of the side. */
+  readonly folder: string
+  /** The folder of its module, likewise. */
+  readonly module: string
+  /** What go needs in its environment to see the module. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Where to look: the top folder of a side by its real path, and the folder in it that patterns are relative to. */
+export interface Ground {
+  readonly git: Git
+  readonly root: string
+  readonly workingDirectory: string
+  /** Called with what became of asking for a pattern, which it may take for a failure. */
+  readonly refuse: (pattern: string, ended: Ended) => void
+}
+
+/** What was found, by import path, and the patterns that have found nothing. */
+export interface Found {
+  readonly packages: readonly GoPackage[]
+  readonly idle: readonly string[]
+}
+
+/**
+ * Finds the packages that `packages` match and whose test files hold a benchmark, by import path. A relative pattern
+ * with `...` reaches into modules below it, as go's own does not.
+ */
+export async function findPackages(
+  go: GoTool,
+  ground: Ground,
+  settings: Pick<GoSettings, 'packages' | 'tags'>,
+): Promise<Found> {
+  const found = new Map<string, GoPackage>()
+  const idle = new Set(settings.packages)
+  for (const module of await modulesWithBenchmarks(ground)) {
+    const asked = settings.packages.flatMap(pattern => {
+      const meant = patternIn(module.folder, ground.workingDirectory, pattern)
+      return meant === null ? [] : [{ pattern, meant }]
+    })
+    if (asked.length === 0) continue
+    const env = await environmentIn(go, resolve(ground.root, module.folder))
+    for (const { pattern, meant } of asked)
+      for (const { path, folder } of await list(go, ground, settings, module.folder, env, meant)) {
+        if (!module.holding.includes(folder)) continue
+        idle.delete(pattern)
+        if (!found.has(path)) found.set(path, { path, folder, module: module.folder, env })
+      }
+  }
+  return { packages: [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), idle: [...idle] }
+}
+
+interface Module {
+  readonly folder: string
+  /** Its folders with benchmarks. */
+  readonly holding: readonly string[]
+}
+
+async function modulesWithBenchmarks({ git, root }: Ground): Promise<readonly Module[]> {
+  const modules = new Map<string, string[]>()
+  for (const folder of await foldersWithBenchmarks(git)) {
+    const module = await moduleOf(root, folder)
+    if (module !== null) modules.set(module, [...(modules.get(module) ?? []), folder])
+  }
+  return [...modules].map(([folder, holding]) => ({ folder, holding }))
+}
+
+/** The nearest folder with a go.mod; null where there is none up to the root. */
+async function moduleOf(root: string, folder: string): Promise<string | null> {
+  for (let at = folder; ; at = join(at, '..')) {
+    if (await standing(resolve(root, at, 'go.mod'))) return at
+    if (at === '.') return null
+  }
+}
+
+/** A module that the workspace above it does not use is on its own. */
+async function environmentIn(go: GoTool, folder: string): Promise<Readonly<Record<string, string>>> {
+  const { status, stdout } = await go.run(folder, ['list', '-m', '-f', '{{.Dir}}'])
+  return status !== 0 || stdout.split('\n').includes(folder) ? {} : { GOWORK: 'off' }
+}
+
+/** Go's own view: the packages in a module that a pattern matches and that have test files under the tags in force. */
+async function list(
+  go: GoTool,
+  { root, refuse }: Ground,
+  settings: Pick<GoSettings, 'tags'>,
+  module: string,
+  env: Readonly<Record<string, string>>,
+  pattern: string,
+) {
+  const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
+  // One that cannot be read is listed all the same, so that building it says what is wrong.
+  const args = ['list', '-e', '-find', ...buildFlags(settings), '-f', format, '--', pattern]
+  const ended = await go.run(resolve(root, module), args, env)
+  refuse(pattern, ended)
+  return ended.stdout
+    .split('\n')
+    .map(line => line.split('\t'))
+    .filter(([, folder, inside, outside]) => folder && (inside !== '0' || outside !== '0'))
+    .map(([path = '', folder = '']) => ({ path, folder: relative(root, folder) || '.' }))
+}

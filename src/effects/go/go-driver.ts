@@ -1,0 +1,154 @@
+// The driver of Go: builds test binaries once for each side, and runs every benchmark by itself from them.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
+import { type Side, sides } from '../../core/model.ts'
+import { randomFrom } from '../../core/random.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import { removeWhole } from '../git/paths.ts'
+import type { Bench } from '../measure/command-driver.ts'
+import type { Attempt, Driver, Item, LostItem, Reading, TestBinary } from '../measure/driver.ts'
+import { argsForOne } from './binary.ts'
+import { type PreparedSide, prepareSide } from './prepare-side.ts'
+import { type Relaid, relay } from './relay.ts'
+import { visit } from './visit.ts'
+
+/** A GoItem is one top-level benchmark of one package. */
+interface GoItem extends Item {
+  readonly title: string
+  readonly package: string
+  /** With the word Benchmark, as the binary knows it. */
+  readonly name: string
+}
+
+/** A GoDriver holds the binaries, outside of the tree, until it is disposed of. */
+export class GoDriver implements Driver {
+  readonly isWarmedUp = true
+  private readonly bench: Bench
+  private readonly settings: GoSettings
+  private readonly seed: number
+  private readonly folder: string
+  private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
+  private relaid: Readonly<Record<Side, Relaid>> | null = null
+
+  private constructor(bench: Bench, settings: GoSettings, seed: number, folder: string) {
+    this.bench = bench
+    this.settings = settings
+    this.seed = seed
+    this.folder = folder
+  }
+
+  static async open(
+    bench: Bench,
+    settings: GoSettings,
+    seed: number,
+    temporary = tmpdir(),
+  ): Promise<GoDriver> {
+    return new GoDriver(bench, settings, seed, await mkdtemp(join(temporary, 'benchgate-go-')))
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await removeWhole(this.folder)
+  }
+
+  async prepare(side: Side): Promise<void> {
+    this.prepared[side] = await prepareSide(this.bench, side, this.settings, this.folder)
+  }
+
+  /** The version of Go that a side was built with; null where it has not been. */
+  toolchain(side: Side): string | null {
+    return this.prepared[side]?.toolchain?.version ?? null
+  }
+
+  async items(): Promise<readonly Item[]> {
+    const items = new Map<string, GoItem>()
+    for (const side of sides)
+      for (const [path, { benchmarks }] of this.prepared[side]?.built ?? []) {
+        if (this.prepared.base?.broken.has(path)) continue
+        for (const name of benchmarks.keys()) {
+          const title = `${path}.${name}`
+          const on = [...(items.get(title)?.sides ?? []), side]
+          const benchmark = name.replace(/^Benchmark/, '')
+          items.set(title, { title, benchmark, name, package: path, sides: on })
+        }
+      }
+    this.refuseIdle()
+    if (items.size > 0 || this.lost.length > 0) return [...items.values()]
+    throw new CouldNotMeasure(
+      `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
+    )
+  }
+
+  get lost(): readonly LostItem[] {
+    return [...(this.prepared.base?.broken ?? [])].map(([path, failure]) => ({
+      item: { title: path, benchmark: null, package: path, sides },
+      failures: [failure],
+    }))
+  }
+
+  async visit(item: Item, side: Side, attempt: Attempt): Promise<Reading> {
+    const { name, title, package: path } = item as GoItem
+    const built = this.prepared[side]?.built.get(path)
+    const pattern = built?.benchmarks.get(name)
+    if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
+    await this.bench.sides.enter(side)
+    const file = this.relaid?.[side](path, attempt.round) ?? built.file
+    return visit(this.bench, this.settings, { side, title, binary: { ...built, file }, pattern }, attempt)
+  }
+
+  async relay(items: readonly Item[], rounds: readonly number[]): Promise<boolean> {
+    const { bench, folder, settings } = this
+    const { base, head } = this.prepared
+    if (!base?.toolchain?.canRelay || !head?.toolchain?.canRelay) {
+      bench.console.info('this Go cannot lay code out anew, so the second measurement runs the same binaries')
+      return false
+    }
+    const packages = [...new Set(items.map(item => (item as GoItem).package))]
+    const random = randomFrom(this.seed)
+    const both: Partial<Record<Side, Relaid>> = {}
+    for (const [side, prepared] of [
+      ['base', base],
+      ['head', head],
+    ] as const) {
+      await bench.sides.enter(side)
+      const count = packages.filter(path => prepared.built.has(path)).length * rounds.length
+      bench.console.info(`linking ${count} test binaries on ${side}, each with its code in another order`)
+      const relaid = await relay({ side, prepared, packages, rounds, folder, random }, settings)
+      if (typeof relaid !== 'function') {
+        bench.console.warn(
+          `Code could not be laid out anew, so the second measurement runs the same binaries: ${relaid.failure}`,
+        )
+        return false
+      }
+      both[side] = relaid
+    }
+    this.relaid = both as Record<Side, Relaid>
+    return true
+  }
+
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
+    const base = this.prepared.base?.built.get(path ?? '')
+    const head = this.prepared.head?.built.get(path ?? '')
+    if (!base || !head) return null
+    const args = argsForOne(this.settings, benchmark, this.bench.env)
+    return { base: { ...base, args }, head: { ...head, args } }
+  }
+
+  /** The working directory, as people are told of it. */
+  private get place(): string {
+    const { workingDirectory } = this.bench
+    return workingDirectory === '.' ? 'the top folder' : workingDirectory
+  }
+
+  /** A pattern that selects nothing is a mistake, and what it was meant for would not be measured. */
+  private refuseIdle(): void {
+    const { base, head } = this.prepared
+    if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return
+    const idle = this.settings.packages.find(one => base.idle.includes(one) && head.idle.includes(one))
+    if (idle === undefined) return
+    throw new Misconfigured(
+      `packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${this.place}.`,
+    )
+  }
+}

@@ -1,0 +1,103 @@
+// The go command, as it is run on a side.
+import { join } from 'node:path'
+import { CouldNotMeasure } from '../../core/errors.ts'
+import { joinFlags, splitFlags } from '../../core/go/go-flags.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import { CouldNotStart, type Ended, runProcess } from '../measure/process.ts'
+
+/** A GoTool runs go in a folder; what it prints is shown to nobody unless it fails. */
+export interface GoTool {
+  /** Flags that every command gets, from the user's GOFLAGS and `go-flags`. */
+  readonly flags: readonly string[]
+  run(folder: string, args: readonly string[], more?: Readonly<Record<string, string>>): Promise<Ended>
+}
+
+/** What go runs with. */
+export interface GoSurroundings {
+  readonly env: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** Seconds that one command may take. */
+  readonly timeout: number
+}
+
+/**
+ * Go with the user's flags, as GOFLAGS: each command takes those it knows. It is asked for them in `folder`, which is in no
+ * module, as they can stand in its own settings too (`go env -w`). Throws CouldNotMeasure where there is no go.
+ */
+export async function openGo(
+  around: GoSurroundings,
+  { goFlags }: Pick<GoSettings, 'goFlags'>,
+  folder: string,
+): Promise<GoTool> {
+  const alone = { GOTOOLCHAIN: 'local', GOWORK: 'off' }
+  const { status, stdout, lastLines } = await start(around, folder, ['env', 'GOFLAGS'], alone).catch(missing)
+  if (status === notFound) throw noGo(lastLines)
+  if (status !== 0)
+    throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). See to it that go runs.`, lastLines)
+  const given = stdout.trim()
+  const GOFLAGS = [given, joinFlags(goFlags)].filter(part => part !== '').join(' ')
+  return {
+    flags: [...(splitFlags(given) ?? []), ...goFlags],
+    run: (cwd, args, more = {}) => start(around, cwd, args, { GOFLAGS, ...more }),
+  }
+}
+
+function start(
+  { env, signal, timeout }: GoSurroundings,
+  cwd: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  return runProcess({
+    file: 'go',
+    args,
+    cwd,
+    env: { ...env, PWD: cwd, ...more },
+    signal,
+    deadline: Date.now() + timeout * 1000,
+    onOutput() {},
+  })
+}
+
+/** What a shell ends with where a program is not to be found. */
+const notFound = 127
+
+function missing(error: unknown): never {
+  throw error instanceof CouldNotStart ? noGo(error.message) : error
+}
+
+function noGo(output: string): CouldNotMeasure {
+  return new CouldNotMeasure(
+    'go could not be started. Install it before this step, as actions/setup-go does.',
+    output,
+  )
+}
+
+/** A Toolchain is the Go that a side's module asks for. */
+export interface Toolchain {
+  /** `go1.26.8`. */
+  readonly version: string
+  /** Whether its linker can lay functions out anew. */
+  readonly canRelay: boolean
+  /** The environment that its `go test` gives to a test binary, beside what is there. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Asks go about itself in `folder`; null where it gives no answer. */
+export async function toolchainIn(
+  go: GoTool,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Toolchain | null> {
+  const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'])
+  const [version, root] = stdout.trim().split('\n')
+  if (status !== 0 || !version || !root) return null
+  // A linker that does not know the flag stops at it before it tells its version.
+  const linker = await go.run(folder, ['tool', 'link', '-randlayout=1', '-V'])
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return {
+    version,
+    canRelay: linker.status === 0,
+    env: { PATH: [join(root, 'bin'), env.PATH].filter(part => part).join(separator) },
+  }
+}

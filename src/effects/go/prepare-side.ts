@@ -1,0 +1,126 @@
+// Gets the Go benchmarks of one side ready: tested, built, and listed.
+import { mkdir, realpath } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { SideFailed } from '../../core/errors.ts'
+import { buildFlags } from '../../core/go/go-command.ts'
+import type { Side } from '../../core/model.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import { gitIn } from '../git/git.ts'
+import { type Bench, enterFolder, refuseFailed, setUp } from '../measure/command-driver.ts'
+import type { Ended } from '../measure/process.ts'
+import { type Binary, binaryOf } from './binary.ts'
+import { type Build, build } from './build.ts'
+import { type Found, findPackages, type GoPackage } from './find-packages.ts'
+import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
+import { listBenchmarks } from './list-benchmarks.ts'
+import { benchCommand, testCommand } from './repeat.ts'
+
+/** A Built package has a test binary with benchmarks that were asked for. */
+export interface Built extends Binary {
+  /** In the order of the source, each with the pattern that runs it alone. */
+  readonly benchmarks: ReadonlyMap<string, string>
+}
+
+/** A PreparedSide is what there is to run on a side. */
+export interface PreparedSide {
+  /** The top folder, in which it stands when it is entered. */
+  readonly root: string
+  readonly go: GoTool
+  readonly toolchain: Toolchain | null
+  /** By import path. */
+  readonly built: ReadonlyMap<string, Built>
+  /** Packages that could not be built or listed, which others of base can do without. */
+  readonly broken: ReadonlyMap<string, SideFailed>
+  /** Patterns of packages that have found nothing. */
+  readonly idle: readonly string[]
+}
+
+/**
+ * Sets up, tests if that is wanted, builds into the folder `side` of `folder`, and lists. Throws SideFailed where the side is
+ * no good as a whole.
+ */
+export async function prepareSide(
+  bench: Bench,
+  side: Side,
+  settings: GoSettings,
+  folder: string,
+): Promise<PreparedSide> {
+  await setUp(bench, side)
+  // Go tells where a package really is.
+  const root = await realpath(await bench.sides.enter(side))
+  const cwd = await realpath(await enterFolder(bench, side))
+  const go = await openGo(bench, settings, folder)
+  const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
+  const toolchain = await toolchainIn(go, packages[0] ? resolve(root, packages[0].module) : cwd, bench.env)
+  if (settings.test) await runTests(bench, side, go, settings, root, packages)
+
+  await mkdir(join(folder, side), { recursive: true })
+  const builds = packages.map(
+    (one, n): Build => ({ package: one, root, file: join(folder, side, `${n}.test`), flags: [] }),
+  )
+  if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`)
+  const outcomes = await build(go, builds, settings)
+  const built = new Map<string, Built>()
+  const broken = new Map<string, SideFailed>()
+  for (const [n, { package: one, file }] of builds.entries()) {
+    try {
+      const name = { name: `The build of ${one.path}`, its: `the build of ${one.path}` }
+      const called = { ...name, text: benchCommand(settings, one) }
+      refuseFailed(bench, side, 'the preparation', called, outcomes[n] as Ended)
+      const binary = binaryOf(one, root, file, bench.env, toolchain)
+      const benchmarks = await listBenchmarks(bench, settings, side, binary)
+      if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks })
+    } catch (error) {
+      // A head that does not build fails; of base the others can still be compared.
+      if (!(error instanceof SideFailed) || side === 'head') throw error
+      broken.set(one.path, error)
+    }
+  }
+  const [failure] = broken.values()
+  if (failure && built.size === 0) throw failure
+  return { root, go, toolchain, built, broken, idle }
+}
+
+function find(
+  bench: Bench,
+  side: Side,
+  go: GoTool,
+  settings: GoSettings,
+  root: string,
+  workingDirectory: string,
+): Promise<Found> {
+  const refuse = (pattern: string, ended: Ended) => {
+    const text = ['go', 'list', ...buildFlags(settings), pattern].join(' ')
+    const called = { name: 'Listing the packages', its: 'listing its packages', text }
+    refuseFailed(bench, side, 'the preparation', called, ended)
+  }
+  return findPackages(go, { git: gitIn(root, bench.env), root, workingDirectory, refuse }, settings)
+}
+
+/** "Test your benchmarks are right": what fails here is not worth measuring. */
+async function runTests(
+  bench: Bench,
+  side: Side,
+  go: GoTool,
+  settings: GoSettings,
+  root: string,
+  packages: readonly GoPackage[],
+): Promise<void> {
+  if (packages.length > 0) bench.console.info(`testing ${count(packages.length)} on ${side}`)
+  for (const module of new Set(packages.map(one => one.module))) {
+    const [one, ...others] = packages.filter(({ module: its }) => its === module)
+    if (!one) continue
+    const args = ['test', ...buildFlags(settings), ...[one, ...others].map(({ path }) => path)]
+    const ended = await go.run(resolve(root, module), args, one.env)
+    const called = {
+      name: 'The test run',
+      its: 'its test run',
+      text: testCommand(settings, [one, ...others]),
+    }
+    refuseFailed(bench, side, 'the preparation', called, ended)
+  }
+}
+
+function count(packages: number): string {
+  return packages === 1 ? '1 package' : `${packages} packages`
+}

@@ -1,0 +1,27 @@
+// The commands by which people repeat what the driver did, from the top folder of the checkout.
+import { buildFlags, goCommand } from '../../core/go/go-command.ts'
+import { joinFlags } from '../../core/go/go-flags.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import type { GoPackage } from './find-packages.ts'
+
+/** Measures, or merely builds, the benchmarks of a package that match `bench`. */
+export function benchCommand(settings: GoSettings, one: GoPackage, bench = '^$'): string {
+  const goFlags = [...inModule(one), ...settings.goFlags]
+  return surrounded(one, goCommand({ ...settings, goFlags, bench, packages: [one.path] }))
+}
+
+/** Tests packages of one module. */
+export function testCommand(settings: GoSettings, packages: readonly [GoPackage, ...GoPackage[]]): string {
+  const [one] = packages
+  const flags = joinFlags([...inModule(one), ...settings.goFlags, ...buildFlags(settings)])
+  const paths = packages.map(({ path }) => path)
+  return surrounded(one, ['go', 'test', flags, ...paths].filter(word => word !== '').join(' '))
+}
+
+function inModule({ module }: GoPackage): readonly string[] {
+  return module === '.' ? [] : [`-C=${module}`]
+}
+
+function surrounded({ env }: GoPackage, command: string): string {
+  return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(' ')
+}

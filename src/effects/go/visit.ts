@@ -1,0 +1,90 @@
+// One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
+import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+import { parseGo } from '../../core/formats/go.ts'
+import { sixteenth } from '../../core/go/benchtime.ts'
+import { printedIn } from '../../core/go/printed.ts'
+import type { Side } from '../../core/model.ts'
+import { shortSha } from '../../core/report/format.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import { type Bench, refuseFailed } from '../measure/command-driver.ts'
+import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
+import { type Ended, runProcess } from '../measure/process.ts'
+import { argsFor, type Binary } from './binary.ts'
+import { benchCommand } from './repeat.ts'
+
+/** A Target is one benchmark of a test binary. */
+export interface Target {
+  readonly side: Side
+  /** As people are told of it: `parse.BenchmarkEncode`. */
+  readonly title: string
+  readonly binary: Binary
+  /** What runs it alone. */
+  readonly pattern: string
+}
+
+/** Runs it on the side that has been entered. Throws SideFailed where it fails in any way, and OutOfBudget. */
+export async function visit(
+  bench: Bench,
+  settings: GoSettings,
+  { side, title, binary, pattern }: Target,
+  { round, place, budgetEnds, onOutput }: Attempt,
+): Promise<Reading> {
+  // The first of the two pays for what a process prepares but once; the other tells what depends on how long it runs.
+  const long =
+    round === 0
+      ? [`-test.benchtime=${sixteenth(settings.benchtime)}`, '-test.count=2']
+      : [`-test.benchtime=${settings.benchtime}`]
+  const text = benchCommand(settings, binary.package, pattern)
+  const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
+  const failed = (how: string, said: string, output: string) => {
+    const message = `${title} ${how} in ${where}: ${said}\nCommand: ${text}\nCheck that commit out and run the command there.`
+    return new SideFailed(side, `${title} ${how} in ${place}`, message, output)
+  }
+  const started = new Date()
+  const timedOut = started.getTime() + bench.timeout * 1000
+  const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
+  const heard = new Heard()
+  const ended = await runProcess({
+    ...binary,
+    args: [...argsFor(settings, pattern), ...long],
+    signal: bench.signal,
+    deadline,
+    onOutput: chunk => {
+      heard.add(chunk)
+      onOutput(chunk)
+    },
+  }).catch((error: unknown): Ended => {
+    throw error instanceof CouldNotMeasure
+      ? failed('gave nothing to read', error.message, error.output)
+      : error
+  })
+  const seconds = (Date.now() - started.getTime()) / 1000
+  if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
+  refuseFailed(bench, side, place, { name: title, its: title, text }, ended)
+  const { measurements, units, failures, refused } = parseGo(ended.stdout)
+  if (failures[0] !== undefined) throw failed('failed', failures[0], ended.lastLines)
+  if (refused[0] !== undefined)
+    throw failed('gave a value that is not a finite number', refused[0], ended.lastLines)
+  const printed = printedIn(heard.lines())
+  return { visit: { started: started.toISOString(), seconds, measurements }, units, printed }
+}
+
+/** The most bytes of output in which we look for what is no result. */
+const mostHeard = 2 ** 20
+
+/** What was Heard is the beginning of both streams, as one. */
+class Heard {
+  private readonly chunks: Buffer[] = []
+  private size = 0
+
+  add(chunk: Buffer): void {
+    if (this.size <= mostHeard) this.chunks.push(chunk)
+    this.size += chunk.length
+  }
+
+  /** Without the last line, where it is cut off. */
+  lines(): string {
+    const text = Buffer.concat(this.chunks).toString('utf8')
+    return this.size > mostHeard ? text.slice(0, text.lastIndexOf('\n') + 1) : text
+  }
+}

@@ -1,0 +1,152 @@
+// The driver of any command: it cannot be asked for a part, so all that it measures is one item.
+import { resolve } from 'node:path'
+import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+import { parseGo } from '../../core/formats/go.ts'
+import type { Side } from '../../core/model.ts'
+import { sides } from '../../core/model.ts'
+import { formatDuration, shortSha } from '../../core/report/format.ts'
+import type { Commit } from '../../core/result-file.ts'
+import type { Console } from '../console.ts'
+import { isFolder } from '../folder.ts'
+import { type Attempt, type Driver, type Item, OutOfBudget } from './driver.ts'
+import type { Ended } from './process.ts'
+import { runScript } from './script.ts'
+
+/** Sides that can be entered: a checkout, or anything else that can show either commit in a folder. */
+export interface Enterable {
+  /** Shows a side, and gives the folder in which it stands. */
+  enter(side: Side): Promise<string>
+}
+
+/** A Bench is where to measure, and who is told about it. */
+export interface Bench {
+  readonly sides: Enterable
+  readonly commits: Readonly<Record<Side, Commit>>
+  readonly setup: string | null
+  /** Relative to the root of the checkout. */
+  readonly workingDirectory: string
+  /** Seconds that one command may take. */
+  readonly timeout: number
+  readonly env: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  readonly console: Console
+}
+
+const everything: Item = { title: null, benchmark: null, package: null, sides }
+
+/** Measures by the command `run`, which prints everything at once. */
+export function commandDriver(bench: Bench, run: string): Driver {
+  return {
+    isWarmedUp: false,
+    prepare: side => setUp(bench, side),
+    async items() {
+      return [everything]
+    },
+    lost: [],
+    toolchain: () => null,
+    binaries: () => null,
+    async visit(_, side, attempt) {
+      const { stdout, lastLines, started, seconds } = await runOn(bench, side, run, attempt)
+      const { measurements, units, failures, refused } = parseGo(stdout)
+      const { place } = attempt
+      const sha = shortSha(bench.commits[side].sha)
+      if (failures.length > 0)
+        throw new SideFailed(
+          side,
+          `a benchmark failed in ${place}`,
+          `A benchmark failed in ${place}, ${side} (${sha}), though its command ended with status 0: ${failures[0]}. Command: ${run}`,
+          lastLines,
+        )
+      refuseInfinite(side, place, refused, lastLines)
+      return { visit: { started: started.toISOString(), seconds, measurements }, units, printed: null }
+    },
+    async relay() {
+      return false
+    },
+    async [Symbol.asyncDispose]() {},
+  }
+}
+
+/** Throws where a benchmark has reported what is no number to compare. */
+export function refuseInfinite(side: Side, place: string, refused: readonly string[], output: string): void {
+  if (refused.length === 0) return
+  throw new SideFailed(
+    side,
+    `a benchmark gave a value that is not a finite number in ${place}`,
+    `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`,
+    output,
+  )
+}
+
+/** Runs what the user wants set up on a side, if anything. */
+export async function setUp(bench: Bench, side: Side): Promise<void> {
+  if (bench.setup === null) return
+  const output = bench.console.untrusted(`setup on ${side}`)
+  const onOutput = (chunk: Buffer) => output.write(chunk)
+  const attempt = { round: 0, place: 'setup', budgetEnds: null, onOutput }
+  await runOn(bench, side, bench.setup, attempt).finally(() => output.close())
+}
+
+/** The folder to run in on a side, which is shown for it. */
+export async function enterFolder(bench: Bench, side: Side): Promise<string> {
+  const folder = resolve(await bench.sides.enter(side), bench.workingDirectory)
+  if (await isFolder(folder)) return folder
+  throw new SideFailed(
+    side,
+    'it lacks the working-directory',
+    `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`,
+  )
+}
+
+/** Enters a side and runs a command there to its end. */
+async function runOn(bench: Bench, side: Side, text: string, { place, budgetEnds, onOutput }: Attempt) {
+  const cwd = await enterFolder(bench, side)
+  const { env, signal } = bench
+  const started = new Date()
+  const timedOut = started.getTime() + bench.timeout * 1000
+  const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
+  const ended = await runScript({ text, cwd, env, signal, deadline, onOutput }).catch(error => {
+    if (!(error instanceof CouldNotMeasure)) throw error
+    const why = `its command gave nothing to read in ${place}`
+    throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
+  })
+  if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
+  refuseFailed(bench, side, place, { name: 'The command', its: 'its command', text }, ended)
+  const { stdout, lastLines } = ended
+  return { stdout, lastLines, started, seconds: (Date.now() - started.getTime()) / 1000 }
+}
+
+/** What a process is called when it fails, and how to repeat it. */
+export interface Called {
+  /** At the beginning of a sentence: `The command`. */
+  readonly name: string
+  /** In a clause about a side: `its command`. */
+  readonly its: string
+  readonly text: string
+}
+
+/** Throws SideFailed where a process did not end in time, or not well. */
+export function refuseFailed(
+  { commits, timeout }: Pick<Bench, 'commits' | 'timeout'>,
+  side: Side,
+  place: string,
+  { name, its, text }: Called,
+  { status, isLate, lastLines }: Ended,
+): void {
+  const where = `${place}, ${side} (${shortSha(commits[side].sha)})`
+  if (isLate)
+    throw new SideFailed(
+      side,
+      `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`,
+      `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
+      lastLines,
+    )
+  if (status === 0) return
+  const how = `failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status}`
+  throw new SideFailed(
+    side,
+    `${its} ${how} in ${place}`,
+    `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`,
+    lastLines,
+  )
+}

@@ -1,0 +1,179 @@
+// What is still being measured: items take turns until they are settled or lost, and this keeps what each has given.
+import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+import type { Printed } from '../../core/judge/doubts.ts'
+import { mergeRounds } from '../../core/merge-rounds.ts'
+import type { Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
+import type { PlannedRound } from '../../core/schedule.ts'
+import { unitRules } from '../../core/units.ts'
+import type { Console } from '../console.ts'
+import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
+
+/** A Planned item is what to measure, and in which rounds. */
+export interface Planned {
+  readonly item: Item
+  readonly rounds: readonly PlannedRound[]
+}
+
+/** A Track is an item and what has come of it. */
+export interface Track extends Planned, LostItem {
+  readonly measured: Round[]
+  /** Whether it is measured further: not once it is settled or lost. */
+  isOpen: boolean
+  /** One for each side that has failed; then it is lost. */
+  failures: readonly SideFailed[]
+}
+
+/** A Pair is what one round gave of an item. */
+export type Pair = Readonly<Record<Side, Visit>>
+
+/** What a rotation has to heed beside its items. */
+export interface Bounds {
+  /** In milliseconds by the clock of Date.now; null where there is no end to the time. */
+  readonly budgetEnds: number | null
+  /** Whether all of it was measured before: both sides have shown then that they can be. */
+  readonly isAgain: boolean
+}
+
+/** A Rotation has items visited on both sides, and remembers. */
+export class Rotation {
+  readonly tracks: readonly Track[]
+  readonly printed = new Map<Item, Printed>()
+  /** Whether head has measured something, be it in a round that does not count. */
+  private isHeadFine = false
+  private readonly unshown: Buffer[] = []
+  private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
+  private readonly driver: Driver
+  private readonly console: Console
+  private readonly bounds: Bounds
+
+  constructor(plan: readonly Planned[], driver: Driver, console: Console, bounds: Bounds) {
+    this.tracks = plan.map(one => ({ ...one, measured: [], isOpen: true, failures: [] }))
+    this.driver = driver
+    this.console = console
+    this.bounds = bounds
+  }
+
+  /** Whether one item is all there is to this. */
+  get isAlone(): boolean {
+    return this.tracks.length === 1
+  }
+
+  get open(): readonly Track[] {
+    return this.tracks.filter(({ isOpen }) => isOpen)
+  }
+
+  /** Those that have not been lost. */
+  get sound(): readonly Track[] {
+    return this.tracks.filter(({ failures }) => failures.length === 0)
+  }
+
+  /** Those of what is sound; where nothing is, what there was before it failed. */
+  get rounds(): readonly Round[] {
+    const kept = this.sound.length > 0 ? this.sound : this.tracks
+    return mergeRounds(kept.map(({ measured }) => measured))
+  }
+
+  get units(): UnitRules {
+    return unitRules(this.said.base, this.said.head)
+  }
+
+  /**
+   * Visits the sides that an item has; where one fails before anything was measured the other is tried all the same, to
+   * see whose failure it is. Throws OutOfBudget.
+   */
+  async visit(track: Track, { round, order }: PlannedRound, place: string): Promise<Pair> {
+    const pair = { base: nothing, head: nothing }
+    const failures: SideFailed[] = []
+    for (const side of order.filter(one => track.item.sides.includes(one))) {
+      if (failures.length > 0 && (this.bounds.isAgain || track.measured.length > 0)) continue
+      try {
+        pair[side] = await this.visitSide(track.item, side, place, round)
+      } catch (error) {
+        if (error instanceof OutOfBudget && failures[0]) {
+          if (this.isAlone) throw cutShort(failures[0])
+          this.lose(track, failures)
+        }
+        if (!(error instanceof SideFailed)) throw error
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) this.lose(track, failures)
+    return pair
+  }
+
+  /**
+   * What ends it all, as nothing is left that has not failed: base's failure where head is fine, else null. Throws where
+   * head has failed as well, or gave nothing.
+   */
+  failure(): SideFailed | null {
+    if (this.sound.length > 0 || this.mayLoseAll) return null
+    const failures = this.tracks.flatMap(track => track.failures)
+    const base = failures.find(({ side }) => side === 'base')
+    const head = failures.find(({ side }) => side === 'head')
+    if (head) throw base ? onBoth(head, base) : head
+    const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0)
+    if (base && !hasMeasured && !this.isHeadFine)
+      throw new CouldNotMeasure(
+        `Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`,
+        base.output,
+      )
+    return base ?? null
+  }
+
+  /** Shows what was printed since the last time: hundreds of short visits are not worth a place each. */
+  show(place: string): void {
+    if (this.unshown.length === 0) return
+    const output = this.console.untrusted(place)
+    for (const chunk of this.unshown.splice(0)) output.write(chunk)
+    output.close()
+  }
+
+  /** A benchmark that fails only when it is measured again is no reason to forget the others; a command is all there is. */
+  private get mayLoseAll(): boolean {
+    return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)
+  }
+
+  private async visitSide(item: Item, side: Side, place: string, round: number): Promise<Visit> {
+    const output = this.isAlone ? this.console.untrusted(`${place}, ${side}`) : null
+    const onOutput = (chunk: Buffer) => {
+      if (output) output.write(chunk)
+      else this.unshown.push(chunk)
+    }
+    const attempt = { round, place, budgetEnds: this.bounds.budgetEnds, onOutput }
+    const { visit, units, printed } = await this.driver
+      .visit(item, side, attempt)
+      .finally(() => output?.close())
+    if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
+    for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
+    const { benchmark, package: path } = item
+    if (printed !== null && benchmark !== null && !this.printed.has(item))
+      this.printed.set(item, { benchmark, package: path, line: printed })
+    return visit
+  }
+
+  private lose(track: Track, failures: readonly SideFailed[]): void {
+    track.failures = failures
+    track.isOpen = false
+    if (this.isAlone && !this.mayLoseAll) return
+    const rest = this.bounds.isAgain
+      ? `${track.item.title} is judged by what was measured before.`
+      : 'The other benchmarks go on without it.'
+    for (const { message } of failures) this.console.warn(`${message}\n${rest}`)
+  }
+}
+
+/** Says both, of which head's is what the reader can mend. */
+export function onBoth(head: SideFailed, base: SideFailed): SideFailed {
+  const message = `${head.message}\nBase failed as well: ${base.message}`
+  return new SideFailed('head', head.why, message, head.output)
+}
+
+/** The time ended while the other side was tried: there is nothing at all to show. */
+export function cutShort(failed: SideFailed): CouldNotMeasure {
+  return new CouldNotMeasure(
+    `budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`,
+    failed.output,
+  )
+}
+
+const nothing: Visit = { started: '', seconds: 0, measurements: [] }

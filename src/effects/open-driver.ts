@@ -1,0 +1,14 @@
+// Chooses the driver of a run: the user's command, or Go benchmarks one by one.
+import type { Settings } from '../core/settings.ts'
+import { GoDriver } from './go/go-driver.ts'
+import { type Bench, commandDriver } from './measure/command-driver.ts'
+import type { Driver } from './measure/driver.ts'
+
+/** What it makes lies below the folder `temporary`. */
+export async function openDriver(
+  bench: Bench,
+  { go, run, seed }: Settings,
+  temporary: string | undefined,
+): Promise<Driver> {
+  return go === null ? commandDriver(bench, run) : GoDriver.open(bench, go, seed, temporary)
+}

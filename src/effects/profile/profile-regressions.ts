@@ -1,0 +1,175 @@
+// Profiles what regressed: each benchmark once more on both sides, and the functions in which they differ.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+import { type Side, sides } from '../../core/model.ts'
+import { differenceOf, type ProfileDifference, type Profiled, type ProfileKind } from '../../core/profile.ts'
+import type { Console } from '../console.ts'
+import { standing } from '../folder.ts'
+import type { TestBinary } from '../measure/driver.ts'
+import type { RunProcess } from '../measure/process.ts'
+import { replaceFile } from '../replace-file.ts'
+import { findPprof, type Go, type Pprof } from './pprof.ts'
+import { profileFile, profilesFolder, stemsOf } from './profile-files.ts'
+import { record } from './record.ts'
+
+/** A ProfileTarget is one regressed benchmark. */
+export interface ProfileTarget {
+  /** Full name as reported: `Encode/1MB-8`. */
+  readonly benchmark: string
+  readonly package: string | null
+  /** How often it is run on either side, so that both do the same work: see iterationsToProfile. */
+  readonly iterations: number
+  readonly sides: Readonly<Record<Side, TestBinary>>
+}
+
+/** A Profiling is what to profile, and in which surroundings. */
+export interface Profiling {
+  readonly kinds: readonly ProfileKind[]
+  /** Where the profiles go: the folder `profiles` beside the result file. */
+  readonly folder: string
+  readonly run: RunProcess
+  readonly go: Go
+  /** Shows a side, before anything runs on it. */
+  readonly enter: (side: Side) => Promise<unknown>
+  readonly signal: AbortSignal
+  readonly console: Console
+  /** Seconds that one run of a benchmark may take. */
+  readonly timeout: number
+}
+
+/** The most benchmarks that are profiled, from the first: more are not looked into, and each takes half a minute. */
+const mostBenchmarks = 10
+/** The most seconds that one run takes, and all of them together: a check that fails already need not wait for more. */
+const mostSeconds = { run: 120, all: 900 }
+
+/**
+ * To record everything that is allocated takes up to forty times as long, so it is done for so much fewer iterations. What
+ * is counted needs no more.
+ */
+const memoryShare = 1 / 32
+
+/** How the numbers of pprof are read: nanoseconds and bytes. A processor is sampled every 10 ms; else all is recorded. */
+const scales: Readonly<Record<ProfileKind, Pick<Profiled, 'factor' | 'grain' | 'floor'>>> = {
+  cpu: { factor: 1e-9, grain: 1e7, floor: 0 },
+  mem: { factor: 1, grain: 0, floor: 1 },
+  block: { factor: 1e-9, grain: 0, floor: 1 },
+}
+
+/**
+ * Gives a difference for each kind of each benchmark. What cannot be profiled says so in its `failure`, since a regression
+ * stands whether or not it can be explained. Throws Cancelled, and nothing else.
+ */
+export async function profileRegressions(
+  targets: readonly ProfileTarget[],
+  profiling: Profiling,
+): Promise<readonly ProfileDifference[]> {
+  const { kinds, console } = profiling
+  const profiled = targets.slice(0, mostBenchmarks)
+  if (profiled.length === 0 || kinds.length === 0) return []
+  if (targets.length > profiled.length)
+    console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`)
+  const scratch = await mkdtemp(join(tmpdir(), 'benchgate-profile-'))
+  try {
+    const pprof = remembered(() => findPprof({ ...profiling, scratch: join(scratch, 'pprof') }))
+    const stems = stemsOf(profiled)
+    const end = Date.now() + mostSeconds.all * 1000
+    const differences: ProfileDifference[] = []
+    for (const [index, target] of profiled.entries()) {
+      console.info(`profiling ${target.benchmark}: ${kinds.join(', ')}`)
+      const work = { ...profiling, target, stem: stems[index] ?? '', scratch, pprof, end }
+      for (const kind of kinds) differences.push(await difference({ ...work, kind }))
+    }
+    return differences
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** A Work is one kind of profile of one benchmark. */
+interface Work extends Profiling {
+  readonly target: ProfileTarget
+  readonly kind: ProfileKind
+  readonly stem: string
+  readonly scratch: string
+  readonly pprof: () => Promise<Pprof>
+  /** When all are to be done, in milliseconds by the clock of Date.now. */
+  readonly end: number
+}
+
+async function difference(work: Work): Promise<ProfileDifference> {
+  const { target, kind, stem, folder } = work
+  const iterations = kind === 'mem' ? Math.ceil(target.iterations * memoryShare) : target.iterations
+  const known = { benchmark: target.benchmark, package: target.package, kind, iterations }
+  const unit = kind === 'mem' ? 'B/op' : 'sec/op'
+  const nothing = { ...known, unit, total: { base: 0, head: 0 }, functions: [] } as const
+  const names = bySide(side => profileFile(stem, kind, side))
+  const files = bySide(side => `${profilesFolder}/${names[side]}`)
+  let areTaken = false
+  try {
+    const profiles = {
+      base: await taken(work, 'base', iterations),
+      head: await taken(work, 'head', iterations),
+    }
+    await makeFolder(folder)
+    for (const side of sides) await replaceFile(join(folder, names[side]), profiles[side])
+    areTaken = true
+    const pprof = await work.pprof()
+    const base = await pprof(kind, join(folder, names.base))
+    const head = await pprof(kind, join(folder, names.head))
+    return {
+      ...nothing,
+      ...differenceOf({ base, head, iterations, ...scales[kind] }),
+      files,
+      failure: null,
+    }
+  } catch (error) {
+    if (error instanceof Cancelled) throw error
+    const failure = error instanceof Error ? error.message : String(error)
+    work.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`)
+    return { ...nothing, files: areTaken ? files : null, failure }
+  }
+}
+
+/** The profile of one side; what is thrown says of which. */
+async function taken(work: Work, side: Side, iterations: number): Promise<Buffer> {
+  const { target, kind, scratch, run, signal, console, timeout, end } = work
+  const path = join(scratch, `${side}.${kind}`)
+  if (Date.now() >= end) throw new CouldNotMeasure('there was no time left for it')
+  const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`)
+  try {
+    // What an earlier benchmark has left there is no profile of this one.
+    await rm(path, { recursive: true, force: true })
+    const deadline = Math.min(end, Date.now() + Math.min(timeout, mostSeconds.run) * 1000)
+    const onOutput = (chunk: Buffer) => output.write(chunk)
+    await work.enter(side)
+    const binary = target.sides[side]
+    return await record({ binary, kind, iterations, path, run, signal, deadline, onOutput })
+  } catch (error) {
+    if (error instanceof CouldNotMeasure)
+      throw new CouldNotMeasure(`on ${side}, ${error.message}`, error.output)
+    throw error
+  } finally {
+    output.close()
+  }
+}
+
+/** Untrusted code has been running: a link in the place of the folder would lead what we write elsewhere. */
+async function makeFolder(folder: string): Promise<void> {
+  if ((await standing(folder))?.isSymbolicLink()) await rm(folder)
+  await mkdir(folder, { recursive: true })
+}
+
+function bySide<T>(of: (side: Side) => T): Readonly<Record<Side, T>> {
+  return { base: of('base'), head: of('head') }
+}
+
+/** Asked for once, and only where it is needed; a failure is remembered too. */
+function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

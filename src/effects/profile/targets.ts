@@ -1,0 +1,31 @@
+// Which benchmarks are worth a profile: those that regressed, the worst first.
+import type { Comparison } from '../../core/comparison.ts'
+import { withChange } from '../../core/judge/verdict.ts'
+import { iterationsToProfile } from '../../core/profile.ts'
+import { magnitude } from '../../core/report/sentence.ts'
+import type { ResultFile } from '../../core/result-file.ts'
+import type { Driver } from '../measure/driver.ts'
+import type { ProfileTarget } from './profile-regressions.ts'
+
+/** Gives each benchmark of which `driver` has binaries once, in however many units it regressed. */
+export function targetsIn(
+  { comparisons }: Pick<ResultFile, 'comparisons'>,
+  driver: Pick<Driver, 'binaries'>,
+): readonly ProfileTarget[] {
+  const times = new Map(comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [id(one), one]))
+  const worst = withChange(comparisons, 'regressed').toSorted((a, b) => magnitude(b) - magnitude(a))
+  const targets = new Map<string, ProfileTarget>()
+  for (const comparison of worst) {
+    const { benchmark, package: path } = comparison
+    const binaries = driver.binaries(benchmark, path)
+    const time = times.get(id(comparison))
+    if (!binaries || !time || targets.has(id(comparison))) continue
+    const iterations = iterationsToProfile(time.base.center, time.head.center)
+    targets.set(id(comparison), { benchmark, package: path, iterations, sides: binaries })
+  }
+  return [...targets.values()]
+}
+
+function id({ benchmark, package: path }: Comparison): string {
+  return JSON.stringify([path, benchmark])
+}

@@ -1,0 +1,118 @@
+// Flags as GOFLAGS has them: what is taken, what is refused, and what comes of them when they are joined again.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { joinFlags, relinking, splitFlags } from '../../../src/core/go/go-flags.ts'
+
+/** Go's own: cmd/internal/quoted Split. Null where it gives an error. */
+function asGoSplits(text: string): readonly string[] | null {
+  const fields: string[] = []
+  let rest = text
+  for (;;) {
+    rest = rest.replace(/^[ \t\n\r]+/, '')
+    if (rest === '') return fields
+    const quote = rest[0]
+    if (quote === '"' || quote === "'") {
+      const end = rest.indexOf(quote, 1)
+      if (end < 0) return null
+      fields.push(rest.slice(1, end))
+      rest = rest.slice(end + 1)
+      continue
+    }
+    const field = /^[^ \t\n\r]+/.exec(rest)?.[0] ?? ''
+    fields.push(field)
+    rest = rest.slice(field.length)
+  }
+}
+
+describe('splitting', () => {
+  test.each<[string, readonly string[]]>([
+    ['', []],
+    [' \n', []],
+    ['-race', ['-race']],
+    [' -race\t--mod=vendor\n-a ', ['-race', '--mod=vendor', '-a']],
+    [`'-ldflags=-s -w' "-gcflags=all=-N -l" -v`, ['-ldflags=-s -w', '-gcflags=all=-N -l', '-v']],
+    [`"-ldflags=-X=main.who='a b'"`, ["-ldflags=-X=main.who='a b'"]],
+    [`-ldflags=-X=main.who='a'`, ["-ldflags=-X=main.who='a'"]],
+    ['-X=a"b"\'c\'', ['-X=a"b"\'c\'']],
+  ])('%j gives its flags', (text, flags) => {
+    expect(splitFlags(text)).toEqual(flags)
+  })
+
+  test.each([
+    ['a word that is no flag', 'race'],
+    ['a value apart from its flag', '-tags integration'],
+    ['no name', '-'],
+    ['no name after two', '--'],
+    ['a third hyphen', '---race'],
+    ['a value without a name', '-=x'],
+    ['nothing in quotes', "''"],
+    ['a quote that is left open', "'-race"],
+    ['quotes inside of a flag, which Go does not heed', "-ldflags='-s -w'"],
+    ['the same with a blank at the end', '-ldflags="-s "'],
+    ['what stands right behind a quote', `'-a'-b`],
+  ])('%s is refused', (_, text) => {
+    expect(splitFlags(text)).toBeNull()
+  })
+
+  test('whatever is taken, Go splits likewise', () => {
+    let taken = 0
+    const text = fc
+      .array(fc.constantFrom('-', '-a', '-b=', '--c=x', ' ', '  ', '\t', '\n', "'", '"', 'x', 'é', '='))
+      .map(parts => parts.join(''))
+    fc.assert(
+      fc.property(text, written => {
+        const flags = splitFlags(written)
+        if (flags === null) return
+        taken++
+        expect(asGoSplits(written)).toEqual(flags)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(taken).toBeGreaterThan(100)
+  })
+})
+
+/** Flags that can be written: one with blanks needs a quote that is not in it. */
+const flag = fc
+  .tuple(fc.constantFrom('-', '--'), fc.stringMatching(/^[a-z]{1,5}(=[a-z '"=\t,-]{0,12})?$/))
+  .map(([hyphens, rest]) => hyphens + rest)
+  .filter(one => !(one.includes("'") && one.includes('"')))
+
+describe('joining', () => {
+  test('is undone by splitting, for us and for Go', () => {
+    fc.assert(
+      fc.property(fc.array(flag), flags => {
+        const joined = joinFlags(flags)
+        expect(splitFlags(joined)).toEqual(flags)
+        expect(asGoSplits(joined)).toEqual(flags)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('gives back whatever was split', () => {
+    const written = fc.array(fc.constantFrom('-a', '-b=', "'", '"', ' ', 'x')).map(parts => parts.join(''))
+    fc.assert(
+      fc.property(written, text => {
+        const flags = splitFlags(text)
+        if (flags !== null) expect(splitFlags(joinFlags(flags))).toEqual(flags)
+      }),
+      { numRuns: 5000, examples: [[`-a=x'"'"`], [`-b="'"'`], [`'-a"x'`]] },
+    )
+  })
+
+  test('leaves flags without blanks and quotes as they are', () => {
+    expect(joinFlags(['-race', '-tags=a,b', '-ldflags=-s -w'])).toBe("-race -tags=a,b '-ldflags=-s -w'")
+  })
+})
+
+describe('linking anew', () => {
+  test.each<[string, readonly string[], string]>([
+    ['nothing else', [], '-ldflags=-randlayout=7'],
+    ['what the user gives the linker', ['-race', '-ldflags=-s -w'], '-ldflags=-s -w -randlayout=7'],
+    ['the last of it', ['-ldflags=-s', '--ldflags=-w'], '-ldflags=-w -randlayout=7'],
+    ['no other flags', ['-gcflags=-N', '-x=-ldflags=-s'], '-ldflags=-randlayout=7'],
+  ])('keeps %s', (_, flags, linked) => {
+    expect(relinking(flags, 7)).toBe(linked)
+  })
+})

@@ -1,0 +1,337 @@
+// Wrong benchmarks are named with their reason, and honest ones are not, on recorded runs too.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseGo } from '../../../src/core/formats/go.ts'
+import {
+  type Doubt,
+  doubtKinds,
+  doubtsOf,
+  type Printed,
+  type Timing,
+} from '../../../src/core/judge/doubts.ts'
+import type { Measurement, Round, Visit } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import { noisy, normal, same } from './series.ts'
+
+const path = 'example.com/p'
+
+/** What `go test -count` prints of one benchmark, as pairs of iterations and ns/op, read as the gate does. */
+function measured(pairs: string, benchmark = 'A-2'): readonly Measurement[] {
+  const lines = pairs.split(', ').map(pair => {
+    const [iterations, nanoseconds] = pair.split(' ')
+    return `Benchmark${benchmark}\t${iterations}\t${nanoseconds} ns/op\t8 B/op`
+  })
+  return parseGo(`pkg: ${path}\n${lines.join('\n')}`).measurements
+}
+
+const visit = (measurements: readonly Measurement[]): Visit => ({ started: '', seconds: 1, measurements })
+
+/** Rounds of one value a side each, in which a side without pairs has no such benchmark. */
+function roundsOf({ base = '', head = '' }, benchmark?: string): readonly Round[] {
+  const [bases, heads] = [base, head].map(pairs => (pairs === '' ? [] : pairs.split(', ')))
+  return Array.from({ length: Math.max(bases?.length ?? 0, heads?.length ?? 0) }, (_, index) => {
+    const of = (pair: string | undefined) => visit(pair === undefined ? [] : measured(pair, benchmark))
+    return { round: index + 1, block: 1, first: 'base', base: of(bases?.[index]), head: of(heads?.[index]) }
+  })
+}
+
+interface Case {
+  readonly base?: string
+  readonly head?: string
+  readonly probe?: string
+  readonly benchmark?: string
+  readonly printed?: readonly Printed[]
+}
+
+function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly Doubt[] {
+  return doubtsOf({
+    rounds: roundsOf(both, benchmark),
+    probe: probe === '' ? [] : measured(probe, benchmark),
+    printed,
+  })
+}
+
+const kinds = (one: Case) => doubts(one).map(({ kind }) => kind)
+const pairsOf = (timings: readonly Timing[]) =>
+  timings.map(({ iterations, seconds }) => `${iterations} ${seconds * 1e9}`).join(', ')
+/** Eight rounds of one pair. */
+const eight = (pair: string) => same(pair, 8).join(', ')
+
+/** Recorded with Go 1.26 on two busy processors: twice 6.25 ms, then eight times 100 ms. */
+const recorded: readonly (readonly [name: string, kind: string, probe: string, full: string])[] = [
+  [
+    'an unused result',
+    'optimised-away',
+    '26413917 0.2809, 27693363 0.2891',
+    '418861412 0.2792, 412490316 0.2785, 373663754 0.3234, 384298830 0.4954, 406340916 0.2893, 278827374 0.6455, 142903590 0.9296, 318133260 0.6111',
+  ],
+  [
+    'no loop at all',
+    'optimised-away',
+    '1000000000 0.003596, 1000000000 0.004165',
+    '1000000000 0.003257, 1000000000 0.003538, 1000000000 0.003298, 1000000000 0.003281, 1000000000 0.005490, 1000000000 0.003348, 1000000000 0.007664, 1000000000 0.003258',
+  ],
+  [
+    'a sum of b.N numbers',
+    'grows-with-n',
+    '10000 5429, 10000 2889',
+    '22346 6279, 43023 11883, 28434 12931, 42951 15416, 10000 10484, 25713 10299, 24193 9676, 43747 35963',
+  ],
+  [
+    'a list that each operation makes longer',
+    'grows-with-n',
+    '10000 1591, 10000 1656',
+    '79552 12044, 77841 11611, 48603 8625, 69871 14821, 61401 12900, 78135 18103, 46536 12602, 54298 21345',
+  ],
+  [
+    'preparation of 30 ms',
+    'setup-timed',
+    '1 30202466, 1 30307723',
+    '1277976 109.3, 839619 134.7, 1226787 91.92, 969822 109.3, 736694 263.9, 1041792 139.1, 802136 219.2, 554810 208.9',
+  ],
+  [
+    'preparation of 15 ms',
+    'setup-timed',
+    '1 15043983, 1 15045745',
+    '1622500 67.07, 1667732 85.12, 1177467 96.21, 1200471 88.27, 549388 329.6, 944136 192.1, 667893 155.4, 1137798 174.9',
+  ],
+  [
+    'two cycles of honest work',
+    'optimised-away',
+    '13851284 0.5502, 13440354 0.5452',
+    '214503093 0.5502, 215167200 0.5477, 217943965 0.5547, 100000000 1.106, 158947287 1.172, 125717618 1.029, 129404833 1.009, 100000000 1.164',
+  ],
+  [
+    'a call',
+    '',
+    '136948 114.2, 123261 106.6',
+    '2061363 57.00, 1951508 57.78, 1965050 65.91, 1286748 146.1, 1000000 121.3, 1000000 182.7, 1000000 121.3, 1000000 114.6',
+  ],
+  [
+    'one slow iteration',
+    '',
+    '1 150001383, 1 150002299',
+    '1 150002214, 1 150001938, 1 150001899, 1 150093365, 1 150001999, 1 150002024, 1 150001357, 1 150491818',
+  ],
+  [
+    'a few slow iterations',
+    '',
+    '1 32522311, 1 31036378',
+    '4 32826473, 4 32008391, 4 31717936, 2 67503640, 3 65581545, 1 100349297, 3 78395210, 2 62816109',
+  ],
+  [
+    'what a process prepares once',
+    '',
+    '1 40333864, 135093 63.46',
+    '1713813 77.38, 1867174 73.16, 1388532 76.55, 1639926 188.5, 1939450 100.1, 1336940 129.7, 1918184 138.6, 1960105 94.44',
+  ],
+  [
+    'garbage',
+    '',
+    '45 154192, 57 129882',
+    '1568 91569, 1381 85344, 1575 89365, 820 128267, 1060 188409, 756 180376, 982 114158, 637 176187',
+  ],
+  [
+    'a probe that was interrupted for 24 ms, twice',
+    '',
+    '1000000 25, 966 24651',
+    '207950343 1.8429, 207950343 1.8429, 207950343 1.8429',
+  ],
+]
+
+test.each(recorded)('recorded: %s %s', (_, kind, probe, head) => {
+  const expected = kind === '' ? [] : [kind]
+  expect(kinds({ head, probe })).toEqual(expected)
+  expect(kinds({ base: head, head, probe })).toEqual(expected)
+})
+
+test('a loop that may be empty is named from its fastest round, on the side where it is', () => {
+  const [empty, full] = ['400000000 1.6, 400000000 0.3', '200000000 1.6, 200000000 5.1']
+  const found = { benchmark: 'A-2', package: path, kind: 'optimised-away', iterations: 400000000 }
+  const on = (both: Case) => doubts(both).map(doubt => 'side' in doubt && doubt.side)
+  expect(doubts({ head: empty })).toEqual([{ ...found, side: 'head', seconds: expect.closeTo(3e-10, 20) }])
+  expect(on({ base: full, head: empty })).toEqual(['head'])
+  expect(on({ base: empty, head: full })).toEqual(['base'])
+  expect(on({ base: empty, head: empty })).toEqual([null])
+  expect(on({ base: full, head: full })).toEqual([])
+})
+
+test('a billion iterations are no reason, nor are many processors', () => {
+  expect(kinds({ head: '1000000000 2.1' })).toEqual([])
+  expect(kinds({ head: '900000000 0.2', benchmark: 'GetParallel-8' })).toEqual([])
+  expect(kinds({ head: '900000000 0.2', benchmark: 'Get-8' })).toEqual(['optimised-away'])
+  expect(kinds({ head: '900000000 0.05', benchmark: 'GetParallel-8' })).toEqual(['optimised-away'])
+  expect(kinds({ head: '900000000 0.2', benchmark: 'GetParallel' })).toEqual(['optimised-away'])
+})
+
+test('work that grows with b.N is told by how fast it grows', () => {
+  const growth = (exponent: number, times = 16, n = 1000) => {
+    const timing = (iterations: number) => ({ iterations, seconds: 1e-5 * iterations ** exponent })
+    return doubts({ probe: pairsOf([timing(n)]), head: pairsOf(same(timing(n * times), 8)) })
+  }
+  expect(growth(1)).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 5) }])
+  expect(growth(0.5)).toMatchObject([{ exponent: expect.closeTo(0.5, 5) }])
+  expect(growth(0.35)).toEqual([])
+  expect(growth(1, 2.1)).toHaveLength(1)
+  expect(growth(1, 1.9)).toEqual([])
+  expect(growth(1, 4, 10)).toHaveLength(1)
+  expect(growth(1, 4, 9)).toEqual([])
+})
+
+test('preparation is told with its time and its share', () => {
+  const preparing = (setup: number, each = 1e-7, n = 1e6) =>
+    doubts({
+      probe: pairsOf(same({ iterations: 1, seconds: setup + each }, 2)),
+      head: pairsOf(same({ iterations: n, seconds: setup / n + each }, 8)),
+    })
+  expect(preparing(0.05)).toMatchObject([
+    { kind: 'setup-timed', setup: expect.closeTo(0.05, 8), share: expect.closeTo(1 / 3, 6) },
+  ])
+  expect(preparing(0.012)).toHaveLength(1)
+  expect(preparing(0.01)).toEqual([])
+  // A number of iterations that is given, as with -benchtime=96x.
+  const given = (n: number) => kinds({ head: eight('96 200000'), probe: `${n} 900000, ${n} 900000` })
+  expect(given(6)).toEqual(['setup-timed'])
+  expect(given(7)).toEqual([])
+  // The first of four iterations takes twice as long, as caches are cold, and then six times.
+  expect(preparing(0.03, 0.03, 4)).toEqual([])
+  expect(preparing(0.15, 0.03, 4)).toMatchObject([{ kind: 'setup-timed' }])
+})
+
+test('a single cold run says nothing of preparation, nor does a probe no slower than some round', () => {
+  const head = eight('1000000 100')
+  expect(kinds({ head, probe: '1 30000000, 1 30000000' })).toEqual(['setup-timed'])
+  expect(kinds({ head, probe: '1 30000000' })).toEqual([])
+  expect(kinds({ head, probe: '1 30000000, 60000 100' })).toEqual([])
+  expect(kinds({ head: '4 60, 4 20, 4 20', probe: '1 50, 1 50' })).toEqual(['clock'])
+  const noisyHead = '4 60000000, 4 20000000, 4 20000000'
+  expect(kinds({ head: noisyHead, probe: '1 59000000, 1 59000000' })).toEqual([])
+  expect(kinds({ head: noisyHead, probe: '1 61000000, 1 61000000' })).toEqual(['setup-timed'])
+})
+
+test('honest benchmarks are not named, whatever their time, with noise of 10 % and twice that in the probe', () => {
+  const random = randomFrom(3)
+  const iterationsIn = (time: number, each: number) => Math.max(1, Math.min(1e9, Math.ceil(time / each)))
+  for (let run = 0; run < 1000; run++) {
+    const each = 10 ** (-8 + 8 * random())
+    const timings = (time: number, noise: number, n: number) =>
+      pairsOf(
+        noisy(each, noise, n, random).map(seconds => ({ iterations: iterationsIn(time, seconds), seconds })),
+      )
+    const head = timings(1, 0.1, 8)
+    const base = timings(1, 0.1, 8)
+    for (const n of [1, 2]) expect(doubts({ base, head, probe: timings(1 / 16, 0.2, n) })).toEqual([])
+  }
+})
+
+test('a first round that is off is named where there was no probe', () => {
+  const steady = eight('1000 10000')
+  const off = `1000 13000, ${steady}`
+  expect(doubts({ head: off })).toEqual([
+    {
+      benchmark: 'A-2',
+      package: path,
+      kind: 'first-off',
+      side: 'head',
+      first: expect.closeTo(13e-6, 15),
+      others: expect.closeTo(10e-6, 15),
+    },
+  ])
+  expect(doubts({ base: off, head: off })).toMatchObject([{ side: null }])
+  // One side alone, with as many rounds on the other, is as likely to be noise.
+  expect(kinds({ base: steady, head: off })).toEqual([])
+  expect(doubts({ base: '1000 10000, 1000 10000', head: off })).toMatchObject([{ side: 'head' }])
+  expect(kinds({ head: off, probe: '60 10000' })).toEqual([])
+})
+
+test('a first round is off by a tenth and more than noise, in eight rounds at least, and only upwards', () => {
+  const after = (first: number, others: readonly number[]) =>
+    kinds({ head: [first, ...others].map(value => `1000 ${value}`).join(', ') })
+  expect(after(11_100, same(10_000, 7))).toEqual(['first-off'])
+  expect(after(10_900, same(10_000, 7))).toEqual([])
+  expect(after(11_100, same(10_000, 6))).toEqual([])
+  expect(after(5000, same(10_000, 7))).toEqual([])
+  expect(after(20_000, [...same(10_000, 7), 19_500])).toEqual([])
+  expect(after(14_000, [8000, 9000, 10_000, 11_000, 12_000, 9000, 11_000])).toEqual([])
+})
+
+test('bursts in one of twenty values make a first round seem off in less than one benchmark of 300', () => {
+  const random = randomFrom(9)
+  const side = () => {
+    const values = Array.from({ length: 20 }, () => {
+      const burst = random() < 0.05 ? 1.2 + random() : 1
+      return { iterations: 1000, seconds: 1e-5 * burst * Math.exp(0.02 * normal(random)) }
+    })
+    return pairsOf(values)
+  }
+  let named = 0
+  for (let run = 0; run < 1500; run++) named += doubts({ base: side(), head: side() }).length
+  expect(named / 1500).toBeLessThan(1 / 300)
+})
+
+test('what is over before the clock can tell is named, and nothing else is said of it', () => {
+  const found = { benchmark: 'A-2', package: path, kind: 'clock', side: 'base' }
+  expect(doubts({ base: '100 52', head: '100000 52' })).toEqual([
+    { ...found, total: expect.closeTo(5.2e-6, 12) },
+  ])
+  expect(kinds({ head: eight('10 50'), probe: '1 5000, 1 5000' })).toEqual(['clock'])
+  expect(kinds({ head: '1 0' })).toEqual(['clock'])
+  expect(kinds({ head: '100 99' })).toEqual(['clock'])
+  expect(kinds({ head: '100 101' })).toEqual([])
+  // Nor does so short a probe say anything.
+  expect(kinds({ head: eight('100 2000'), probe: '1 9000, 1 9000' })).toEqual([])
+})
+
+test('who prints is named once, by the first line that says something, cut short', () => {
+  const printed = (benchmark: string, line: string): Printed => ({ benchmark, package: path, line })
+  const lines = [printed('B-2', '  '), printed('B-2', ' do_test.go:7: one'), printed('B-2', 'two')]
+  expect(doubts({ printed: [...lines, { ...printed('B-2', '🙂'.repeat(500)), package: null }] })).toEqual([
+    { benchmark: 'B-2', package: path, kind: 'prints', line: 'do_test.go:7: one' },
+    { benchmark: 'B-2', package: null, kind: 'prints', line: '🙂'.repeat(120) },
+  ])
+})
+
+test('benchmarks of one name in two packages are two, and of several values in a visit the fastest counts', () => {
+  const other = measured('100 5').map(one => ({ ...one, config: { pkg: 'other' } }))
+  const honest = measured('1000000 1000')
+  const rounds: readonly Round[] = [
+    { round: 1, block: 1, first: 'base', base: visit(honest), head: visit([...honest, ...other]) },
+  ]
+  expect(doubtsOf({ rounds, probe: [], printed: [] })).toMatchObject([{ kind: 'clock', package: 'other' }])
+  const twice: readonly Round[] = [
+    {
+      round: 1,
+      block: 1,
+      first: 'base',
+      base: visit([]),
+      head: visit(measured('400000000 0.9, 400000000 0.3')),
+    },
+  ]
+  expect(doubtsOf({ rounds: twice, probe: [], printed: [] })).toMatchObject([{ kind: 'optimised-away' }])
+})
+
+test('only times are doubted, and nothing is where nothing was measured', () => {
+  expect(doubtsOf({ rounds: [], probe: [], printed: [] })).toEqual([])
+  expect(doubtsOf({ rounds: [], probe: measured('1 50, 1 50'), printed: [] })).toEqual([])
+  const bytes = measured('1 50').filter(({ unit }) => unit === 'B/op')
+  const rounds: readonly Round[] = [
+    { round: 1, block: 1, first: 'base', base: visit(bytes), head: visit(bytes) },
+  ]
+  expect(doubtsOf({ rounds, probe: [], printed: [] })).toEqual([])
+})
+
+test('whatever was measured, doubts are plain data in order, each kind once for a benchmark', () => {
+  const pair = fc
+    .tuple(fc.integer({ min: 0, max: 1e9 }), fc.double({ min: 0, max: 1e12, noNaN: true }))
+    .map(([iterations, nanoseconds]) => `${iterations} ${nanoseconds}`)
+  const pairs = (maxLength: number) => fc.array(pair, { maxLength }).map(all => all.join(', '))
+  fc.assert(
+    fc.property(pairs(12), pairs(12), pairs(3), (base, head, probe) => {
+      const found = doubts({ base, head, probe, printed: [{ benchmark: 'A-2', package: path, line: 'x' }] })
+      expect(JSON.parse(JSON.stringify(found))).toEqual(found)
+      const order = found.map(({ kind }) => doubtKinds.indexOf(kind))
+      expect(order).toEqual([...new Set(order)].sort())
+    }),
+    { numRuns: 300 },
+  )
+})

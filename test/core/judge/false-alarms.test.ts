@@ -1,0 +1,142 @@
+// False alarms by swapping: the short way finds what compare finds, and the shares are those of fresh measurements.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawFrom } from '../../../bench/calibration/draw.ts'
+import { interleaved, measure } from '../../../bench/calibration/measure.ts'
+import { noiseModel } from '../../../bench/calibration/noise-models.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
+import { shareOf, swapJudge, swappedSuites } from '../../../src/core/judge/false-alarms.ts'
+import type { Sample, Series } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import type { Rules } from '../../../src/core/settings.ts'
+import { isCount, settings, suites } from './random-series.ts'
+import { noisy, rules, seriesOf } from './series.ts'
+
+/** So many unchanged benchmarks on a simulated machine. */
+function unchanged(name: string, benchmarks: number, seed: number): readonly Series[] {
+  const draw = drawFrom(seed)
+  const suite = measure(noiseModel(name), interleaved(20, draw), new Array<number>(benchmarks).fill(0), draw)
+  return suite.map(({ base, head }, index) => seriesOf(base, head, { benchmark: `B${index}` }))
+}
+
+function exchange(series: Series, swapped: readonly boolean[]): Series {
+  const pick = (mine: Sample, theirs: Sample) =>
+    mine.map((value, round) => (swapped[round] ? (theirs[round] ?? null) : value))
+  return { ...series, base: pick(series.base, series.head), head: pick(series.head, series.base) }
+}
+
+function expectAsCompared(series: readonly Series[], by: Rules, swapped: readonly boolean[]): number {
+  const suite = series.map(one => exchange(one, swapped))
+  const alone = compare(suite, { ...by, correction: 'none', strict: false, stopEarly: 'never' })
+  const right = {
+    uncorrected: alone.filter(({ adjustedP }) => (adjustedP ?? 1) <= by.alpha).length,
+    regressed: compare(suite, by).filter(({ change }) => change === 'regressed').length,
+  }
+  expect(swapJudge(series, by)(swapped)).toEqual(right)
+  return right.regressed
+}
+
+const gated = (all: readonly Series[]) => all.filter(one => one.unit !== 'widgets' && !isCount(one))
+
+test('finds in a swapped suite what compare finds in it, whatever the rules', () => {
+  let found = 0
+  fc.assert(
+    fc.property(suites(5), settings, fc.nat(), (all, by, seed) => {
+      const random = randomFrom(seed)
+      // Mostly as measured, so that there is something to find.
+      const swapped = Array.from({ length: 20 }, () => random() < 0.1)
+      found += expectAsCompared(gated(all), by, swapped)
+    }),
+    { numRuns: 300 },
+  )
+  expect(found).toBeGreaterThan(50)
+})
+
+test('likewise for counts that vary, and rates that are better higher', () => {
+  const random = randomFrom(51)
+  for (let run = 0; run < 50; run++) {
+    const counts = (center: number) => noisy(center, 0.1, 20, random).map(Math.round)
+    const series = [
+      seriesOf(counts(100), counts(130), { unit: 'allocs/op' }),
+      seriesOf(noisy(130, 0.05, 20, random), noisy(100, 0.05, 20, random), { unit: 'B/s', benchmark: 'B' }),
+    ]
+    const swapped = Array.from({ length: 20 }, () => random() < 0.2)
+    expectAsCompared(series, rules, swapped)
+  }
+})
+
+test('likewise where looks may fail, and pay for it', () => {
+  const random = randomFrom(53)
+  const eager: Rules = { ...rules, threshold: 0.01, stopEarly: 'pass-or-fail' }
+  for (let run = 0; run < 60; run++) {
+    const series = Array.from({ length: 4 }, (_, index) =>
+      seriesOf(noisy(100, 0.05, 20, random), noisy(105, 0.05, 20, random), { benchmark: `B${index}` }),
+    )
+    expectAsCompared(
+      series,
+      eager,
+      Array.from({ length: 20 }, () => false),
+    )
+  }
+})
+
+test.each(['noisy', 'bimodal', 'bursts'])(
+  'on the %s machine, suites are red as often as fresh ones are, and far more often without the rule',
+  name => {
+    const fresh = Array.from({ length: 60 }, (_, seed) => unchanged(name, 30, seed))
+    const all = fresh.slice(0, 20).map((series, seed) => swappedSuites(series, rules, seed))
+    const mean = (key: 'red' | 'uncorrected') =>
+      all.reduce((sum, one) => sum + (one?.[key]?.hits ?? 0) / (one?.[key]?.of ?? 1), 0) / all.length
+    const share = (isHit: (series: readonly Series[]) => boolean) => fresh.filter(isHit).length / fresh.length
+    const red = share(series => compare(series, rules).some(({ change }) => change === 'regressed'))
+    const uncorrected = share(series => compare(series, rules).some(one => (one.pairedP ?? 1) <= rules.alpha))
+    expect(mean('red')).toBeLessThanOrEqual(rules.alpha)
+    expect(Math.abs(mean('red') - red)).toBeLessThan(0.05)
+    // Three standard errors of 60 suites.
+    expect(Math.abs(mean('uncorrected') - uncorrected)).toBeLessThan(0.16)
+    expect(mean('uncorrected')).toBeGreaterThan(0.5)
+  },
+)
+
+test('without a correction and without a threshold, one benchmark is red in alpha of the suites', () => {
+  const bare: Rules = { ...rules, threshold: 0, correction: 'none' }
+  const { red, uncorrected } = swappedSuites(unchanged('noisy', 1, 1), bare, 1) ?? expect.fail()
+  expect(red.of).toBe(1000)
+  expect(red.low).toBeLessThan(0.05)
+  expect(red.high).toBeGreaterThan(0.05)
+  // What is significantly worse is hardly ever estimated to be better.
+  expect(uncorrected?.hits).toBe(red.hits)
+})
+
+test('visits are swapped with all their benchmarks: what moves together alarms together', () => {
+  const [one] = unchanged('noisy', 1, 2)
+  if (!one) expect.fail()
+  const alike = Array.from({ length: 30 }, (_, index) => ({ ...one, benchmark: `B${index}` }))
+  const together = swappedSuites(alike, rules, 1)?.uncorrected
+  expect(together?.high).toBeLessThan(0.1)
+  expect(swappedSuites(unchanged('noisy', 30, 2), rules, 1)?.uncorrected?.low).toBeGreaterThan(0.6)
+})
+
+test('the same seed gives the same suites, another one others', () => {
+  const series = unchanged('noisy', 10, 3)
+  expect(swappedSuites(series, rules, 1)).toEqual(swappedSuites(series, rules, 1))
+  expect(swappedSuites(series, rules, 1)).not.toEqual(swappedSuites(series, rules, 2))
+})
+
+test('where each suite is compared in full there are fewer, and without a test only what is red', () => {
+  const series = unchanged('noisy', 4, 4)
+  expect(swappedSuites(series, { ...rules, strict: true }, 1)?.red.of).toBe(200)
+  const untested = swappedSuites(series, { ...rules, deltaTest: 'none' }, 1)
+  expect(untested?.uncorrected).toBeNull()
+  expect(untested?.red.of).toBe(200)
+})
+
+test('a unit of unknown direction can raise no alarm', () => {
+  const random = randomFrom(52)
+  const widgets = seriesOf(noisy(1, 0.5, 20, random), noisy(1, 0.5, 20, random), { unit: 'widgets' })
+  expect(swappedSuites([widgets], rules, 1)).toBeNull()
+})
+
+test('a share has its exact interval', () => {
+  expect(shareOf(2, 30)).toMatchObject({ hits: 2, of: 30, low: expect.closeTo(0.00818, 5) })
+})

@@ -1,0 +1,49 @@
+// The report in a terminal: what it says, in columns, and nothing that could steer the terminal.
+import { expect, test } from 'vitest'
+import { type Paint, textReport } from '../../../src/core/report/text.ts'
+import { resultFrom, time } from './runs.ts'
+
+const lines = (text: string) => text.split('\n').map(line => line.trimEnd())
+
+test('the verdict, a sentence for each regression, and the table', () => {
+  const result = resultFrom(
+    [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Old-8', 1)],
+    [time('Encode-8', 1.12e-3), time('Decode-8', 5e-5)],
+  )
+  expect(lines(textReport(result))).toMatchInlineSnapshot(`
+    [
+      "FAIL  1 of 2 benchmarks regressed",
+      "",
+      "  Encode is 12.4% slower, between 11.7% and 13.0%; 20 rounds, adjusted p <0.0001; threshold 5%",
+      "",
+      "  benchmark  unit              base           head    delta       p",
+      "✗ Encode     time/op  997.5 µs ± 1%  1.123 ms ± 0%  +12.54%  <0.001",
+      "  Decode     time/op  50.00 µs ± 1%  50.00 µs ± 1%        ~   1.000",
+      "",
+      "only on base: Old",
+      "",
+      "base 111111111 (merge base with main), head 222222222 (head of the pull request); 20 rounds, seed 42",
+      "",
+    ]
+  `)
+})
+
+test('colours are as the change is, and the text is the same without', () => {
+  const result = resultFrom(
+    [time('Encode-8', 1e-3), time('Sort-8', 1e-3)],
+    [time('Encode-8', 1.12e-3), time('Sort-8', 0.8e-3)],
+  )
+  const marked: Paint = (colour, text) => `<${colour}>${text}</${colour}>`
+  const painted = textReport(result, marked)
+  expect(painted).toMatch(/^<red><bold>FAIL<\/bold><\/red>/)
+  expect(painted).toMatch(/<red>✗ Encode .*<\/red>/)
+  expect(painted).toMatch(/<green>✓ Sort .*<\/green>/)
+  expect(painted.replace(/<\/?(red|green|bold)>/g, '')).toBe(textReport(result))
+})
+
+test('a name that would steer the terminal is shown', () => {
+  const name = 'A\u001b[2J\u0007-8'
+  const report = textReport(resultFrom([time(name, 1)], [time(name, 2)]))
+  const isControl = (character: string) => character < ' ' && character !== '\n'
+  expect([...report].filter(isControl)).toEqual([])
+})

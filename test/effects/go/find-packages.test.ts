@@ -1,0 +1,205 @@
+// Packages of real modules: which hold benchmarks, and which of them a pattern asks for.
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gitIn } from '../../../src/effects/git/git.ts'
+import { type Found, findPackages } from '../../../src/effects/go/find-packages.ts'
+import { openGo } from '../../../src/effects/go/go-tool.ts'
+import type { Ended } from '../../../src/effects/measure/process.ts'
+import { makeRepository, type Repository } from '../../support/repository.ts'
+import { file, goEnv, goMod, goTest, idle, usual } from './support.ts'
+
+/** Bash that writes a package with a benchmark. */
+function pack(folder: string, name = 'p'): string {
+  return file(join(folder, `${name}_test.go`), goTest(name, idle('X')))
+}
+
+interface Finding {
+  readonly packages?: readonly string[]
+  readonly tags?: string
+  readonly workingDirectory?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly goFlags?: readonly string[]
+}
+
+const refused: string[] = []
+
+async function find(repository: Repository, given: Finding = {}): Promise<Found> {
+  const { packages = ['./...'], tags = null, workingDirectory = '.', env = {}, goFlags = [] } = given
+  const around = { env: { ...goEnv, ...env }, signal: new AbortController().signal, timeout: 60 }
+  const root = repository.folder
+  refused.length = 0
+  const refuse = (_: string, { status, lastLines }: Ended) => {
+    if (status !== 0) refused.push(lastLines)
+  }
+  const ground = { git: gitIn(root, goEnv), root, workingDirectory, refuse }
+  const go = await openGo(around, { goFlags }, root)
+  return findPackages(go, ground, { ...usual, packages, tags })
+}
+
+/** Import paths without the domain. */
+async function paths(repository: Repository, given: Finding = {}): Promise<readonly string[]> {
+  return (await find(repository, given)).packages.map(({ path }) => path.replace('example.com/', ''))
+}
+
+describe('in one module', () => {
+  let repository: Repository
+
+  beforeAll(async () => {
+    repository = await makeRepository(`git init --quiet
+${goMod('example.com/one')}
+${pack('.')}${pack('a')}${pack('a/deep')}${pack('ab')}${pack('testdata')}${pack('a/testdata/x')}${pack('_hidden')}${pack('.hidden')}${pack('vendor/example.com/v')}
+${file('vendor/modules.txt', '')}
+${file('tagged/x_test.go', `//go:build special\n\n${goTest('tagged', idle('X'))}`)}
+${file('elsewhere/x_plan9_test.go', goTest('elsewhere', idle('X')))}
+${file('broken/x_test.go', `${goTest('broken', idle('X'))}\nfunc (`)}
+${file('clash/x_test.go', goTest('clash', idle('X')))}
+${file('clash/y.go', 'package other')}
+${file('no-benchmarks/x_test.go', goTest('none', 'func TestX(t *testing.T) {}'))}
+${file('no-tests/x.go', 'package none')}`)
+  })
+
+  afterAll(() => repository?.[Symbol.asyncDispose]())
+
+  test('they are all that go would test, and those it cannot read', async () => {
+    const found = await find(repository)
+    const folders = ['.', 'a', 'a/deep', 'ab', 'broken', 'clash']
+    expect(found.packages).toEqual(
+      folders.map(folder => ({
+        path: join('example.com/one', folder),
+        folder,
+        module: '.',
+        env: {},
+      })),
+    )
+    expect([found.idle, refused]).toEqual([[], []])
+  })
+
+  test.each<[readonly string[], readonly string[]]>([
+    [['.'], ['one']],
+    [['./a'], ['one/a']],
+    [['./a/'], ['one/a']],
+    [['./a/...'], ['one/a', 'one/a/deep']],
+    [['./a...'], ['one/a', 'one/a/deep', 'one/ab']],
+    [
+      ['./ab', './a/...'],
+      ['one/a', 'one/a/deep', 'one/ab'],
+    ],
+    [['example.com/one/a'], ['one/a']],
+    [
+      ['example.com/one/a/...', './ab'],
+      ['one/a', 'one/a/deep', 'one/ab'],
+    ],
+    [
+      ['./testdata', './_hidden'],
+      ['one/_hidden', 'one/testdata'],
+    ],
+  ])('%j are %j', async (packages, found) => {
+    expect(await paths(repository, { packages })).toEqual(found)
+    expect((await find(repository, { packages })).idle).toEqual([])
+  })
+
+  test.each([
+    ['./nowhere'],
+    ['./nowhere/...'],
+    ['example.com/other'],
+    ['a b'],
+    ['['],
+    ['-x'],
+    ['./no-tests'],
+    ['./no-benchmarks'],
+  ])('the pattern %j finds nothing, and is told', async pattern => {
+    const { packages, idle: without } = await find(repository, { packages: ['./ab', pattern] })
+    expect([packages.map(({ folder }) => folder), without]).toEqual([['ab'], [pattern]])
+  })
+
+  test('build tags decide, given as such or as flags', async () => {
+    expect(await paths(repository, { packages: ['./tagged'] })).toEqual([])
+    expect(await paths(repository, { packages: ['./tagged'], tags: 'special' })).toEqual(['one/tagged'])
+    expect(await paths(repository, { packages: ['./tagged'], goFlags: ['-tags=special'] })).toEqual([
+      'one/tagged',
+    ])
+    expect(await paths(repository, { packages: ['./tagged'], env: { GOFLAGS: '-tags=special' } })).toEqual([
+      'one/tagged',
+    ])
+  })
+
+  test('so does the system that is built for', async () => {
+    expect(await paths(repository, { packages: ['./elsewhere'] })).toEqual([])
+    expect(await paths(repository, { packages: ['./elsewhere'], env: { GOOS: 'plan9' } })).toEqual([
+      'one/elsewhere',
+    ])
+  })
+
+  test('patterns are relative to the working directory', async () => {
+    expect(await paths(repository, { workingDirectory: 'a' })).toEqual(['one/a', 'one/a/deep'])
+    expect(await paths(repository, { workingDirectory: 'a', packages: ['../ab'] })).toEqual(['one/ab'])
+    expect(await paths(repository, { workingDirectory: 'a', packages: ['example.com/one/ab'] })).toEqual([
+      'one/ab',
+    ])
+  })
+})
+
+describe('in several modules', () => {
+  let repository: Repository
+
+  beforeAll(async () => {
+    repository = await makeRepository(`git init --quiet
+${goMod('example.com/root')}${pack('root')}
+for m in in-a in-b out; do mkdir $m; done
+${goMod('example.com/a', 'in-a')}${pack('in-a')}${pack('in-a/deep')}
+${goMod('example.com/b', 'in-b')}${pack('in-b')}
+${goMod('example.com/out', 'out')}${pack('out')}
+${goMod('example.com/out/below', 'out/below')}${pack('out/below/x')}
+${goMod('example.com/hidden', '_hidden')}${pack('_hidden')}
+${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
+  })
+
+  afterAll(() => repository?.[Symbol.asyncDispose]())
+
+  const all = ['a', 'a/deep', 'b', 'out', 'out/below/x', 'root/root']
+
+  test('all below the working directory are found', async () => {
+    const { packages } = await find(repository)
+    expect(packages.map(({ path }) => path.replace('example.com/', ''))).toEqual(all)
+    expect(packages.map(({ module }) => module)).toEqual(['in-a', 'in-a', 'in-b', 'out', 'out/below', '.'])
+    expect(await paths(repository, { workingDirectory: 'out' })).toEqual(['out', 'out/below/x'])
+  })
+
+  test('a module that go leaves out is found where it is named', async () => {
+    expect(await paths(repository, { packages: ['./_hidden/...'] })).toEqual(['hidden'])
+    expect(await paths(repository, { workingDirectory: '_hidden' })).toEqual(['hidden'])
+    expect(await paths(repository, { workingDirectory: 'in-a/testdata/m' })).toEqual(['data'])
+  })
+
+  test('an import path is found in whichever module has it', async () => {
+    expect(await paths(repository, { packages: ['example.com/out/...', 'example.com/b'] })).toEqual([
+      'b',
+      'out',
+      'out/below/x',
+    ])
+  })
+
+  test('a workspace is asked for its own, and the others stand alone', async () => {
+    await using copy = await repository.copy()
+    copy.sh(file('go.work', 'go 1.21\nuse ./in-a\nuse ./in-b'))
+    const { packages } = await find(copy)
+    expect(packages.map(({ path }) => path.replace('example.com/', ''))).toEqual(all)
+    expect(packages.map(({ env }) => env)).toEqual([{}, {}, {}, ...Array(3).fill({ GOWORK: 'off' })])
+    expect(await paths(copy, { packages: ['example.com/b'], workingDirectory: 'in-a' })).toEqual(['b'])
+  })
+
+  test('a module that another one has from its folder is not mistaken for a part of it', async () => {
+    await using copy = await repository.copy()
+    copy.sh(`cat >> in-a/go.mod <<< 'require example.com/b v0.0.0
+replace example.com/b => ../in-b'`)
+    const { packages } = await find(copy, { packages: ['example.com/b'] })
+    expect(packages.map(({ module }) => module)).toEqual(['in-b'])
+  })
+
+  test('what go says of a workspace that it refuses is not taken for an answer', async () => {
+    await using copy = await repository.copy()
+    copy.sh(file('go.work', 'go 1.999\nuse ./in-a'))
+    await find(copy)
+    expect(refused[0]).toMatch(/go\.work requires go >= 1\.999/)
+  })
+})

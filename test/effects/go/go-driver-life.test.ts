@@ -1,0 +1,182 @@
+// The Go driver from end to end: what it loses, ends, lays out anew and leaves behind.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Cancelled, SideFailed } from '../../../src/core/errors.ts'
+import type { Side } from '../../../src/core/model.ts'
+import type { Repository } from '../../support/repository.ts'
+import {
+  file,
+  functionsIn,
+  goMod,
+  goScript,
+  goTest,
+  idle,
+  makeSides,
+  type Opened,
+  openDriver,
+  prepared,
+  temporaryOf,
+} from './support.ts'
+
+const benchmarks = `func BenchmarkWhere(b *testing.B) { println("run from", os.Args[0]) }
+func BenchmarkSub(b *testing.B) {
+	for _, name := range []string{"a", "a b", "a/b", "(a|b)"} { b.Run(name, func(b *testing.B) {}) }
+}
+func BenchmarkHangs(b *testing.B) {
+	child := exec.Command("sleep", "1000")
+	child.Start()
+	println("running", os.Getpid(), child.Process.Pid)
+	time.Sleep(time.Hour)
+}`
+const base = `${goMod('example.com/m')}
+${file('x_test.go', goTest('m', benchmarks, ['os', 'os/exec', 'time']))}
+${file('late/late_test.go', goTest('late', 'func BenchmarkLate(b *testing.B) { onHead() }'))}
+${file('late/early_test.go', goTest('late', idle('Early')))}`
+const head = `${file('late/late.go', 'package late\n\nfunc onHead() {}')}`
+
+let repository: Repository
+
+beforeAll(async () => {
+  repository = await makeSides(base, head)
+})
+
+afterAll(() => repository?.[Symbol.asyncDispose]())
+
+/** What is in the place for temporary files. */
+function left(): readonly string[] {
+  return readdirSync(temporaryOf(repository))
+}
+
+/** The name of the binary that a visit ran. */
+async function where(opened: Opened, side: Side, round: number): Promise<string> {
+  const said: Buffer[] = []
+  await opened.visit('BenchmarkWhere', side, { round, onOutput: chunk => said.push(chunk) })
+  const [, path = ''] = /run from (.*)/.exec(Buffer.concat(said).toString()) ?? []
+  expect(path.startsWith(opened.folder)).toBe(true)
+  return `${side} ${basename(path)}`
+}
+
+describe('a driver', () => {
+  let opened: Opened
+
+  beforeAll(async () => {
+    opened = await prepared(repository, { settings: { packages: ['.', './late'] } })
+  }, 120_000)
+
+  afterAll(async () => {
+    await opened?.[Symbol.asyncDispose]()
+    expect(left()).toEqual([])
+  })
+
+  test('loses what base of a package does not build, and has none of its benchmarks', async () => {
+    const items = await opened.driver.items()
+    expect(items.map(({ benchmark }) => benchmark)).toEqual(['Where', 'Sub', 'Hangs'])
+    expect(opened.driver.lost).toMatchObject([
+      {
+        item: { title: 'example.com/m/late', benchmark: null, package: 'example.com/m/late' },
+        failures: [{ side: 'base', output: expect.stringContaining('undefined: onHead') }],
+      },
+    ])
+  })
+
+  test('keeps its binaries out of the tree', async () => {
+    expect(await where(opened, 'base', 1)).toBe('base 0.test')
+    for (const side of ['base', 'head'] as const) {
+      const folder = await opened.bench.sides.enter(side)
+      const status = ['-C', folder, 'status', '--porcelain', '--ignored']
+      expect(execFileSync('git', status, { encoding: 'utf8' })).toBe('')
+    }
+  })
+
+  test('gives what runs one benchmark alone on each side', () => {
+    const { driver } = opened
+    for (const name of ['Sub/a_b', 'Sub/a/b', 'Sub/(a|b)']) {
+      const found = driver.binaries(name, 'example.com/m')
+      if (!found) throw new Error('it has been built')
+      for (const { file: path, args, cwd, env } of [found.base, found.head]) {
+        const printed = execFileSync(path, [...args, '-test.benchtime=1x'], { cwd, env, encoding: 'utf8' })
+        expect(printed.match(/^Benchmark\S+/gm)).toEqual([`Benchmark${name}`])
+      }
+    }
+    expect(driver.binaries('Early', 'example.com/m/late')).toBeNull()
+    expect(driver.binaries('Sub', null)).toBeNull()
+  })
+
+  test('runs a binary of its own in each round, once they are laid out anew', async () => {
+    const { driver, console } = opened
+    expect(await where(opened, 'head', 3)).toBe('head 0.test')
+    expect(await driver.relay([await opened.item('Where'), await opened.item('Sub')], [3, 4])).toBe(true)
+    expect(console.said.at(-1)).toBe('linking 2 test binaries on head, each with its code in another order')
+    const run = []
+    for (const round of [3, 4, 5])
+      for (const side of ['base', 'head'] as const) run.push(await where(opened, side, round))
+    expect(run).toEqual([
+      'base 0-in-3.test',
+      'head 0-in-3.test',
+      'base 0-in-4.test',
+      'head 0-in-4.test',
+      'base 0.test',
+      'head 0.test',
+    ])
+    const orders = run.slice(0, 4).map(one => functionsIn(`${opened.folder}/${one.replace(' ', '/')}`))
+    expect(orders[0]?.length).toBeGreaterThan(100)
+    expect(new Set(orders.map(String)).size).toBe(4)
+  })
+})
+
+test('an old Go cannot lay code out anew, and measures as before', async () => {
+  const refusing = 'case "$*" in *randlayout*) echo unknown flag; exit 2 ;; esac; exec "$GO" "$@"'
+  await using opened = await prepared(repository, {
+    env: goScript(repository, refusing),
+    settings: { packages: ['.'] },
+  })
+  expect(await opened.driver.relay([await opened.item('Where')], [3])).toBe(false)
+  expect(opened.console.said.at(-1)).toMatch(/^this Go cannot lay code out anew/)
+  expect(await where(opened, 'head', 3)).toBe('head 0.test')
+})
+
+test('one that fails at it is told of, and measures as before', async () => {
+  // It knows the flag, and fails on head alone.
+  const failing = `case "$PWD $*" in */head\\ *test*randlayout*) echo no linker today; exit 2 ;; esac; exec "$GO" "$@"`
+  await using opened = await prepared(repository, {
+    env: goScript(repository, failing),
+    settings: { packages: ['.'] },
+  })
+  expect(await opened.driver.relay([await opened.item('Where')], [3])).toBe(false)
+  expect(opened.console.warnings).toEqual([
+    'Code could not be laid out anew, so the second measurement runs the same binaries: no linker today',
+  ])
+  expect([await where(opened, 'base', 3), await where(opened, 'head', 3)]).toEqual([
+    'base 0.test',
+    'head 0.test',
+  ])
+})
+
+test('a visit that is cancelled ends, with what the benchmark has started', async () => {
+  const controller = new AbortController()
+  await using opened = await prepared(repository, {
+    signal: controller.signal,
+    settings: { packages: ['.'] },
+  })
+  let said = ''
+  const onOutput = (chunk: Buffer) => {
+    said += chunk
+    if (/running \d+ \d+\n/.test(said)) controller.abort()
+  }
+  await expect(opened.visit('BenchmarkHangs', 'head', { onOutput })).rejects.toThrow(Cancelled)
+  const [, ...processes] = /running (\d+) (\d+)/.exec(said) ?? []
+  expect(processes).toHaveLength(2)
+  const isRunning = (pid: string) => existsSync(`/proc/${pid}/exe`)
+  await expect.poll(() => processes.filter(isRunning), { interval: 10, timeout: 10_000 }).toEqual([])
+})
+
+test('nothing is left where a side fails', async () => {
+  {
+    await using opened = await openDriver(repository, { settings: { packages: ['./late'] } })
+    await expect(opened.driver.prepare('base')).rejects.toThrow(SideFailed)
+    expect(left()).not.toEqual([])
+  }
+  expect(left()).toEqual([])
+})

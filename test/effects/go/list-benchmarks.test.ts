@@ -1,0 +1,73 @@
+// Benchmarks of a real test binary, and the pattern that runs each alone.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Misconfigured, SideFailed } from '../../../src/core/errors.ts'
+import { binaryOf } from '../../../src/effects/go/binary.ts'
+import { listBenchmarks } from '../../../src/effects/go/list-benchmarks.ts'
+import type { Bench } from '../../../src/effects/measure/command-driver.ts'
+import type { Repository } from '../../support/repository.ts'
+import { benchOn, file, goEnv, goMod, goTest, idle, makeSides, usual } from './support.ts'
+
+let repository: Repository
+let bench: Bench
+
+beforeAll(async () => {
+  const printing = `func TestMain(m *testing.M) {
+	println("to standard error")
+	os.Stdout.WriteString("Benchmark.*\\nBenchmark(X)\\nBenchmarkA|B\\nbefore BenchmarkA\\n")
+	if os.Getenv("FAIL") != "" { os.Exit(3) }
+	os.Exit(m.Run())
+}
+func TestBenchmark(t *testing.T) { panic("not to be run") }
+func ExampleBenchmark() {}`
+  repository = await makeSides(`${goMod('example.com/m')}
+${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printing}`, ['os']))}`)
+  repository.sh('go test -c -vet=off -o m.test .', goEnv)
+  bench = benchOn(repository, { enter: async () => repository.folder })
+}, 120_000)
+
+afterAll(() => repository?.[Symbol.asyncDispose]())
+
+async function list(pattern: string, env = goEnv) {
+  const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
+  const binary = binaryOf(one, repository.folder, `${repository.folder}/m.test`, env, null)
+  return Object.fromEntries(await listBenchmarks(bench, { ...usual, bench: pattern }, 'head', binary))
+}
+
+describe('benchmarks', () => {
+  test('are listed in the order of the source, and nothing else is', async () => {
+    expect(Object.keys(await list('.'))).toEqual([
+      'BenchmarkZebra',
+      'BenchmarkA',
+      'BenchmarkAb',
+      'BenchmarkÜnï',
+    ])
+  })
+
+  test.each([
+    ['A$', { BenchmarkA: '^BenchmarkA$' }],
+    ['A/x|b$/y', { BenchmarkA: '^BenchmarkA$/x', BenchmarkAb: '^BenchmarkAb$/x|^BenchmarkAb$/y' }],
+    ['(A|Z).*a', { BenchmarkZebra: '^BenchmarkZebra$' }],
+    ['Nothing', {}],
+  ])('match %s', async (pattern, found) => {
+    expect(await list(pattern)).toEqual(found)
+  })
+
+  test('match a pattern of sub-benchmarks alone, without running anything', async () => {
+    expect(Object.values(await list('/x'))).toHaveLength(4)
+    expect((await list('/x')).BenchmarkA).toBe('^BenchmarkA$/x')
+  })
+})
+
+test('a pattern that Go refuses is the setting at fault', async () => {
+  const error = await list('A(').catch(thrown => thrown)
+  expect(error).toBeInstanceOf(Misconfigured)
+  expect(error.message).toMatch(/^bench: "A\(" is not accepted \(testing: invalid regexp .*\)\. Give what/)
+})
+
+test('a binary that cannot be listed fails on its side', async () => {
+  const error = await list('.', { ...goEnv, FAIL: 'yes' }).catch(thrown => thrown)
+  expect(error).toBeInstanceOf(SideFailed)
+  expect(error.why).toBe('listing example.com/m failed with exit code 3 in the preparation')
+  expect(error.message).toContain("Command: go test -run '^$' -bench '^$'")
+  expect(error.output).toContain('to standard error')
+})

@@ -1,0 +1,353 @@
+// Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Round } from '../../../src/core/model.ts'
+import { planItems } from '../../../src/core/schedule.ts'
+import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
+import { type Ending, measure, warmUp } from '../../../src/effects/measure/measure.ts'
+import { type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
+import { listeningConsole } from '../../support/repository.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Walks so many rounds with all items of a driver. */
+async function measuring(
+  driver: FakeDriver,
+  rounds: number,
+  { budget = null, isAgain = false, settled = each => each.map(() => false) }: Partial<Ending> = {},
+) {
+  const console = keepingConsole()
+  const items = await driver.items()
+  const schedules = planItems(items.length, rounds, 5)
+  const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
+  const measured = await measure(plan, driver, console, { budget, isAgain, settled })
+  return { ...measured, ...console, plan }
+}
+
+/** Keeps what is shown of programs as well: the title of each place, and what was written there. */
+function keepingConsole() {
+  const shown: [string, string][] = []
+  const untrusted = (title: string) => {
+    const place: [string, string] = [title, '']
+    shown.push(place)
+    return {
+      write: (chunk: Buffer) => {
+        place[1] += chunk.toString()
+      },
+      close() {},
+    }
+  }
+  return { ...listeningConsole(), untrusted, shown }
+}
+
+/** What of a round was measured on a side. */
+const names = (round: Round | undefined, side: 'base' | 'head') =>
+  round?.[side].measurements.map(({ benchmark }) => benchmark)
+
+const visitsTo = (driver: FakeDriver, name: string) => driver.visits.filter(one => one.includes(` ${name} `))
+
+test('each item is visited on both sides before the next one, in an order of its own', async () => {
+  const driver = fakeDriver({ A: () => 100, B: () => 200, C: () => 300 })
+  const { rounds, stopped, plan } = await measuring(driver, 12)
+  const planned = Array.from({ length: 12 }, (_, n) =>
+    plan.flatMap(({ item, rounds }) =>
+      (rounds[n]?.order ?? []).map(side => `${n + 1} ${item.benchmark} ${side}`),
+    ),
+  )
+  expect(driver.visits).toEqual(planned.flat())
+  const orders = plan.map(one => one.rounds.map(({ order }) => order[0]).join())
+  expect(new Set(orders).size).toBe(3)
+  expect(stopped).toBe('count')
+  expect(rounds.map(({ round, first }) => [round, first])).toEqual(
+    Array.from({ length: 12 }, (_, n) => [n + 1, null]),
+  )
+  for (const round of rounds)
+    for (const side of ['base', 'head'] as const) expect(names(round, side)).toEqual(['A-2', 'B-2', 'C-2'])
+})
+
+describe('an item that fails', () => {
+  test.each(['base', 'head'] as const)(
+    'on %s is lost with all its rounds, and the others go on',
+    async side => {
+      const driver = fakeDriver({
+        A: () => 100,
+        B: visit => (visit.nth === 3 && visit.side === side ? fail(side, visit.attempt) : 200),
+        C: () => 300,
+      })
+      const { rounds, lost, stopped, baseFailed, warnings } = await measuring(driver, 5)
+      expect([stopped, baseFailed]).toEqual(['count', null])
+      expect(lost.map(({ item, failures }) => [item.benchmark, failures.map(one => one.side)])).toEqual([
+        ['B', [side]],
+      ])
+      expect(rounds).toHaveLength(5)
+      for (const round of rounds) expect(names(round, side)).toEqual(['A-2', 'C-2'])
+      expect(visitsTo(driver, 'B').filter(one => one.startsWith('4'))).toEqual([])
+      expect(warnings).toEqual([`It failed in round 3 of 5, ${side}\nThe other benchmarks go on without it.`])
+    },
+  )
+
+  test('in its first round is tried on the other side as well, to see whose failure it is', async () => {
+    const driver = fakeDriver({ A: () => 100, B: visit => fail(visit.side, visit.attempt) })
+    const { lost } = await measuring(driver, 3)
+    expect(visitsTo(driver, 'B')).toHaveLength(2)
+    expect(lost[0]?.failures.map(({ side }) => side).sort()).toEqual(['base', 'head'])
+  })
+
+  test('later is not, as both have shown that they can be measured', async () => {
+    const driver = fakeDriver({
+      A: () => 100,
+      B: visit => (visit.attempt.round === 2 ? fail(visit.side, visit.attempt) : 200),
+    })
+    const { lost } = await measuring(driver, 3)
+    expect(visitsTo(driver, 'B')).toHaveLength(3)
+    expect(lost[0]?.failures).toHaveLength(1)
+  })
+})
+
+describe('where nothing is left that has not failed', () => {
+  test('base’s failure ends it, with the rounds before it', async () => {
+    const failing = (at: number) =>
+      fakeDriver({
+        A: visit => (visit.side === 'base' && visit.nth === at ? fail('base', visit.attempt) : 1),
+        B: visit => (visit.side === 'base' && visit.nth === at ? fail('base', visit.attempt) : 1),
+      })
+    const later = await measuring(failing(3), 5)
+    expect([later.stopped, later.baseFailed?.why]).toEqual(['failed', 'it failed in round 3 of 5'])
+    expect(later.rounds.map(({ round }) => round)).toEqual([1, 2])
+    expect(await measuring(failing(1), 5)).toMatchObject({ stopped: 'failed', rounds: [] })
+  })
+
+  test('head’s failure is thrown, with base’s where that has failed as well', async () => {
+    const onHead = fakeDriver({
+      A: visit => (visit.side === 'head' ? fail('head', visit.attempt) : 1),
+    })
+    await expect(measuring(onHead, 3)).rejects.toThrow(/^It failed in round 1 of 3, head$/)
+    const onBoth = fakeDriver({
+      A: visit => (visit.side === 'head' ? fail('head', visit.attempt) : 1),
+      B: visit => (visit.side === 'base' ? fail('base', visit.attempt) : 1),
+    })
+    await expect(measuring(onBoth, 3)).rejects.toThrow(
+      'It failed in round 1 of 3, head\nBase failed as well: It failed in round 1 of 3, base',
+    )
+  })
+
+  test('it is an error that head gave nothing, unless any of it did', async () => {
+    const silent = (name: string) =>
+      fakeDriver({
+        A: visit => (visit.side === 'base' ? fail('base', visit.attempt) : name === 'A' ? 1 : []),
+        B: visit => (visit.side === 'base' ? fail('base', visit.attempt) : []),
+      })
+    await expect(measuring(silent('none'), 3)).rejects.toThrow(/^Nothing was measured: head printed no line/)
+    expect((await measuring(silent('A'), 3)).baseFailed?.side).toBe('base')
+  })
+})
+
+describe('measuring again', () => {
+  test('what fails is lost, be it all there is, and the other side need not be tried', async () => {
+    for (const side of ['base', 'head'] as const) {
+      const driver = fakeDriver({ A: visit => (visit.side === side ? fail(side, visit.attempt) : 1) })
+      const { lost, baseFailed, rounds, warnings } = await measuring(driver, 3, { isAgain: true })
+      expect([lost.length, baseFailed, rounds]).toEqual([1, null, []])
+      expect(warnings).toEqual([
+        `It failed in round 1 of 3, ${side}\nm.BenchmarkA is judged by what was measured before.`,
+      ])
+    }
+    const both = fakeDriver({ A: visit => fail(visit.side, visit.attempt) })
+    await measuring(both, 3, { isAgain: true })
+    expect(both.visits).toHaveLength(1)
+  })
+})
+
+describe('an item leaves', () => {
+  test('when it is settled, and the others go on until they are', async () => {
+    const driver = fakeDriver({ A: () => 1, B: () => 2, C: () => 3 })
+    const settledAfter = [2, 4, 3]
+    const { rounds, stopped, said } = await measuring(driver, 9, {
+      settled: each => each.map((made, n) => made.length >= (settledAfter[n] ?? 0)),
+    })
+    expect(['A', 'B', 'C'].map(name => visitsTo(driver, name).length)).toEqual([4, 8, 6])
+    expect(stopped).toBe('settled')
+    expect(rounds.map(round => names(round, 'head')?.join(' '))).toEqual([
+      'A-2 B-2 C-2',
+      'A-2 B-2 C-2',
+      'B-2 C-2',
+      'B-2',
+    ])
+    expect(said[1]).toMatch(/^round 2 of 9: 3 benchmarks in \d+\.\d s, 1 of them for the last time/)
+    expect(said[3]).toMatch(/^round 4 of 9: 1 benchmark in /)
+  })
+
+  test('and is asked about no more where it was lost', async () => {
+    const asked: [number, number][] = []
+    const driver = fakeDriver({ A: () => 1, B: visit => fail(visit.side, visit.attempt) })
+    await measuring(driver, 2, {
+      settled: (each, _, lost) => {
+        asked.push([each.length, lost])
+        return [false]
+      },
+    })
+    expect(asked).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+  })
+})
+
+describe('an item of one side', () => {
+  test('is visited there, in the first round alone', async () => {
+    const driver = fakeDriver({ A: () => 1, B: () => 2, C: () => 3 }, { only: { B: 'head', C: 'base' } })
+    const { rounds } = await measuring(driver, 4)
+    expect([visitsTo(driver, 'B'), visitsTo(driver, 'C')]).toEqual([['1 B head'], ['1 C base']])
+    expect(rounds.map(round => names(round, 'head'))).toEqual([['A-2', 'B-2'], ['A-2'], ['A-2'], ['A-2']])
+  })
+
+  test('is visited once also where it is all there is', async () => {
+    const driver = fakeDriver({ B: () => 2 }, { only: { B: 'head' } })
+    const { rounds, stopped } = await measuring(driver, 4)
+    expect([driver.visits, rounds.length, stopped]).toEqual([['1 B head'], 1, 'settled'])
+  })
+})
+
+describe('the budget', () => {
+  /** Three items, of which B is cut short in a round. */
+  const cutIn = (round: number) => {
+    const cut = (visit: { attempt: { round: number } }) => {
+      if (visit.attempt.round === round) throw new OutOfBudget('the budget has ended')
+      return 1
+    }
+    return fakeDriver({ A: () => 1, B: cut, C: () => 1 })
+  }
+
+  test('cuts a round between items, and what was measured of it before counts', async () => {
+    const driver = cutIn(3)
+    const { rounds, stopped, said, lost } = await measuring(driver, 5, { budget: 60 })
+    expect([stopped, lost]).toEqual(['budget', []])
+    expect(rounds.map(round => names(round, 'base')?.join(' '))).toEqual([
+      'A-2 B-2 C-2',
+      'A-2 B-2 C-2',
+      'A-2',
+    ])
+    expect(visitsTo(driver, 'C')).toHaveLength(4)
+    expect(said.at(-1)).toBe('round 3 of 5: ended with the budget, and what it cut short is not counted')
+  })
+
+  test('leaves nothing of a first round that it cuts, in which some items would be missing', async () => {
+    expect(await measuring(cutIn(1), 5, { budget: 60 })).toMatchObject({ rounds: [], stopped: 'budget' })
+  })
+
+  test('that ends while the other side of what has failed is tried takes the others with it as usual', async () => {
+    const driver = fakeDriver({
+      A: visit => {
+        if (driver.visits.length === 1) fail(visit.side, visit.attempt)
+        throw new OutOfBudget('the budget has ended')
+      },
+      B: () => 1,
+    })
+    const { stopped, lost } = await measuring(driver, 5, { budget: 60 })
+    expect([stopped, lost[0]?.failures.length]).toEqual(['budget', 1])
+  })
+
+  test('is an error there where nothing else is measured', async () => {
+    const driver = fakeDriver({
+      A: visit => {
+        if (driver.visits.length === 1) fail(visit.side, visit.attempt)
+        throw new OutOfBudget('the budget has ended')
+      },
+    })
+    await expect(measuring(driver, 5, { budget: 60 })).rejects.toThrow(
+      /^budget: the time for measuring was up before both sides had been tried.*One had failed by then: It failed/,
+    )
+  })
+
+  test('has room for more rounds once items have left', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    const slow = () => {
+      vi.setSystemTime(Date.now() + 5000)
+      return 1
+    }
+    const settled: Ending['settled'] = each => each.map((made, n) => n === 1 && made.length === 2)
+    // Twenty seconds a round, then ten: the third ends after 50 seconds, the fourth after 60.
+    const ends = async (budget: number, given: Partial<Ending> = {}) => {
+      const { rounds, stopped } = await measuring(fakeDriver({ A: slow, B: slow }), 9, { budget, ...given })
+      return [rounds.length, stopped]
+    }
+    expect(await ends(59, { settled })).toEqual([3, 'budget'])
+    expect(await ends(60, { settled })).toEqual([4, 'budget'])
+    expect(await ends(60)).toEqual([3, 'budget'])
+  })
+
+  test('is told to each visit as a time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    const ends: unknown[] = []
+    const driver = fakeDriver({ A: ({ attempt }) => ends.push(attempt.budgetEnds) })
+    await measuring(driver, 1, { budget: 90 })
+    await measuring(driver, 1)
+    expect(ends).toEqual([Date.UTC(2026, 0, 1) + 90_000, Date.UTC(2026, 0, 1) + 90_000, null, null])
+  })
+})
+
+describe('what programs print', () => {
+  const printing = { A: say('a'), B: say('b') }
+  function say(text: string) {
+    return ({ attempt }: { attempt: { onOutput(chunk: Buffer): void } }) => {
+      attempt.onOutput(Buffer.from(text))
+      return 1
+    }
+  }
+
+  test('is shown in one place for a round of many, and in one for each visit where there is one item', async () => {
+    expect((await measuring(fakeDriver(printing), 2)).shown).toEqual([
+      ['round 1 of 2', 'aabb'],
+      ['round 2 of 2', 'aabb'],
+    ])
+    const { shown } = await measuring(fakeDriver({ A: say('a') }), 1)
+    expect(shown.toSorted()).toEqual([
+      ['round 1 of 1, base', 'a'],
+      ['round 1 of 1, head', 'a'],
+    ])
+  })
+
+  test('is shown too where the budget cuts the round', async () => {
+    const cut = () => {
+      throw new OutOfBudget('the budget has ended')
+    }
+    expect((await measuring(fakeDriver({ ...printing, C: cut }), 2)).shown).toEqual([
+      ['round 1 of 2', 'aabb'],
+    ])
+  })
+
+  test('beside results is kept once for each item', async () => {
+    const { printed } = await measuring(fakeDriver({ A: () => 1, B: () => 2 }, { printed: 'hello' }), 3)
+    expect(printed).toEqual([
+      { benchmark: 'A', package: 'm', line: 'hello' },
+      { benchmark: 'B', package: 'm', line: 'hello' },
+    ])
+  })
+})
+
+describe('the trial', () => {
+  test('visits each item once, gives what head measured, and loses what fails', async () => {
+    const driver = fakeDriver({
+      A: ({ side }) => (side === 'head' ? 2 : 1),
+      B: visit => (visit.side === 'base' ? fail('base', visit.attempt) : 3),
+    })
+    const { probe, lost, baseFailed } = await warmUp(await driver.items(), driver, keepingConsole(), null)
+    expect(driver.visits).toEqual(['0 A base', '0 A head', '0 B base', '0 B head'])
+    expect(probe.map(({ benchmark, value }) => [benchmark, value])).toEqual([
+      ['A-2', 2e-9],
+      ['B-2', 3e-9],
+    ])
+    expect(lost.map(({ item }) => item.benchmark)).toEqual(['B'])
+    expect(lost[0]?.failures[0]?.message).toBe('It failed in the trial, base')
+    expect(baseFailed).toBeNull()
+  })
+
+  test('is an answer where base fails in all of them, and an error where head does', async () => {
+    const failing = (side: 'base' | 'head') =>
+      fakeDriver({ A: visit => (visit.side === side ? fail(side, visit.attempt) : 1) })
+    const trying = async (driver: FakeDriver) => warmUp(await driver.items(), driver, keepingConsole(), null)
+    expect((await trying(failing('base'))).baseFailed?.side).toBe('base')
+    await expect(trying(failing('head'))).rejects.toThrow('It failed in the trial, head')
+  })
+})

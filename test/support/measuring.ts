@@ -1,0 +1,87 @@
+// Measures by a command on a real checkout of two commits, which must be as it was after it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { CouldNotMeasure } from '../../src/core/errors.ts'
+import type { Side } from '../../src/core/model.ts'
+import { planRounds } from '../../src/core/schedule.ts'
+import { takeCheckout } from '../../src/effects/git/checkout.ts'
+import { type Bench, commandDriver } from '../../src/effects/measure/command-driver.ts'
+import { type Ending, measure } from '../../src/effects/measure/measure.ts'
+import { digestOf } from './digest.ts'
+import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
+
+/** What a side's `speed` says, in a unit that is not time. */
+export const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
+
+/** What is not as usual. */
+export interface Measuring extends Partial<Bench>, Partial<Ending> {
+  readonly rounds?: number
+  readonly run?: string
+}
+
+/** A Laboratory is a repository whose `speed` is 100 on base and 200 on head; each measuring has a copy of it. */
+export interface Laboratory extends AsyncDisposable {
+  /** Sets both sides up and measures. `log` is what was written to LOG. */
+  measuring(given: Measuring): Promise<Awaited<ReturnType<typeof measure>> & { readonly log: string }>
+  /** What befell either side: of base it is told, of head it is thrown. */
+  failure(given: Measuring): Promise<CouldNotMeasure>
+  /** Sha as people see it. */
+  short(side: Side): string
+}
+
+export async function openLaboratory(): Promise<Laboratory> {
+  const built =
+    await makeRepository(`git init --quiet --initial-branch=main; echo base > side; echo 100 > speed
+    mkdir only-base both; touch only-base/x both/x; git add .; git commit --quiet -m base; git tag base
+    echo head > side; echo 200 > speed; git rm --quiet -r only-base; mkdir only-head; touch only-head/x; git add .
+    git commit --quiet -m head; git tag head`)
+  const measuring = (given: Measuring) => measureIn(built, given)
+  return {
+    measuring,
+    async failure(given) {
+      const error = await measuring(given).then(
+        ({ baseFailed }) => baseFailed,
+        (thrown: unknown) => thrown,
+      )
+      if (error instanceof CouldNotMeasure) return error
+      throw new Error(`not the error that was expected: ${error}`)
+    },
+    short: side => readFileSync(join(built.folder, '.git/refs/tags', side), 'utf8').slice(0, 9),
+    [Symbol.asyncDispose]: () => built[Symbol.asyncDispose](),
+  }
+}
+
+async function measureIn(
+  built: Repository,
+  { rounds = 2, run = usual, budget = null, isAgain = false, settled = () => [false], ...given }: Measuring,
+) {
+  await using repository = await built.copy()
+  const commit = (side: Side) => ({ sha: repository.sh(`git rev-parse ${side}`).trim(), from: side })
+  const commits = { base: commit('base'), head: commit('head') }
+  const before = await digestOf(repository.folder)
+  const log = join(repository.folder, '.git/log')
+  try {
+    await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
+    const bench: Bench = {
+      sides: checkout,
+      commits,
+      setup: null,
+      workingDirectory: '.',
+      timeout: 600,
+      env: { ...plainEnv, LOG: log },
+      signal: new AbortController().signal,
+      console: listeningConsole(),
+      ...given,
+    }
+    await using driver = commandDriver(bench, run)
+    await driver.prepare('base')
+    await driver.prepare('head')
+    const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(rounds, 1) }))
+    const measured = await measure(plan, driver, bench.console, { budget, isAgain, settled })
+    return { ...measured, log: repository.sh('cat .git/log 2>/dev/null || true') }
+  } finally {
+    repository.sh('rm -f .git/log')
+    expect(await digestOf(repository.folder)).toEqual(before)
+  }
+}
