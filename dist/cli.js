@@ -1,38 +1,98 @@
 #!/usr/bin/env node
-import { J as gitIn, at as failureLine, dt as visible, mt as Misconfigured, n as recover, pt as CouldNotMeasure, t as untrustedEnvironment } from "./shared/environment.js";
-import { C as shortSha, S as formatRounds, _ as withChange, a as readInputs, b as formatP, d as ordered, f as line, g as failsCheck, h as unitName, i as isCancellation, l as wholeReport, m as namingOf, p as magnitude, r as abortOnSignals, t as gate, u as isSignificant, v as formatCenter, y as formatDelta } from "./shared/gate.js";
+import { J as gitIn, at as failureLine, dt as visible, ft as visibleLines$1, ht as Misconfigured, mt as CouldNotMeasure, n as recover, t as untrustedEnvironment } from "./shared/environment.js";
+import { A as doubtGroups, C as unconfirmedLines, D as plainVoice, E as magnitude, F as failsCheck, H as shortSha, I as withChange, L as formatCenter, M as isGrave, N as namingOf, O as lostKinds, P as unitName, R as formatDelta, S as openOf, T as line, V as formatRounds, _ as sumsOf, a as readInputs, b as introduction, d as ordered, f as suiteWords, g as profileTitles, h as grown, i as isCancellation, j as graveDoubts, k as lostName, l as wholeReport, m as byBenchmark, p as amount, r as abortOnSignals, t as gate, u as isSignificant, v as withoutFolders, w as runWarningLines, x as openLine, y as advice, z as formatP } from "./shared/gate.js";
 import { r as writeResults } from "./shared/results.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-// src/core/report/text.ts
-const plain = (_, text) => text;
-function textReport(result, paint = plain) {
-	const { comparisons, unmatched, commits, rounds, lost, verdict, reason } = result;
-	const naming = namingOf([
-		...comparisons,
-		...unmatched.base,
-		...unmatched.head
-	]);
-	const colour = {
-		pass: "green",
-		fail: "red",
-		inconclusive: "yellow"
-	}[verdict];
-	const regressed = withChange(comparisons, "regressed").toSorted((a, b) => magnitude(b) - magnitude(a));
-	const only = ["base", "head"].flatMap((side) => unmatched[side].map((one) => `only on ${side}: ${visible(naming(one))}`));
-	return [
-		`${paint(colour, paint("bold", verdict.toUpperCase()))}  ${visible(reason)}`,
-		regressed.map((one) => `  ${visible(`${naming(one)} ${line(one, result.settings, result.again.length > 0)}`)}`).join("\n"),
-		rowsOf(result, naming, paint),
-		only.join("\n"),
-		lost.flatMap(({ failures }) => failures.map(({ message }) => `lost: ${visible(message)}`)).join("\n"),
-		result.baseFailed ? visible(result.baseFailed.message) : "",
-		`base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`
-	].filter((part) => part !== "").join("\n\n").concat("\n");
+// src/core/report/text-lost.ts
+const longestLine = 400;
+const mostOutputs = 5;
+function textLost(lost, naming) {
+	return lost.map((one, index) => {
+		const kind = lostKinds.find(({ isOf }) => isOf(one));
+		const name = visible(lostName(one, naming, (text) => text));
+		const head = kind ? `lost: ${name}: ${kind.says}. ${kind.advice}` : `lost: ${name}`;
+		const said = one.failures.flatMap(({ message, output }) => [...visibleLines$1(message).map((line) => `  ${line}`), ...lastLines(output).map((line) => `    ${line}`)]);
+		return [head, ...index < mostOutputs ? said : []].join("\n");
+	}).join("\n\n");
 }
+function lastLines(output) {
+	return visibleLines$1(output.trimEnd()).filter((line, index) => line !== "" || index > 0).slice(-20).map((line) => line.length <= longestLine ? line : `${line.slice(0, longestLine)}…`);
+}
+// src/core/report/text-notes.ts
+const mostLines = 10;
+const asItIs = (name) => name;
+function textDoubts(result, naming) {
+	const suite = suiteWords(result, mostLines, asItIs);
+	const groups = doubtGroups(result, naming, mostLines, asItIs).map(({ says, advice, names }) => `  ${visible(`${says} ${advice}`)}\n    ${visible(names)}`);
+	const subject = isGrave(result.doubts) ? `Doubtful benchmarks: ${graveDoubts}` : "Doubtful benchmarks:";
+	return [suite === "" ? "" : visible(`Not the same benchmark on both sides: ${suite}`), groups.length === 0 ? "" : [subject, ...groups].join("\n")].filter((part) => part !== "").join("\n\n");
+}
+function textNotes(result, naming) {
+	const open = openOf(result);
+	const standing = open.slice(0, mostLines).map((one) => `  ${visible(openLine(one, result, naming, plainVoice, asItIs))}`);
+	const unconfirmed = unconfirmedLines(result, naming, plainVoice, asItIs).map(visible);
+	return [
+		shortened(unconfirmed, unconfirmed.length).join("\n"),
+		open.length === 0 ? "" : [
+			introduction(result, plainVoice),
+			...shortened(standing, open.length),
+			advice(open, result)
+		].filter((line) => line !== "").join("\n"),
+		runWarningLines(result, asItIs).map((words) => visible(`note: ${words}`)).join("\n")
+	].filter((part) => part !== "").join("\n\n");
+}
+function shortened(lines, all) {
+	return all <= mostLines ? lines : [...lines.slice(0, mostLines), `  and ${all - mostLines} more`];
+}
+// src/core/report/columns.ts
+function columns(rows, left) {
+	const widths = (rows[0] ?? []).map((_, n) => rows.reduce((widest, row) => Math.max(widest, row[n]?.length ?? 0), 0));
+	return rows.map((row) => row.map((cell, n) => n < left ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)).join("  ").trimEnd());
+}
+// src/core/report/text-profiles.ts
+const mostRows = 5;
+const longestName = 60;
+function textProfiles(profiles, naming) {
+	const benchmarks = byBenchmark(profiles);
+	const more = benchmarks.length - 10;
+	return [...benchmarks.slice(0, 10).map((kinds) => [`Where ${kinds.slice(0, 1).map((one) => visible(naming(one)))} spends more`, ...kinds.flatMap(linesOf).map((line) => `  ${line}`)].join("\n")), ...more > 0 ? [`The result file has the profiles of ${more} more.`] : []].join("\n\n");
+}
+function linesOf(profile) {
+	const { kind, total, functions, failure } = profile;
+	const title = `${profileTitles[kind]} per operation:`;
+	if (failure !== null) {
+		const [first = "", ...rest] = visibleLines$1(failure);
+		return [`${title} no table: ${first}`, ...rest];
+	}
+	if (total.base === 0 && total.head === 0) return [`${title} none on either side.`];
+	if (functions.length === 0) return [`${title} ${sumsOf(profile)}. No function spends notably more.`];
+	const titles = [
+		"function",
+		"growth",
+		"base",
+		"head",
+		"with callees"
+	];
+	const rows = functions.slice(0, mostRows).map((one) => cellsOf$1(one, profile));
+	return [`${title} ${sumsOf(profile)}`, ...columns([titles, ...rows], 1).map((line) => `  ${line}`)];
+}
+function cellsOf$1(difference, { unit }) {
+	const { function: name, base, head, isNoise } = difference;
+	const shown = visible(withoutFolders(name));
+	return [
+		shown.length <= longestName ? shown : `${shown.slice(0, 59)}…`,
+		grown(head.flat - base.flat, unit, isNoise.flat),
+		amount(base.flat, unit),
+		amount(head.flat, unit),
+		grown(head.cum - base.cum, unit, isNoise.cum)
+	];
+}
+// src/core/report/text-table.ts
+const plain = (_, text) => text;
 const signs = {
 	regressed: "✗",
 	improved: "✓",
@@ -45,22 +105,19 @@ const colours = {
 	improved: "green",
 	inconclusive: "yellow"
 };
-function rowsOf({ comparisons, settings }, naming, paint) {
+function textTable({ comparisons, settings }, naming, paint) {
 	if (comparisons.length === 0) return "";
 	const shown = ordered(comparisons, naming, settings);
-	const rows = shown.map((one) => cellsOf(one, naming, settings.alpha));
-	const titles = [
+	const [heading = "", ...lines] = columns([[
 		"benchmark",
 		"unit",
 		"base",
 		"head",
 		"delta",
 		"p"
-	];
-	const widths = titles.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]?.length ?? 0)));
-	const lineOf = (cells) => cells.map((cell, n) => n < 2 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)).join("  ").trimEnd();
-	return [`  ${lineOf(titles)}`, ...shown.map((one, n) => {
-		const text = `${signs[one.change]} ${lineOf(rows[n] ?? [])}`;
+	], ...shown.map((one) => cellsOf(one, naming, settings.alpha))], 2);
+	return [`  ${heading}`, ...shown.map((one, n) => {
+		const text = `${signs[one.change]} ${lines[n] ?? ""}`.trimEnd();
 		const colour = colours[one.change];
 		return colour ? paint(colour, text) : text;
 	})].join("\n");
@@ -75,6 +132,34 @@ function cellsOf(one, naming, alpha) {
 		isSignificant(one, alpha) ? formatDelta(delta) : "~",
 		formatP(one)
 	];
+}
+// src/core/report/text.ts
+function textReport(result, paint = plain) {
+	const { comparisons, unmatched, commits, rounds, lost, verdict, reason, baseFailed, profiles } = result;
+	const naming = namingOf([
+		...comparisons,
+		...unmatched.base,
+		...unmatched.head
+	], lost);
+	const colour = {
+		pass: "green",
+		fail: "red",
+		inconclusive: "yellow"
+	}[verdict];
+	const regressed = withChange(comparisons, "regressed").toSorted((a, b) => magnitude(b) - magnitude(a));
+	const only = ["base", "head"].flatMap((side) => unmatched[side].map((one) => `only on ${side}: ${visible(naming(one))}`));
+	return [
+		`${paint(colour, paint("bold", verdict.toUpperCase()))}  ${visible(reason)}`,
+		textDoubts(result, naming),
+		regressed.map((one) => `  ${visible(`${naming(one)} ${line(one, result.settings, result.again.length > 0)}`)}`).join("\n"),
+		textTable(result, naming, paint),
+		textProfiles(profiles, naming),
+		textNotes(result, naming),
+		only.join("\n"),
+		textLost(lost, naming),
+		baseFailed ? [...visibleLines$1(baseFailed.message), ...lastLines(baseFailed.output).map((text) => `    ${text}`)].join("\n") : "",
+		`base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`
+	].filter((part) => part !== "").join("\n\n").concat("\n");
 }
 // src/effects/arguments.ts
 const flags = [
@@ -149,6 +234,15 @@ function readArguments(words) {
 		output
 	};
 	const [first, ...rest] = positionals;
+	if (first === "calibrate") return {
+		command: "compare-sides",
+		words: rest,
+		inputs: {
+			...inputs,
+			calibrate: "true"
+		},
+		output
+	};
 	if (first === "restore") return {
 		command: "restore",
 		words: rest,
@@ -243,9 +337,10 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate              uncommitted work against HEAD; without any, HEAD against where its branch began
   benchgate v1.2         what there is now against v1.2
   benchgate main..topic  topic against main
+  benchgate calibrate    HEAD against itself, to learn how noisy this machine is
   benchgate restore      puts back what a run that was killed has left in a checkout
 
-Every input of the Action is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
+Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
   --json, --markdown     another form of the report; --results FOLDER keeps all files
   --help
 
@@ -275,10 +370,12 @@ async function compareSides({ words, inputs: given, output }) {
 	const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
 	try {
 		const folder = process.cwd();
-		const sides = await usualSides(gitIn(resolve(folder, given["working-directory"] ?? "."), untrustedEnvironment(env, []).env), {
+		const git = gitIn(resolve(folder, given["working-directory"] ?? "."), untrustedEnvironment(env, []).env);
+		const named = {
 			...given,
 			...sidesIn(words)
-		});
+		};
+		const sides = given.calibrate === "true" ? { base: named.base ?? "HEAD" } : await usualSides(git, named);
 		const settings = {
 			checkout: "worktree",
 			...given,

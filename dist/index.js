@@ -1,6 +1,6 @@
 import { a as info, c as setOutput, d as require_tunnel, f as __commonJSMin, l as setSecret, m as __toESM, n as error, o as saveState, p as __require, r as getInput, s as setFailed, t as workflowConsole, u as require_undici } from "./shared/workflow-console.js";
-import { C as shortSha, S as formatRounds, _ as withChange, a as readInputs, c as summaryLimit, f as line, g as failsCheck, i as isCancellation, l as wholeReport, m as namingOf, r as abortOnSignals, s as fittingReport, t as gate, x as formatRatio } from "./shared/gate.js";
-import { $ as contentOf, Q as replaceFile, at as failureLine, ct as codeSpan, dt as visible, lt as inlineCode, mt as Misconfigured, ot as failureReport } from "./shared/environment.js";
+import { B as formatRatio, F as failsCheck, H as shortSha, I as withChange, N as namingOf, T as line, V as formatRounds, a as readInputs, c as summaryLimit, i as isCancellation, l as wholeReport, r as abortOnSignals, s as fittingReport, t as gate } from "./shared/gate.js";
+import { $ as contentOf, Q as replaceFile, at as failureLine, ct as codeSpan, dt as visible, ht as Misconfigured, lt as inlineCode, ot as failureReport } from "./shared/environment.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -3450,12 +3450,12 @@ async function summarise(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
 	if (path) await appendFile(path, `${report}\n`);
 }
-function annotate({ comparisons, unmatched, settings, again }) {
+function annotate({ comparisons, unmatched, lost, settings, again }) {
 	const naming = namingOf([
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head
-	]);
+	], lost);
 	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), { title: "Performance regression" });
 }
 // src/index.ts
@@ -3466,7 +3466,7 @@ const interrupt = abortOnSignals(console$1);
 let thread = null;
 let head = null;
 let isMeasured = false;
-const aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
+let aside = null;
 try {
 	const inputs = readInputs(getInput);
 	if (inputs.githubToken !== "") setSecret(inputs.githubToken);
@@ -3478,11 +3478,13 @@ try {
 	await refuseUnusable(place);
 	saveState("folder", resolve(folder, inputs.workingDirectory));
 	const restoreCommandFiles = await keepCommandFiles(env);
+	const server = env.GITHUB_SERVER_URL || "https://github.com";
+	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
 	const around = {
 		folder,
 		env,
 		event,
-		server: env.GITHUB_SERVER_URL || "https://github.com",
+		server,
 		profiles: aside,
 		signal: interrupt.signal,
 		console: console$1
@@ -3504,7 +3506,7 @@ try {
 	if (isCancellation(error$1, interrupt.signal)) error("Cancelled. The checkout is as it was found; there is no verdict.");
 	else await fail(error$1);
 } finally {
-	await rm(aside, {
+	if (aside) await rm(aside, {
 		recursive: true,
 		force: true
 	});

@@ -29,9 +29,10 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate              uncommitted work against HEAD; without any, HEAD against where its branch began
   benchgate v1.2         what there is now against v1.2
   benchgate main..topic  topic against main
+  benchgate calibrate    HEAD against itself, to learn how noisy this machine is
   benchgate restore      puts back what a run that was killed has left in a checkout
 
-Every input of the Action is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
+Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
   --json, --markdown     another form of the report; --results FOLDER keeps all files
   --help
 
@@ -71,7 +72,8 @@ async function compareSides({ words, inputs: given, output }: Invocation): Promi
   try {
     const folder = process.cwd()
     const git = gitIn(resolve(folder, given['working-directory'] ?? '.'), untrustedEnvironment(env, []).env)
-    const sides = await usualSides(git, { ...given, ...sidesIn(words) })
+    const named = { ...given, ...sidesIn(words) }
+    const sides = given.calibrate === 'true' ? { base: named.base ?? 'HEAD' } : await usualSides(git, named)
     const settings: Readonly<Record<string, string>> = { checkout: 'worktree', ...given, ...sides }
     const inputs = readInputs(name => settings[name] ?? '')
     const event = { name: '', pull: null, before: null }

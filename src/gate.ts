@@ -80,20 +80,22 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
   const temporary = around.env.RUNNER_TEMP
+  // First, as others may hold it for long, and until then nothing of the user's has to be set aside.
+  await using lock = await holdPerflock({ ...settings, mode: settings.perflock, env, signal, console })
   const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
   await using checkout = await take(git, entered, console, { ...settings, hasPointers, signal, temporary })
   const bench: Bench = { ...settings, sides: checkout, commits, env, signal, console }
   await using driver = await openDriver(bench, settings, temporary)
-  await using lock = await holdPerflock({ ...settings, mode: settings.perflock, env, signal, console })
-  machine.measuring()
-  const measured = await measureSides(driver, bench, inputs.calibrate ? inFull(settings) : settings)
+  const told = { ...bench, onMeasuring: machine.measuring }
+  const measured = await measureSides(driver, told, inputs.calibrate ? inFull(settings) : settings)
 
   const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
   const circumstances = { commits, settings, suite, toolchains, machine: machine.done(lock.state) }
   const result = judged(circumstances, measured)
   const profiles = await profileRegressions(targetsIn(result, driver), {
     ...settings,
-    kinds: settings.profile,
+    // What looks slower in a calibration is not.
+    kinds: settings.calibrate ? [] : settings.profile,
     folder: join(around.profiles, profilesFolder),
     run: runProcess,
     go: { file: 'go', env },

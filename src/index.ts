@@ -24,8 +24,8 @@ const interrupt = abortOnSignals(console)
 let thread: Thread | null = null
 let head: string | null = null
 let isMeasured = false
-/** Until the results folder is ours again. */
-const aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
+/** Where profiles lie until the results folder is ours again. */
+let aside: string | null = null
 
 try {
   const inputs = readInputs(core.getInput)
@@ -40,6 +40,7 @@ try {
 
   const restoreCommandFiles = await keepCommandFiles(env)
   const server = env.GITHUB_SERVER_URL || 'https://github.com'
+  aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
   const around = { folder, env, event, server, profiles: aside, signal: interrupt.signal, console }
   const gated = await gate(inputs, around).finally(restoreCommandFiles)
 
@@ -57,7 +58,7 @@ try {
     core.error('Cancelled. The checkout is as it was found; there is no verdict.')
   else await fail(error)
 } finally {
-  await rm(aside, { recursive: true, force: true })
+  if (aside) await rm(aside, { recursive: true, force: true })
   interrupt.done()
 }
 

@@ -608,7 +608,10 @@ function longestRun(text, least) {
 }
 function codeBlock(text, language = "") {
 	const fence = "`".repeat(longestRun(text, 3));
-	return `${fence}${language}\n${withoutColours(text).split(/\r?\n/).map(visible).join("\n")}\n${fence}`;
+	return `${fence}${language}\n${visibleLines(text).join("\n")}\n${fence}`;
+}
+function visibleLines(text) {
+	return withoutColours(text).split(/\r?\n/).map(visible);
 }
 function visible(text) {
 	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
@@ -2325,4 +2328,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { contentOf as $, isHeld as A, standingBelow as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStashes as G, readDifference as H, copyWhole as I, gitIn as J, readStatus as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, replaceFile as Q, isInside as R, leavingHome as S, takeOutline as T, readIndex as U, isSparse as V, readLinks as W, nulSeparated as X, notCheckedOut as Y, readable as Z, copyShelf as _, inUse as a, failureLine as at, staying as b, restore as c, codeSpan as ct, keepGitFiles as d, visible as dt, isFolder as et, names as f, Cancelled as ft, writeNote as g, SideFailed as gt, stateFolder as h, NotPutBack as ht, recoverWorktrees as i, sides as it, readJournal as j, holder as k, treesOf as l, inlineCode as lt, renewGitFiles as m, Misconfigured as mt, recover as n, otherSide as nt, recoverCheckout as o, failureReport as ot, putBackLink as p, CouldNotMeasure as pt, GitFailed as q, openFolder as r, settingOf as rt, forget as s, codeBlock as st, untrustedEnvironment as t, standing as tt, gitPath as u, inlineText as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, removeWhole as z };
+export { contentOf as $, isHeld as A, standingBelow as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStashes as G, readDifference as H, copyWhole as I, gitIn as J, readStatus as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, replaceFile as Q, isInside as R, leavingHome as S, takeOutline as T, readIndex as U, isSparse as V, readLinks as W, nulSeparated as X, notCheckedOut as Y, readable as Z, copyShelf as _, SideFailed as _t, inUse as a, failureLine as at, staying as b, restore as c, codeSpan as ct, keepGitFiles as d, visible as dt, isFolder as et, names as f, visibleLines as ft, writeNote as g, NotPutBack as gt, stateFolder as h, Misconfigured as ht, recoverWorktrees as i, sides as it, readJournal as j, holder as k, treesOf as l, inlineCode as lt, renewGitFiles as m, CouldNotMeasure as mt, recover as n, otherSide as nt, recoverCheckout as o, failureReport as ot, putBackLink as p, Cancelled as pt, GitFailed as q, openFolder as r, settingOf as rt, forget as s, codeBlock as st, untrustedEnvironment as t, standing as tt, gitPath as u, inlineText as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, removeWhole as z };

@@ -1,10 +1,11 @@
-import { $ as contentOf, A as isHeld, B as standingBelow, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$2, G as readStashes, H as readDifference, I as copyWhole, J as gitIn, K as readStatus, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as replaceFile, R as isInside, S as leavingHome, T as takeOutline, U as readIndex, V as isSparse, W as readLinks, X as nulSeparated, Y as notCheckedOut, Z as readable$1, _ as copyShelf, a as inUse, b as staying, c as restore, d as keepGitFiles, dt as visible, et as isFolder, f as names, ft as Cancelled, g as writeNote, gt as SideFailed, h as stateFolder, ht as NotPutBack, i as recoverWorktrees, it as sides, j as readJournal, k as holder$1, l as treesOf, lt as inlineCode, m as renewGitFiles, mt as Misconfigured, n as recover, nt as otherSide, o as recoverCheckout, p as putBackLink, pt as CouldNotMeasure, q as GitFailed, r as openFolder, rt as settingOf, s as forget, st as codeBlock, t as untrustedEnvironment, tt as standing$1, u as gitPath, ut as inlineText, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as removeWhole } from "./environment.js";
-import { copyFile, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { arch, availableParallelism, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
+import { $ as contentOf, A as isHeld, B as standingBelow, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$2, G as readStashes, H as readDifference, I as copyWhole, J as gitIn, K as readStatus, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as replaceFile, R as isInside, S as leavingHome, T as takeOutline, U as readIndex, V as isSparse, W as readLinks, X as nulSeparated, Y as notCheckedOut, Z as readable$1, _ as copyShelf, _t as SideFailed, a as inUse, b as staying, c as restore, d as keepGitFiles, dt as visible, et as isFolder, f as names, g as writeNote, gt as NotPutBack, h as stateFolder, ht as Misconfigured, i as recoverWorktrees, it as sides, j as readJournal, k as holder$1, l as treesOf, lt as inlineCode, m as renewGitFiles, mt as CouldNotMeasure, n as recover, nt as otherSide, o as recoverCheckout, p as putBackLink, pt as Cancelled, q as GitFailed, r as openFolder, rt as settingOf, s as forget, st as codeBlock, t as untrustedEnvironment, tt as standing$1, u as gitPath, ut as inlineText, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as removeWhole } from "./environment.js";
+import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { arch, availableParallelism, constants, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { randomInt } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
-import { constants, existsSync, readFileSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { constants as constants$1, existsSync, readFileSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
 // src/core/remembering.ts
 const most$2 = 1e3;
@@ -995,9 +996,10 @@ function folded(title, content) {
 	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 // src/core/report/names.ts
-function namingOf(named) {
+function namingOf(named, lost = []) {
 	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const packages = [...new Set(named.map((one) => one.package ?? ""))];
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
 	const shared = sharedFolders(packages);
 	return ({ benchmark, package: path }) => {
 		const [suffix = ""] = suffixes;
@@ -1017,11 +1019,11 @@ function sharedFolders(packages) {
 function unitName(unit) {
 	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
-function labelOf$1(comparison, naming) {
+function labelOf$1(comparison, naming, code = inlineCode) {
 	const { unit } = comparison;
-	return `${inlineCode(naming(comparison))}${unit === "sec/op" ? "" : ` in ${inlineCode(unitName(unit))}`}`;
+	return `${code(naming(comparison))}${unit === "sec/op" ? "" : ` in ${code(unitName(unit))}`}`;
 }
-function listed(names, most) {
+function listed$1(names, most) {
 	if (most === 0) return `${names.length} in all`;
 	const rest = names.length > most ? ` and ${names.length - most} more` : "";
 	return `${names.slice(0, most).join(", ")}${rest}`;
@@ -1044,14 +1046,14 @@ function noiseTable({ floors }, settings, naming, most, voice) {
 function steadyNote({ steady }, naming, most) {
 	if (steady.length === 0) return "";
 	const units = [...new Set(steady.map(({ unit }) => unit))].map((unit) => inlineCode(unitName(unit)));
-	const note = `Without noise, so that one round is enough: ${steady.length} in ${listed(units, Math.min(most, 5))}, which do not vary.`;
+	const note = `Without noise, so that one round is enough: ${steady.length} in ${listed$1(units, Math.min(most, 5))}, which do not vary.`;
 	const differing = steady.filter(({ differs }) => differs);
 	if (differing.length === 0) return note;
 	return `${note}\n\n⚠️ Of the same commit, head has another value than base in ${namesOf$1(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`;
 }
 function namesOf$1(all, naming, most) {
 	const shown = Math.min(most, mostNames$3);
-	return listed(all.map((one, index) => index < shown ? labelOf(one, naming) : ""), shown);
+	return listed$1(all.map((one, index) => index < shown ? labelOf(one, naming) : ""), shown);
 }
 function headOf$1({ count, threshold, deltaTest }) {
 	const planned = deltaTest === "none" ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${formatRatio(threshold)}`];
@@ -1166,6 +1168,102 @@ function correctionOf(correction) {
 function percentage({ hits, of, low, high }) {
 	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
 }
+// src/core/report/benchtime-name.ts
+function benchtimeName({ go }) {
+	return go === null ? "`-benchtime`" : "`benchtime`";
+}
+// src/core/report/doubts.ts
+const mostNames$2 = 5;
+const oneCycle = 5e-10;
+const mostCold = .25;
+function doubtsPart(result, naming, most, voice) {
+	const { doubts } = result;
+	if (doubts.length === 0) return "";
+	const groups = doubtGroups(result, naming, most, inlineCode).map(({ says, advice, names }) => `- **${says}** ${advice}\n  ${names}`);
+	if (!isGrave(doubts)) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join("\n"));
+	return `⚠️ **${voice.term("warnings", "Doubtful benchmarks")}:** ${graveDoubts}\n\n${groups.join("\n")}`;
+}
+const graveDoubts = "these may not measure what they are meant to, and then no verdict on them counts.";
+function isGrave(doubts) {
+	return doubts.some((doubt) => kinds$1.some((one) => one.kind === doubt.kind && one.isGrave(doubt)));
+}
+function doubtGroups({ doubts, settings }, naming, most, code) {
+	const shown = Math.min(most, mostNames$2);
+	return kinds$1.flatMap(({ kind, says, advice }) => {
+		const found = doubts.filter((doubt) => doubt.kind === kind);
+		if (found.length === 0) return [];
+		const labels = found.map((doubt, index) => index < shown ? `${code(naming(doubt))} (${detail$1(doubt, code)})` : "");
+		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
+		return [{
+			says,
+			advice: `${advice(settings)}${cold ? ` ${orCold}` : ""}`,
+			names: listed$1(labels, shown)
+		}];
+	});
+}
+const always = () => true;
+const never = () => false;
+const kinds$1 = [
+	{
+		kind: "optimised-away",
+		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
+		says: "Under a nanosecond, as an empty loop is.",
+		advice: () => "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured."
+	},
+	{
+		kind: "grows-with-n",
+		isGrave: always,
+		says: "The more iterations, the longer each.",
+		advice: () => "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
+	},
+	{
+		kind: "setup-timed",
+		isGrave: always,
+		says: "Preparation is within what is timed.",
+		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
+	},
+	{
+		kind: "first-off",
+		isGrave: always,
+		says: "The first round took far longer than the others.",
+		advice: () => "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
+	},
+	{
+		kind: "clock",
+		isGrave: never,
+		says: "Over before the clock can tell.",
+		advice: (settings) => `In less than 10 µs in all, reading the clock shows: measure longer, such as with a larger ${benchtimeName(settings)}.`
+	},
+	{
+		kind: "prints",
+		isGrave: never,
+		says: "It prints while it is measured.",
+		advice: () => "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
+	}
+];
+const orCold = "Where its share is small, it may be that caches were cold instead.";
+function detail$1(doubt, code) {
+	switch (doubt.kind) {
+		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
+		case "grows-with-n": {
+			const { probe, full } = doubt;
+			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
+		}
+		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
+		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
+		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
+		case "prints": return code(doubt.line);
+	}
+}
+function seconds(value) {
+	return formatValue(value, "sec/op");
+}
+function times(ratio) {
+	return `${Number(ratio.toPrecision(2))} times`;
+}
+function onlyOn(side) {
+	return side === null ? "" : ` on ${side}`;
+}
 // src/core/machine.ts
 const notInstalled = "perflock is not installed";
 const mostLoad = .5;
@@ -1223,8 +1321,7 @@ function lock(perflock) {
 function howMeasured({ commits, settings, machine, toolchains, rounds, stopped, again, isRelaid }, voice) {
 	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	const firsts = rounds.filter((round) => round.first === "base").length;
-	const isApart = rounds.some((round) => round.first === null);
-	const coins = isApart ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
+	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
 	const machines = new Set(rounds.map(({ block }) => block)).size;
 	const ended = {
 		count: formatRounds(rounds.length),
@@ -1236,7 +1333,7 @@ function howMeasured({ commits, settings, machine, toolchains, rounds, stopped, 
 	const facts = [
 		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
 		`- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
-		...isApart ? [`- ${builtWith(toolchains)}`] : [],
+		...settings.go === null ? [] : [`- ${builtWith(toolchains)}`],
 		...overlaid(settings.overlay),
 		`- ${machineLine(machine)}`,
 		`- ${statistics(settings, voice)}`
@@ -1259,7 +1356,7 @@ function builtWith({ base, head }) {
 }
 function overlaid(globs) {
 	if (globs.length === 0) return [];
-	return [`- base was measured with head's files that match ${listed(globs.map((glob) => inlineCode(glob)), 5)} in place of its own (\`overlay\`)`];
+	return [`- base was measured with head's files that match ${listed$1(globs.map((glob) => inlineCode(glob)), 5)} in place of its own (\`overlay\`)`];
 }
 function layingOver(head, globs) {
 	if (globs.length === 0) return [];
@@ -1280,7 +1377,8 @@ function statistics({ deltaTest, outliers }, voice) {
 		none: "; nothing was tested (`delta-test: none`)"
 	}[deltaTest]}${deltaTest === "utest" && outliers === "none" ? `; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder` : ""}${outliers === "iqr" ? `; values beyond 1.5 interquartile ranges were ${voice.term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : ""}`;
 }
-function rule({ settings, comparisons, again, isRelaid }, voice) {
+function rule(result, voice) {
+	const { settings, comparisons, again, isRelaid } = result;
 	if (comparisons.length === 0) return "";
 	const { deltaTest, threshold, alpha, failOn } = settings;
 	const unchanged = `${voice.term("unchanged", "unchanged")} if a worsening of ${formatRatio(threshold)} is ruled out`;
@@ -1289,17 +1387,31 @@ function rule({ settings, comparisons, again, isRelaid }, voice) {
 	const regressed = withChange(comparisons, "regressed");
 	const hasFailed = regressed.length > 0;
 	const isRepeated = isTested && again.length > 0;
-	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
+	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
 	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again` : "";
 	return `<sub>${[
 		`A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
-		isUnconfirmed ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement, as the \`budget\` left no time.` : "",
+		unconfirmed.length > 0 ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
 		isTested && threshold > 0 ? `It is ${unchanged}, and ${voice.term("inconclusive", "inconclusive")} otherwise.` : "",
 		isExact ? `Counts that do not vary are compared ${voice.term("exact", "as they are")}.` : "",
 		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
 		failOn === "inconclusive" ? "What is inconclusive fails the check too (`fail-on: inconclusive`)." : "",
 		failOn === "never" && hasFailed ? "The check passes all the same (`fail-on: never`)." : ""
 	].filter((one) => one !== "").join(" ")}</sub>`;
+}
+function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
+	const hasFailed = (one) => lost.some((each) => isOf$1(one, each));
+	const failed = ", as it failed when it was measured again";
+	if (unconfirmed.every(hasFailed)) return failed;
+	if (settings.budget !== null || stopped === "budget") return ", as the `budget` left no time";
+	return unconfirmed.some(hasFailed) ? failed : "";
+}
+function isOf$1(comparison, { benchmark, package: path }) {
+	if (comparison.package !== path) return false;
+	return benchmark === null || [comparison.benchmark, topOf(comparison.benchmark)].includes(benchmark);
+}
+function topOf(benchmark) {
+	return benchmark.split(/[/\s-]/)[0] ?? "";
 }
 function regressedIf(settings, voice) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
@@ -1314,6 +1426,49 @@ function regressedIf(settings, voice) {
 	const noted = notes.length === 0 ? p : `${p} (${notes.join(", ")})`;
 	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
 	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
+}
+// src/core/report/lost.ts
+const longestOutput$1 = 2e3;
+const mostOutputs = 5;
+function lostPart({ lost }, naming, most) {
+	if (lost.length === 0) return "";
+	const groups = lostKinds.flatMap(({ icon, says, advice, isOf }) => {
+		const names = lost.filter(isOf).map((one) => lostName(one, naming));
+		return names.length === 0 ? [] : [`- **${icon} ${says}:** ${listed$1(names, most)}. ${advice}`];
+	});
+	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
+		const said = output.length <= longestOutput$1 ? output : `…${output.slice(-2e3)}`;
+		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
+	}));
+	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
+}
+const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
+const lostKinds = [
+	{
+		icon: "❌",
+		says: "Failed on head, not on base",
+		advice: "Mend the change, or the benchmark where it is new or fails only now and then.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
+	},
+	{
+		icon: "⚠️",
+		says: "Failed on base",
+		advice: "So head cannot be judged by it.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+	},
+	{
+		icon: "⚠️",
+		says: "Failed on both sides",
+		advice: "Mend the benchmark, or leave it out with `bench`.",
+		isOf: (lost) => sidesOf(lost).size === 2
+	}
+];
+function lostName({ benchmark, package: path }, naming, code = inlineCode) {
+	if (benchmark === null) return `all of ${code(path ?? "the package")}`;
+	return code(naming({
+		benchmark,
+		package: path
+	}));
 }
 // src/core/report/terms.ts
 const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
@@ -1436,24 +1591,28 @@ function roundsOf(comparison, said, voice) {
 	return `; ${formatRounds(rounds)}, ${p}`;
 }
 // src/core/report/warnings.ts
-const mostNames$2 = 10;
+const mostNames$1 = 10;
 const slightDrifts = 5;
-function runWarningPart({ warnings, settings }, voice) {
-	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [`- ${voice.term("warnings", "Note")}: ${runWarning(warning)}`]).join("\n");
+function runWarningPart(result, voice) {
+	return runWarningLines(result, inlineCode).map((words) => `- ${voice.term("warnings", "Note")}: ${words}`).join("\n");
 }
-function warningPart({ comparisons, settings, rounds, warnings }, naming, most, voice) {
+function runWarningLines({ warnings, settings }, code) {
+	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [runWarning(warning, code)]);
+}
+function warningPart(result, naming, most, voice) {
+	const { comparisons, settings, warnings } = result;
 	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
 		comparison,
 		warning
 	})).filter(({ warning }) => !isSaid(warning, comparison)));
-	const groups = kinds$2.flatMap(({ kind, says, advice }) => {
+	const groups = kinds.flatMap(({ kind, says, advice }) => {
 		const warned = found.filter(({ warning }) => warning.kind === kind);
 		const details = new Map();
-		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail$1(warning, settings)]);
+		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
 		if (details.size === 0) return [];
-		const shown = Math.min(most, mostNames$2);
+		const shown = Math.min(most, mostNames$1);
 		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf$1(one, naming)} (${about.join(", ")})` : "");
-		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], rounds.length) : advice}\n  ${listed(labels, shown)}`];
+		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings)}\n  ${listed$1(labels, shown)}`];
 	});
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightDrift(warning)] : []);
 	groups.push(...slight);
@@ -1464,45 +1623,46 @@ function warningPart({ comparisons, settings, rounds, warnings }, naming, most, 
 function isSaid({ kind }, { change, better }) {
 	return kind === "blind" && change === "inconclusive" && better !== null;
 }
-const kinds$2 = [
+const kinds = [
 	{
 		kind: "blind",
 		says: "A worsening of the threshold may go unseen.",
-		advice: "It is likely to show only from the size given; raise `count`, or measure longer each time."
+		advice: () => "It is likely to show only from the size given; raise `count`, or measure longer each time."
 	},
 	{
 		kind: "few-rounds",
 		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
-		advice: ""
+		advice: () => ""
 	},
 	{
 		kind: "unequal",
 		says: "Base and head were not measured equally often.",
-		advice: "What decides looks only at rounds that measured both; let the command print these in every round."
+		advice: ({ go }) => `What decides looks only at rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
 	},
 	{
 		kind: "spread",
 		says: "The values vary much.",
-		advice: "Their median may be this far off; measure longer each time, or on a quieter machine."
+		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
 	},
 	{
 		kind: "two-modes",
 		says: "The values lie in two groups.",
-		advice: "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
+		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
 	},
 	{
 		kind: "outliers",
 		says: "Outliers were left out.",
-		advice: "Trimming (`outliers: iqr`) makes false alarms more likely."
+		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
 	}
 ];
-function moreValues(warned, rounds) {
-	const isMissing = (one) => completeRounds(one) < rounds;
+function moreValues(warned, { rounds, settings, stopped }) {
+	if (settings.go !== null) return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
+	const isMissing = (one) => completeRounds(one) < rounds.length;
 	if (!warned.some(isMissing)) return "Raise `count`.";
 	const print = "et the command print these in every round.";
 	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
 }
-function detail$1(warning, { threshold }) {
+function detail(warning, { threshold }) {
 	switch (warning.kind) {
 		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
 		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
@@ -1518,10 +1678,10 @@ function isSlight(warning, { threshold }) {
 function slightDrift({ change }) {
 	return `- **Both sides got slightly ${change > 0 ? "slower" : "faster"} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`;
 }
-function runWarning(warning) {
+function runWarning(warning, code) {
 	switch (warning.kind) {
 		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
-		case "configuration": return `${inlineCode(warning.key)} is ${inlineCode(warning.base)} on base and ${inlineCode(warning.head)} on head, so the two may not be comparable.`;
+		case "configuration": return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineLine(warning);
 		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
 	}
@@ -1530,13 +1690,15 @@ function runWarning(warning) {
 function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	const { calibration, settings, reason } = result;
 	const { floors, steady } = calibration;
-	const naming = namingOf([...floors, ...steady]);
+	const naming = namingOf([...floors, ...steady], result.lost);
 	const voice = markdownVoice();
 	const left = floors.length - most;
 	return [
 		`## 📏 Benchgate: ${reason}`,
 		left > 0 ? `> [!NOTE]\n> Shortened to fit: ${left} rows with less noise. The result file has everything.` : "",
 		"A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.",
+		lostPart(result, naming, most),
+		doubtsPart(result, naming, most, voice),
 		noiseTable(calibration, settings, naming, most, voice),
 		steadyNote(calibration, naming, most),
 		alarmPart(calibration, settings, naming, most, voice),
@@ -1575,11 +1737,11 @@ function secondsPerRound({ rounds }) {
 }
 // src/core/report/base-failed.ts
 const longestMessage = 2e3;
-const longestOutput$1 = 4e3;
+const longestOutput = 4e3;
 function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const before = rounds.length === 0 ? "" : ` The ${formatRounds(rounds.length)} before that were measured, and are not judged.`;
 	const laid = settings.overlay.length === 0 ? "" : " Base was given files of head (`overlay`): if they need code that base does not have, name fewer of them.";
-	const said = output.length <= longestOutput$1 ? output : `…${output.slice(-4e3)}`;
+	const said = output.length <= longestOutput ? output : `…${output.slice(-4e3)}`;
 	const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 	const check = settings.failOn === "inconclusive" ? "The check fails for it, as `fail-on: inconclusive` asks." : "`fail-on: inconclusive` would have such runs fail.";
 	return [
@@ -1587,85 +1749,6 @@ function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 		`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${inlineCode(shortSha(commits.base.sha))}) is from, or set \`base\` to a commit that works. ${check}`,
 		folded("What happened, and the last lines of its output", [codeBlock(told, "text"), output === "" ? "" : codeBlock(said, "text")].filter((part) => part !== "").join("\n\n"))
 	].join("\n\n");
-}
-// src/core/report/doubts.ts
-const mostNames$1 = 5;
-const oneCycle = 5e-10;
-const mostCold = .25;
-function doubtsPart({ doubts }, naming, most, voice) {
-	if (doubts.length === 0) return "";
-	const shown = Math.min(most, mostNames$1);
-	const groups = kinds$1.flatMap(({ kind, says, advice }) => {
-		const found = doubts.filter((doubt) => doubt.kind === kind);
-		if (found.length === 0) return [];
-		const labels = found.map((doubt, index) => index < shown ? `${inlineCode(naming(doubt))} (${detail(doubt)})` : "");
-		return [`- **${says}** ${advice}${found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold) ? ` ${orCold}` : ""}\n  ${listed(labels, shown)}`];
-	});
-	if (!doubts.some((doubt) => kinds$1.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join("\n"));
-	return `⚠️ **${voice.term("warnings", "Doubtful benchmarks")}:** these may not measure what they are meant to, and then no verdict on them counts.\n\n${groups.join("\n")}`;
-}
-const always = () => true;
-const never = () => false;
-const kinds$1 = [
-	{
-		kind: "optimised-away",
-		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
-		says: "Under a nanosecond, as an empty loop is.",
-		advice: "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured."
-	},
-	{
-		kind: "grows-with-n",
-		isGrave: always,
-		says: "The more iterations, the longer each.",
-		advice: "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
-	},
-	{
-		kind: "setup-timed",
-		isGrave: always,
-		says: "Preparation is within what is timed.",
-		advice: "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
-	},
-	{
-		kind: "first-off",
-		isGrave: always,
-		says: "The first round took far longer than the others.",
-		advice: "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
-	},
-	{
-		kind: "clock",
-		isGrave: never,
-		says: "Over before the clock can tell.",
-		advice: "In less than 10 µs in all, reading the clock shows: measure longer, such as with a larger `-benchtime`."
-	},
-	{
-		kind: "prints",
-		isGrave: never,
-		says: "It prints while it is measured.",
-		advice: "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
-	}
-];
-const orCold = "Where its share is small, it may be that caches were cold instead.";
-function detail(doubt) {
-	switch (doubt.kind) {
-		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
-		case "grows-with-n": {
-			const { probe, full } = doubt;
-			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
-		}
-		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
-		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
-		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
-		case "prints": return inlineCode(doubt.line);
-	}
-}
-function seconds(value) {
-	return formatValue(value, "sec/op");
-}
-function times(ratio) {
-	return `${Number(ratio.toPrecision(2))} times`;
-}
-function onlyOn(side) {
-	return side === null ? "" : ` on ${side}`;
 }
 // src/core/judge/apart.ts
 function exceeds(change, threshold) {
@@ -1693,38 +1776,47 @@ function relative$2(shift, to) {
 const mostOpen = 5;
 const outOfReach = 1e3;
 function inconclusivePart(result, naming, most, voice) {
-	const open = undecided$1(result.comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+	const open = openOf(result);
 	if (open.length === 0) return "";
-	const list = open.slice(0, most).map((one) => `- ${estimated(one, naming, voice)}: ${standing(one, result)}.`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
+	const list = open.slice(0, most).map((one) => `- ${openLine(one, result, naming, voice, inlineCode)}`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
 	return [
-		introduction(result, voice),
+		`⚠️ ${introduction(result, voice)}`,
 		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
 		advice$3(open, result)
 	].join("\n\n");
 }
-function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most, voice) {
+function openOf({ comparisons }) {
+	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+}
+function openLine(one, result, naming, voice, code) {
+	return `${estimated(one, naming, voice, code)}: ${standing(one, result)}.`;
+}
+function unconfirmedPart(result, naming, most, voice) {
+	const lines = unconfirmedLines(result, naming, voice, inlineCode).map((text) => `- ${text}`);
+	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
+	return [...lines.slice(0, most), ...rest].join("\n");
+}
+function unconfirmedLines({ comparisons, settings, isRelaid }, naming, voice, code) {
 	const laid = isRelaid ? " with the code laid out anew" : "";
-	const lines = comparisons.flatMap((one) => {
+	return comparisons.flatMap((one) => {
 		const { confirmation, unit } = one;
 		if (!confirmation || confirmation.recurred) return [];
 		const p = chance(one, settings, voice);
 		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
 		const then = voice.term("confirmation", "a second one");
 		const end = one.change === "inconclusive" ? ", which does not rule it out either" : "";
-		return [`- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
+		return [`${code(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
 	});
-	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
-	return [...lines.slice(0, most), ...rest].join("\n");
 }
 function introduction({ rounds, settings, stopped }, voice) {
 	const term = voice.term("inconclusive", "Inconclusive");
-	if (settings.threshold === 0) return `⚠️ ${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
+	if (settings.threshold === 0) return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
 	const time = stopped === "budget" ? ` Time was up (\`budget\`) after ${rounds.length} of ${formatRounds(settings.count)}.` : "";
-	return `⚠️ ${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
+	return `${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
 }
-function estimated(comparison, naming, voice) {
-	if (comparison.ratio === null) return labelOf$1(comparison, naming);
-	return `${inlineCode(naming(comparison))} ${change(comparison, voice)}`;
+function estimated(comparison, naming, voice, code) {
+	if (comparison.ratio === null) return labelOf$1(comparison, naming, code);
+	return `${code(naming(comparison))} ${change(comparison, voice)}`;
 }
 function standing(comparison, { rounds, settings }) {
 	const { visible, roundsNeeded } = comparison;
@@ -1750,49 +1842,9 @@ function isWorse({ ratio, p }, { better }, { alpha }) {
 	return apartByRatio(ratio.estimate, better).worsening > 0;
 }
 function advice$3(open, { settings, rounds }) {
-	const complete = open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
+	const complete = settings.go === null && open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return complete.trim();
-	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : ""}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`;
-}
-// src/core/report/lost.ts
-const longestOutput = 2e3;
-const mostOutputs = 5;
-function lostPart({ lost }, naming, most) {
-	if (lost.length === 0) return "";
-	const groups = kinds.flatMap(({ says, advice, isOf }) => {
-		const names = lost.filter(isOf).map((one) => nameOf(one, naming));
-		return names.length === 0 ? [] : [`- **${says}:** ${listed(names, most)}. ${advice}`];
-	});
-	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
-		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
-		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
-	}));
-	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
-}
-const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
-const kinds = [
-	{
-		says: "❌ Failed on head",
-		advice: "On base it runs, so the change breaks it.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
-	},
-	{
-		says: "⚠️ Failed on base",
-		advice: "There is nothing to compare head with.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
-	},
-	{
-		says: "⚠️ Failed on both sides",
-		advice: "Mend the benchmark, or leave it out with `bench`.",
-		isOf: (lost) => sidesOf(lost).size === 2
-	}
-];
-function nameOf({ benchmark, package: path }, naming) {
-	if (benchmark === null) return `all of ${inlineCode(path ?? "the package")}`;
-	return inlineCode(naming({
-		benchmark,
-		package: path
-	}));
+	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : ""}measure longer each time (${benchtimeName(settings)}), use a quieter runner, or raise \`threshold\`.${complete}`;
 }
 const mostRows = 10;
 function profilesPart(profiles, naming, most = 10) {
@@ -1803,7 +1855,7 @@ function profilesPart(profiles, naming, most = 10) {
 	const note = more > 0 && shown.length > 0 ? `The result file has the profiles of ${more} more ${benchmark}.` : "";
 	return [...shown.map((kinds) => benchmarkFold(kinds, naming)), note].filter((part) => part !== "").join("\n\n");
 }
-const titles = {
+const profileTitles = {
 	cpu: "Processor time",
 	mem: "Memory allocated",
 	block: "Time blocked"
@@ -1827,12 +1879,11 @@ function benchmarkFold(kinds, naming) {
 	].filter((part) => part !== "").join("\n\n"));
 }
 function kindPart(profile) {
-	const { kind, unit, total, functions, failure } = profile;
-	const title = `**${titles[kind]}** per operation`;
+	const { kind, total, functions, failure } = profile;
+	const title = `**${profileTitles[kind]}** per operation`;
 	if (failure !== null) return `${title}: no table: ${inlineText(failure.replace(/\.$/, ""))}.`;
 	if (total.base === 0 && total.head === 0) return `${title}: none on either side.`;
-	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
-	const sums = `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`;
+	const sums = sumsOf(profile);
 	const shown = functions.filter(isShown(functions));
 	if (shown.length === 0) return `${title}: ${sums}. No function spends notably more.`;
 	const rows = shown.map((one) => functionRow(one, profile));
@@ -1851,6 +1902,10 @@ function kindPart(profile) {
 		alignment$1,
 		...rows
 	].join("\n");
+}
+function sumsOf({ total, unit }) {
+	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
+	return `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`;
 }
 function isShown(functions) {
 	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
@@ -1956,19 +2011,23 @@ function partsOf(path) {
 }
 // src/core/report/suite-note.ts
 const mostNames = 3;
-function suiteNote({ warnings, settings }, most, voice) {
+function suiteNote(result, most, voice) {
+	const words = suiteWords(result, most, inlineCode);
+	if (words === "") return "";
+	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** ${words}`;
+}
+function suiteWords({ warnings, settings }, most, code) {
 	const changed = warnings.flatMap((warning) => warning.kind === "suite" ? warning.changed : []);
 	if (changed.length === 0) return "";
 	const shown = Math.min(most, mostNames);
-	const names = listed(changed.map((path, index) => index < shown ? inlineCode(path) : ""), shown);
-	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice$2(changed, settings.overlay)}`;
+	return `benchmark files were changed (${listed$1(changed.map((path, index) => index < shown ? code(path) : ""), shown)}), so a difference may be the benchmark's own. ${advice$2(changed, settings.overlay, code)}`;
 }
-function advice$2(changed, overlay) {
+function advice$2(changed, overlay, code) {
 	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
 	const [only] = globs;
 	const [more, both] = [overlay.length === 0 ? "" : " to what it has", "so that both sides run head's"];
-	if (only !== void 0 && globs.length === 1 && more === "") return `Set ${inlineCode(`overlay: '${only}'`)}, ${both}.`;
-	const lines = listed(globs.map((glob) => inlineCode(glob)), mostNames);
+	if (only !== void 0 && globs.length === 1 && more === "") return `Set ${code(`overlay: '${only}'`)}, ${both}.`;
+	const lines = listed$1(globs.map((glob) => code(glob)), mostNames);
 	if (more !== "") return `Add ${lines} to \`overlay\`, ${both}.`;
 	return `Set \`overlay\` to ${lines}, one a line, ${both}.`;
 }
@@ -2068,7 +2127,7 @@ function markdownReport(result, detail = everything$1) {
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head
-	]);
+	], result.lost);
 	const regressed = sorted(withChange(comparisons, "regressed")).slice(0, detail.regressions);
 	const improved = sorted(withChange(comparisons, "improved")).slice(0, detail.improvements);
 	const changed = sorted(withChange(comparisons, "changed")).slice(0, detail.improvements);
@@ -2124,7 +2183,7 @@ function directionNote(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
 	if (first === void 0) return "";
-	return `❔ It is not known which direction is better for ${listed(units.map((unit) => inlineCode(unitName(unit))), 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
+	return `❔ It is not known which direction is better for ${listed$1(units.map((unit) => inlineCode(unitName(unit))), 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
 }
 function advice$1({ comparisons, verdict, baseFailed, lost }) {
 	if (comparisons.length > 0 || baseFailed || lost.length > 0) return "";
@@ -2133,7 +2192,7 @@ function advice$1({ comparisons, verdict, baseFailed, lost }) {
 }
 function unmatchedNote(side, why, unmatched, naming, most) {
 	if (unmatched.length === 0) return "";
-	return `Only on ${side} (${why}): ${listed(unmatched.map((one) => {
+	return `Only on ${side} (${why}): ${listed$1(unmatched.map((one) => {
 		const unit = one.unit === null ? "" : ` in ${inlineCode(unitName(one.unit))}`;
 		return `${inlineCode(naming(one))}${unit}`;
 	}), most)}.`;
@@ -2149,7 +2208,7 @@ function allComparisons({ comparisons, settings, geomeans }, naming, { all }, vo
 function exactNote(rows, voice) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return "";
-	const names = listed(units.map((unit) => inlineCode(unitName(unit))), 5);
+	const names = listed$1(units.map((unit) => inlineCode(unitName(unit))), 5);
 	return `${voice.term("exact", "Exact")}: rows in ${names} with ± 0% on both sides do not vary and were compared by value, whatever their p.`;
 }
 function sorted(comparisons) {
@@ -2273,7 +2332,7 @@ function splitFlags(text) {
 	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
 }
 function joinFlags(flags) {
-	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted$2(flag) : flag).join(" ");
+	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted$3(flag) : flag).join(" ");
 }
 function relinking(flags, seed) {
 	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
@@ -2282,7 +2341,7 @@ function relinking(flags, seed) {
 function isOpen(flag, quote) {
 	return flag.split(quote).length % 2 === 0;
 }
-function quoted$2(flag) {
+function quoted$3(flag) {
 	if (!flag.includes("'")) return `'${flag}'`;
 	return flag.includes("\"") ? flag : `"${flag}"`;
 }
@@ -3624,6 +3683,13 @@ function confirm(first, again, rules, machines = []) {
 		};
 	});
 }
+function openWithoutBase(comparisons, lost) {
+	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((one) => one.package === path && one.benchmark === benchmark.split(/[/\s-]/)[0] && one.failures.every(({ side }) => side === "base"));
+	return comparisons.map((one) => isOpen(one) ? {
+		...one,
+		change: "inconclusive"
+	} : one);
+}
 const afterSecond = {
 	regressed: "regressed",
 	improved: "unchanged",
@@ -3972,10 +4038,10 @@ function configurations(rounds) {
 // src/core/result.ts
 function resultOf$1({ commits, settings, machine, suite, toolchains, rounds, stopped, series, lost, probe, printed, again }) {
 	const first = compare(series, settings, machines(rounds));
-	const comparisons = again ? confirm(first, again.series, {
+	const comparisons = openWithoutBase(again ? confirm(first, again.series, {
 		...settings,
 		count: again.rounds.length
-	}, machines(again.rounds)) : first;
+	}, machines(again.rounds)) : first, lost);
 	const calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
 	const only = {
 		base: unmatched(series, "base"),
@@ -5665,11 +5731,13 @@ function visitOf(rounds, side) {
 	};
 }
 // src/effects/measure/rotation.ts
+const mostShown = 2 ** 20;
 var Rotation = class {
 	tracks;
 	printed = new Map();
 	isHeadFine = false;
 	unshown = [];
+	unshownBytes = 0;
 	said = {
 		base: new Map(),
 		head: new Map()
@@ -5700,13 +5768,17 @@ var Rotation = class {
 	get rounds() {
 		return mergeRounds((this.sound.length > 0 ? this.sound : this.tracks).map(({ measured }) => measured));
 	}
+	get spent() {
+		const seconds = ({ base, head }) => base.seconds + head.seconds;
+		return new Map(this.tracks.map(({ item, measured }) => [item, measured.reduce((sum, one) => sum + seconds(one), 0)]));
+	}
 	get units() {
 		return unitRules(this.said.base, this.said.head);
 	}
 	async visit(track, { round, order }, place) {
 		const pair = {
-			base: nothing$2,
-			head: nothing$2
+			base: nothing$3,
+			head: nothing$3
 		};
 		const failures = [];
 		for (const side of order.filter((one) => track.item.sides.includes(one))) {
@@ -5739,6 +5811,8 @@ var Rotation = class {
 		if (this.unshown.length === 0) return;
 		const output = this.console.untrusted(place);
 		for (const chunk of this.unshown.splice(0)) output.write(chunk);
+		if (this.unshownBytes > mostShown) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		this.unshownBytes = 0;
 		output.close();
 	}
 	get mayLoseAll() {
@@ -5748,15 +5822,18 @@ var Rotation = class {
 		const output = this.isAlone ? this.console.untrusted(`${place}, ${side}`) : null;
 		const onOutput = (chunk) => {
 			if (output) output.write(chunk);
-			else this.unshown.push(chunk);
+			else if (this.unshownBytes < mostShown) this.unshown.push(chunk);
+			this.unshownBytes += chunk.length;
 		};
-		const attempt = {
+		const budgetEnds = this.endOf(round);
+		const { visit, units, printed } = await this.driver.visit(item, side, {
 			round,
 			place,
-			budgetEnds: this.bounds.budgetEnds,
+			budgetEnds,
 			onOutput
-		};
-		const { visit, units, printed } = await this.driver.visit(item, side, attempt).finally(() => output?.close());
+		}).catch((error) => {
+			throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds ? this.hung(item, side) : error;
+		}).finally(() => output?.close());
 		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
 		for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule);
 		const { benchmark, package: path } = item;
@@ -5766,6 +5843,15 @@ var Rotation = class {
 			line: printed
 		});
 		return visit;
+	}
+	endOf(round) {
+		const { trial = null, budgetEnds } = this.bounds;
+		if (round > 0 || trial === null) return budgetEnds;
+		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
+	}
+	hung({ title }, side) {
+		const limit = `${formatDuration(this.bounds.trial ?? 0)}, a tenth of the \`budget\``;
+		return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`);
 	}
 	lose(track, failures) {
 		track.failures = failures;
@@ -5782,7 +5868,7 @@ function onBoth(head, base) {
 function cutShort(failed) {
 	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
 }
-const nothing$2 = {
+const nothing$3 = {
 	started: "",
 	seconds: 0,
 	measurements: []
@@ -5800,6 +5886,7 @@ async function measure(plan, driver, console, { budget, isAgain, settled }) {
 		units: rotation.units,
 		printed: [...rotation.printed.values()],
 		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
+		spent: rotation.spent,
 		stopped,
 		baseFailed,
 		elapsed: elapsed()
@@ -5810,8 +5897,10 @@ async function measure(plan, driver, console, { budget, isAgain, settled }) {
 		const { open } = rotation;
 		const place = `round ${round} of ${numbers.at(-1)}`;
 		let pair;
+		let visited;
 		try {
 			for (const track of open) {
+				visited = track.item;
 				const planned = track.rounds[index];
 				if (!planned) continue;
 				pair = await rotation.visit(track, planned, place);
@@ -5825,7 +5914,8 @@ async function measure(plan, driver, console, { budget, isAgain, settled }) {
 		} catch (error) {
 			if (!(error instanceof OutOfBudget)) throw error;
 			rotation.show(place);
-			console.info(`${place}: ended with the budget, and what it cut short is not counted`);
+			const what = visited?.title ? ` while ${visited.title} ran` : "";
+			console.info(`${place}: ended with the budget${what}, and what it cut short is not counted`);
 			return index === 0 ? {
 				...ended("budget"),
 				rounds: []
@@ -5860,6 +5950,7 @@ async function warmUp(items, driver, console, budget) {
 		rounds: []
 	})), driver, console, {
 		budgetEnds: budget === null ? null : began + budget * 1e3,
+		trial: budget === null ? null : budget / 10,
 		isAgain: false
 	});
 	const probe = [];
@@ -5900,7 +5991,7 @@ async function measureAndConfirm(driver, console, settings) {
 		rounds: rounds.slice(from, to)
 	}));
 	const measured = warmed?.baseFailed ? {
-		...nothing$1,
+		...nothing$2,
 		baseFailed: warmed.baseFailed
 	} : await measure(during(0, count, plan), driver, console, {
 		budget: left,
@@ -5925,14 +6016,14 @@ async function measureAndConfirm(driver, console, settings) {
 	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
 	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`);
 	const suspected = itemsOf(suspects, plan);
-	if (left !== null && first.elapsed * (1 + suspected.length / plan.length) > left) {
+	const needed = suspected.reduce((sum, { item }) => sum + (first.spent.get(item) ?? 0), 0);
+	if (left !== null && first.elapsed + needed > left) {
 		noTime();
 		return once;
 	}
 	const repeated = during(count, count + rounds, suspected);
+	console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`);
 	const isRelaid = await driver.relay(suspected.map(({ item }) => item), repeated[0]?.rounds.map(({ round }) => round) ?? []);
-	const how = isRelaid ? `, in ${rounds} other memory layouts` : "";
-	console.info(`${found}: measuring ${rounds} rounds again${how}, to see whether it recurs`);
 	const again = await measure(repeated, driver, console, {
 		budget: left === null ? null : left - first.elapsed,
 		isAgain: true,
@@ -5971,11 +6062,12 @@ async function warmUpWithin(items, driver, console, budget) {
 function itemsOf(comparisons, plan) {
 	return comparisons.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => comparisons.some((one) => isOf(item, one))) : plan;
 }
-const nothing$1 = {
+const nothing$2 = {
 	rounds: [],
 	units: new Map(),
 	printed: [],
 	lost: [],
+	spent: new Map(),
 	stopped: "failed",
 	baseFailed: null,
 	elapsed: 0
@@ -5992,7 +6084,7 @@ async function measureSides(driver, bench, settings) {
 		await tryHead(driver, bench, failed, settings);
 		return {
 			first: {
-				...nothing,
+				...nothing$1,
 				baseFailed: failed
 			},
 			again: null,
@@ -6001,15 +6093,17 @@ async function measureSides(driver, bench, settings) {
 		};
 	}
 	await driver.prepare("head");
+	bench.onMeasuring?.();
 	const twice = await measureAndConfirm(driver, bench.console, settings);
 	if (twice.first.baseFailed) announce(bench, twice.first.baseFailed);
 	return twice;
 }
-const nothing = {
+const nothing$1 = {
 	rounds: [],
 	units: new Map(),
 	printed: [],
 	lost: [],
+	spent: new Map(),
 	stopped: "failed",
 	elapsed: 0
 };
@@ -6051,8 +6145,9 @@ async function tryHead(driver, { console }, base, { budget }) {
 // src/effects/measure/process.ts
 var CouldNotStart = class extends CouldNotMeasure {};
 const mostOutput = 64 * 2 ** 20;
+const tooMuch = `The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
 const longestTimer = 2 ** 31 - 1;
-const grace = 2e3;
+const grace$1 = 2e3;
 const drain = 200;
 const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`;
@@ -6086,12 +6181,14 @@ function outcome(child, file, signal, deadline, onOutput) {
 		const tail = new Tail();
 		child.stdout?.on("data", (chunk) => {
 			size += chunk.length;
-			if (size > mostOutput) endGroup(child, "SIGKILL");
+			if (size > mostOutput) endGroup$1(child, "SIGKILL");
 			else stdout.push(chunk);
 			tail.add(chunk);
 			onOutput(chunk);
 		});
 		child.stderr?.on("data", (chunk) => {
+			size += chunk.length;
+			if (size > mostOutput) endGroup$1(child, "SIGKILL");
 			tail.add(chunk);
 			onOutput(chunk);
 		});
@@ -6099,8 +6196,8 @@ function outcome(child, file, signal, deadline, onOutput) {
 		let letGo;
 		const stop = () => {
 			if (kill) return;
-			endGroup(child, "SIGTERM");
-			kill = setTimeout(() => endGroup(child, "SIGKILL"), grace);
+			endGroup$1(child, "SIGTERM");
+			kill = setTimeout(() => endGroup$1(child, "SIGKILL"), grace$1);
 		};
 		signal.addEventListener("abort", stop, { once: true });
 		if (signal.aborted) stop();
@@ -6117,20 +6214,20 @@ function outcome(child, file, signal, deadline, onOutput) {
 		child.on("exit", () => {
 			clearTimeout(late);
 			signal.removeEventListener("abort", stop);
-			endGroup(child, "SIGKILL");
+			endGroup$1(child, "SIGKILL");
 			child.stdio[3]?.destroy();
 			const release = () => {
 				child.stdout?.destroy();
 				child.stderr?.destroy();
 			};
-			letGo = setTimeout(release, kill ? drain : grace);
+			letGo = setTimeout(release, kill ? drain : grace$1);
 		});
 		child.on("close", (code, endedBy) => {
 			clearTimeout(kill);
 			clearTimeout(late);
 			clearTimeout(letGo);
 			signal.removeEventListener("abort", stop);
-			if (size > mostOutput) return reject(new CouldNotMeasure(`The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`, tail.lines()));
+			if (size > mostOutput) return reject(new CouldNotMeasure(tooMuch, tail.lines()));
 			resolve({
 				status: code ?? endedBy ?? "unknown",
 				isLate,
@@ -6140,7 +6237,7 @@ function outcome(child, file, signal, deadline, onOutput) {
 		});
 	});
 }
-function endGroup(child, signal) {
+function endGroup$1(child, signal) {
 	if (child.pid === void 0) return;
 	if (process.platform === "win32") {
 		spawnSync("taskkill", [
@@ -6164,6 +6261,139 @@ var Tail = class {
 		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
 	}
 };
+// src/effects/measure/launcher.ts
+const shell = `set -m
+( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
+  while read -r group <&5; do running=$group; done
+  [ -z "$running" ] || kill -KILL -- "-$running"; kill -KILL $$ ) &
+exec 5<&-
+while IFS= read -r line <&3; do eval "$line"; done`;
+const between = 250;
+const grace = 2e3;
+var Launcher = class Launcher {
+	child;
+	answers;
+	env;
+	folder;
+	constructor(child, env, folder) {
+		this.child = child;
+		this.env = env;
+		this.folder = folder;
+		this.answers = createInterface({ input: child.stdio[4] })[Symbol.asyncIterator]();
+	}
+	static open(env, folder) {
+		if (process.platform === "win32") return null;
+		const child = spawn("bash", [
+			"--noprofile",
+			"--norc",
+			"-c",
+			shell
+		], {
+			env,
+			cwd: folder,
+			detached: true,
+			stdio: [...[
+				"ignore",
+				"ignore",
+				"ignore",
+				"pipe",
+				"pipe",
+				"pipe"
+			]]
+		});
+		for (const stream of [child, ...child.stdio.slice(3)]) stream?.on("error", () => {});
+		return new Launcher(child, env, folder);
+	}
+	async [Symbol.asyncDispose]() {
+		for (const pipe of [3, 5]) this.pipe(pipe).end();
+		if (this.child.exitCode === null && this.child.signalCode === null && this.child.pid !== void 0) await new Promise((resolve) => this.child.once("exit", resolve));
+	}
+	async run({ file, args, cwd, env, signal, deadline, onOutput }) {
+		if (signal.aborted) throw new Cancelled("cancelled");
+		const [out, err] = [join(this.folder, "out"), join(this.folder, "err")];
+		const redirected = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quoted$2(value)}`), ...[file, ...args].map(quoted$2)].join(" ")} < /dev/null > ${quoted$2(out)} 2> ${quoted$2(err)} 3<&- 4>&-`;
+		this.tell(3, `cd ${quoted$2(cwd)} && { ${redirected} & echo $! >&4; wait $!; echo $? >&4; } || echo none >&4`);
+		const group = Number(await this.answer());
+		if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`);
+		this.tell(5, String(group));
+		const watch = new Watch(group, signal, deadline, [out, err]);
+		const status = Number(await this.answer());
+		watch.end();
+		this.tell(5, "");
+		await watch.look();
+		if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch);
+		const [stdout, stderr] = await Promise.all([readFile(out), readFile(err)]);
+		for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text);
+		if (signal.aborted) throw new Cancelled("cancelled");
+		const tail = new Tail();
+		for (const text of [stdout, stderr]) tail.add(text);
+		const { isLate } = watch;
+		return {
+			status: statusOf(status),
+			isLate,
+			stdout: stdout.toString("utf8"),
+			lastLines: tail.lines()
+		};
+	}
+	tell(pipe, line) {
+		this.pipe(pipe).write(`${line}\n`);
+	}
+	pipe(number) {
+		return this.child.stdio[number];
+	}
+	async answer() {
+		const { value, done } = await this.answers.next();
+		if (done) throw new CouldNotStart("The shell that starts benchmarks has ended. Something may have killed it.");
+		return value;
+	}
+};
+var Watch = class {
+	isLate = false;
+	isTooMuch = false;
+	timers = [];
+	group;
+	signal;
+	files;
+	constructor(group, signal, deadline, files) {
+		this.group = group;
+		this.signal = signal;
+		this.files = files;
+		signal.addEventListener("abort", this.abort, { once: true });
+		if (signal.aborted) this.abort();
+		const late = () => {
+			this.isLate = true;
+			this.stop("SIGQUIT");
+		};
+		this.timers.push(setTimeout(late, Math.min(Math.max(0, deadline - Date.now()), longestTimer)));
+		this.timers.push(setInterval(() => void this.look(), between));
+	}
+	async look() {
+		for (const file of this.files) if (((await standing$1(file))?.size ?? 0) > mostOutput) this.isTooMuch = true;
+		if (this.isTooMuch) endGroup(this.group, "SIGKILL");
+	}
+	end() {
+		for (const timer of this.timers) clearTimeout(timer);
+		this.signal.removeEventListener("abort", this.abort);
+		endGroup(this.group, "SIGKILL");
+	}
+	abort = () => this.stop("SIGTERM");
+	stop(signal) {
+		endGroup(this.group, signal);
+		this.timers.push(setTimeout(() => endGroup(this.group, "SIGKILL"), grace));
+	}
+};
+function endGroup(group, signal) {
+	try {
+		process.kill(-group, signal);
+	} catch {}
+}
+function quoted$2(word) {
+	return `'${word.replaceAll("'", `'\\''`).split("\n").join(`'$'\\n''`)}'`;
+}
+function statusOf(status) {
+	if (status <= 128) return status;
+	return Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
+}
 // src/core/go/bench-pattern.ts
 function splitPattern(pattern) {
 	const alternatives = [];
@@ -6257,14 +6487,22 @@ function argsFor(settings, pattern) {
 		...measureFlags(settings)
 	];
 }
-function argsForOne({ benchmem, cpu }, benchmark, env) {
+function argsForOne({ benchmem, cpu }, benchmark, reported, env) {
 	const [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/.exec(benchmark) ?? [];
-	const isNumber = cpu === null ? (env.GOMAXPROCS || String(availableParallelism())) !== "1" : cpu.split(",").includes(processors);
+	const isNumber = cpu === null ? haveProcessors([benchmark, ...reported], env) : cpu.split(",").includes(processors);
 	const pattern = patternOf(isNumber ? name : benchmark);
 	return argsFor({
 		benchmem,
 		cpu: cpu === null ? null : isNumber ? processors : "1"
 	}, pattern);
+}
+function haveProcessors(names, env) {
+	const top = names.find((name) => !name.includes("/"));
+	if (top !== void 0) return top.includes("-");
+	const [ending, ...others] = new Set(names.map((name) => /-(\d+)$/.exec(name)?.[1]));
+	if (ending === void 0 || others.length > 0) return false;
+	const most = Number(env.GOMAXPROCS) || availableParallelism();
+	return ending !== "1" && Number(ending) <= most;
 }
 // src/core/formats/go-number.ts
 const longest$1 = 1e3;
@@ -6622,7 +6860,9 @@ async function findPackages(go, ground, settings) {
 		for (const { pattern, meant } of asked) for (const { path, folder } of await list(go, ground, settings, module.folder, env, meant)) {
 			if (!module.holding.includes(folder)) continue;
 			idle.delete(pattern);
-			if (!found.has(path)) found.set(path, {
+			const other = found.get(path);
+			if (other && other.folder !== folder) throw ambiguous(settings.packages, path, other.folder, folder);
+			found.set(path, other ?? {
 				path,
 				folder,
 				module: module.folder,
@@ -6634,6 +6874,9 @@ async function findPackages(go, ground, settings) {
 		packages: [...found.values()].sort((a, b) => a.path < b.path ? -1 : 1),
 		idle: [...idle]
 	};
+}
+function ambiguous(patterns, path, one, other) {
+	return new Misconfigured(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match but one of them, or set "working-directory" to its folder.`);
 }
 async function modulesWithBenchmarks({ git, root }) {
 	const modules = new Map();
@@ -6720,12 +6963,12 @@ function missing(error) {
 function noGo(output) {
 	return new CouldNotMeasure("go could not be started. Install it before this step, as actions/setup-go does.", output);
 }
-async function toolchainIn(go, folder, env) {
+async function toolchainIn(go, folder, env, more = {}) {
 	const { status, stdout } = await go.run(folder, [
 		"env",
 		"GOVERSION",
 		"GOROOT"
-	]);
+	], more);
 	const [version, root] = stdout.trim().split("\n");
 	if (status !== 0 || !version || !root) return null;
 	const linker = await go.run(folder, [
@@ -6733,7 +6976,7 @@ async function toolchainIn(go, folder, env) {
 		"link",
 		"-randlayout=1",
 		"-V"
-	]);
+	], more);
 	const separator = process.platform === "win32" ? ";" : ":";
 	return {
 		version,
@@ -6773,15 +7016,16 @@ function surrounded({ env }, command) {
 // src/effects/go/list-benchmarks.ts
 async function listBenchmarks(bench, settings, side, binary) {
 	const found = new Map();
+	const list = (pattern) => runProcess({
+		...binary,
+		args: [`-test.list=${pattern}`],
+		signal: bench.signal,
+		deadline: Date.now() + bench.timeout * 1e3,
+		onOutput() {}
+	});
 	for (const alternative of splitPattern(settings.bench)) {
 		const [top = "."] = alternative;
-		const ended = await runProcess({
-			...binary,
-			args: [`-test.list=${top}`],
-			signal: bench.signal,
-			deadline: Date.now() + bench.timeout * 1e3,
-			onOutput() {}
-		});
+		const ended = await list(top);
 		const invalid = /^testing: invalid regexp .*$/m.exec(ended.lastLines);
 		if (invalid && ended.status !== 0) throw new Misconfigured(`bench: "${settings.bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
 		const text = benchCommand(settings, binary.package);
@@ -6790,22 +7034,33 @@ async function listBenchmarks(bench, settings, side, binary) {
 			its: `listing ${binary.package.path}`,
 			text
 		}, ended);
-		for (const line of ended.stdout.split("\n")) {
-			const name = line.trim();
-			if (benchmark.test(name)) found.set(name, [...found.get(name) ?? [], alternative]);
+		const names = namesIn(ended.stdout);
+		const own = names.some(({ isAlone }) => !isAlone) ? namesIn((await list("^$")).stdout) : [];
+		for (const { name, isAlone } of names) {
+			const at = own.findIndex((one) => one.name === name && one.isAlone === isAlone);
+			if (at >= 0) own.splice(at, 1);
+			else found.set(name, [...found.get(name) ?? [], alternative]);
 		}
 	}
 	return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]));
 }
-const benchmark = /^Benchmark[\p{L}\p{Nd}_]*$/u;
+function namesIn(text) {
+	return text.split("\n").flatMap((line) => {
+		const name = listed.exec(line.trim())?.[0];
+		return !name?.startsWith("Benchmark") ? [] : [{
+			name,
+			isAlone: name === line.trim()
+		}];
+	});
+}
+const listed = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
 // src/effects/go/prepare-side.ts
-async function prepareSide(bench, side, settings, folder) {
+async function prepareSide(bench, side, settings, folder, onBase = new Map()) {
 	await setUp(bench, side);
 	const root = await realpath(await bench.sides.enter(side));
 	const cwd = await realpath(await enterFolder(bench, side));
 	const go = await openGo(bench, settings, folder);
 	const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || ".");
-	const toolchain = await toolchainIn(go, packages[0] ? resolve(root, packages[0].module) : cwd, bench.env);
 	if (settings.test) await runTests(bench, side, go, settings, root, packages);
 	await mkdir(join(folder, side), { recursive: true });
 	const builds = packages.map((one, n) => ({
@@ -6816,6 +7071,7 @@ async function prepareSide(bench, side, settings, folder) {
 	}));
 	if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`);
 	const outcomes = await build(go, builds, settings);
+	const toolchains = await toolchainsOf(go, root, packages, bench.env);
 	const built = new Map();
 	const broken = new Map();
 	for (const [n, { package: one, file }] of builds.entries()) try {
@@ -6824,26 +7080,30 @@ async function prepareSide(bench, side, settings, folder) {
 			its: `the build of ${one.path}`,
 			text: benchCommand(settings, one)
 		}, outcomes[n]);
+		const toolchain = toolchains.get(one.module) ?? null;
 		const binary = binaryOf(one, root, file, bench.env, toolchain);
 		const benchmarks = await listBenchmarks(bench, settings, side, binary);
 		if (benchmarks.size > 0) built.set(one.path, {
 			...binary,
-			benchmarks
+			benchmarks,
+			toolchain
 		});
 	} catch (error) {
-		if (!(error instanceof SideFailed) || side === "head") throw error;
+		if (!(error instanceof SideFailed) || side === "head" && !onBase.has(one.path)) throw error;
 		broken.set(one.path, error);
 	}
-	const [failure] = broken.values();
-	if (failure && built.size === 0) throw failure;
 	return {
 		root,
 		go,
-		toolchain,
 		built,
 		broken,
 		idle
 	};
+}
+async function toolchainsOf(go, root, packages, env) {
+	const found = new Map();
+	for (const { module, env: more } of packages) if (!found.has(module)) found.set(module, await toolchainIn(go, resolve(root, module), env, more));
+	return found;
 }
 function find(bench, side, go, settings, root, workingDirectory) {
 	const refuse = (pattern, ended) => {
@@ -6922,7 +7182,7 @@ function printedIn(text) {
 	return null;
 }
 // src/effects/go/visit.ts
-async function visit(bench, settings, { side, title, binary, pattern }, { round, place, budgetEnds, onOutput }) {
+async function visit(bench, settings, { side, title, binary, pattern }, { round, place, budgetEnds, onOutput }, run = runProcess) {
 	const long = round === 0 ? [`-test.benchtime=${sixteenth(settings.benchtime)}`, "-test.count=2"] : [`-test.benchtime=${settings.benchtime}`];
 	const text = benchCommand(settings, binary.package, pattern);
 	const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
@@ -6934,7 +7194,7 @@ async function visit(bench, settings, { side, title, binary, pattern }, { round,
 	const timedOut = started.getTime() + bench.timeout * 1e3;
 	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
 	const heard = new Heard();
-	const ended = await runProcess({
+	const ended = await run({
 		...binary,
 		args: [...argsFor(settings, pattern), ...long],
 		signal: bench.signal,
@@ -6987,25 +7247,42 @@ var GoDriver = class GoDriver {
 	settings;
 	seed;
 	folder;
+	launcher;
 	prepared = {};
+	brokenOnBase = new Map();
+	reported = new Map();
+	left = new Set();
 	relaid = null;
 	constructor(bench, settings, seed, folder) {
 		this.bench = bench;
 		this.settings = settings;
 		this.seed = seed;
 		this.folder = folder;
+		this.launcher = Launcher.open(bench.env, folder);
 	}
 	static async open(bench, settings, seed, temporary = tmpdir()) {
 		return new GoDriver(bench, settings, seed, await mkdtemp(join(temporary, "benchgate-go-")));
 	}
 	async [Symbol.asyncDispose]() {
+		await this.launcher?.[Symbol.asyncDispose]();
 		await removeWhole(this.folder);
 	}
 	async prepare(side) {
-		this.prepared[side] = await prepareSide(this.bench, side, this.settings, this.folder);
+		const { bench, settings, folder, brokenOnBase } = this;
+		const prepared = await prepareSide(bench, side, settings, folder, brokenOnBase);
+		const { built, broken } = prepared;
+		if (side === "base") this.brokenOnBase = broken;
+		const [failed] = broken;
+		if (failed && built.size === 0) throw this.nothingBuilt(...failed);
+		this.prepared[side] = prepared;
+		if (side === "head") {
+			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!this.isOnHead(path)) this.leave(why);
+		}
 	}
 	toolchain(side) {
-		return this.prepared[side]?.toolchain?.version ?? null;
+		const built = [...this.prepared[side]?.built.values() ?? []];
+		const versions = new Set(built.flatMap(({ toolchain }) => toolchain?.version ?? []));
+		return versions.size === 0 ? null : [...versions].join(", ");
 	}
 	async items() {
 		const items = new Map();
@@ -7025,28 +7302,30 @@ var GoDriver = class GoDriver {
 			}
 		}
 		this.refuseIdle();
-		if (items.size > 0 || this.lost.length > 0) return [...items.values()];
+		if (items.size > 0) return [...items.values()];
 		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
 	}
 	get lost() {
-		return [...this.prepared.base?.broken ?? []].map(([path, failure]) => ({
+		const { base, head } = this.prepared;
+		return [...base?.broken ?? []].filter(([path]) => this.isOnHead(path)).map(([path, failure]) => ({
 			item: {
 				title: path,
 				benchmark: null,
 				package: path,
 				sides
 			},
-			failures: [failure]
+			failures: [failure, head?.broken.get(path) ?? []].flat()
 		}));
 	}
 	async visit(item, side, attempt) {
-		const { name, title, package: path } = item;
+		const { name, title, package: path, sides: on } = item;
+		if (this.left.has(title)) return nothing();
 		const built = this.prepared[side]?.built.get(path);
 		const pattern = built?.benchmarks.get(name);
 		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
 		await this.bench.sides.enter(side);
 		const file = this.relaid?.[side](path, attempt.round) ?? built.file;
-		return visit(this.bench, this.settings, {
+		const target = {
 			side,
 			title,
 			binary: {
@@ -7054,16 +7333,31 @@ var GoDriver = class GoDriver {
 				file
 			},
 			pattern
-		}, attempt);
+		};
+		const { launcher } = this;
+		const run = launcher ? launcher.run.bind(launcher) : runProcess;
+		try {
+			const reading = await visit(this.bench, this.settings, target, attempt, run);
+			const known = this.reported.get(path) ?? new Set();
+			for (const { benchmark } of reading.visit.measurements) known.add(benchmark);
+			this.reported.set(path, known);
+			return reading;
+		} catch (error) {
+			if (!(error instanceof SideFailed) || on.includes("head")) throw error;
+			this.left.add(title);
+			this.leave(error.why);
+			return nothing();
+		}
 	}
 	async relay(items, rounds) {
 		const { bench, folder, settings } = this;
 		const { base, head } = this.prepared;
-		if (!base?.toolchain?.canRelay || !head?.toolchain?.canRelay) {
+		const packages = [...new Set(items.map((item) => item.package))];
+		const built = [base, head].flatMap((one) => packages.flatMap((path) => one?.built.get(path) ?? []));
+		if (!base || !head || built.some(({ toolchain }) => !toolchain?.canRelay)) {
 			bench.console.info("this Go cannot lay code out anew, so the second measurement runs the same binaries");
 			return false;
 		}
-		const packages = [...new Set(items.map((item) => item.package))];
 		const random = randomFrom(this.seed);
 		const both = {};
 		for (const [side, prepared] of [["base", base], ["head", head]]) {
@@ -7091,7 +7385,8 @@ var GoDriver = class GoDriver {
 		const base = this.prepared.base?.built.get(path ?? "");
 		const head = this.prepared.head?.built.get(path ?? "");
 		if (!base || !head) return null;
-		const args = argsForOne(this.settings, benchmark, this.bench.env);
+		const reported = [...this.reported.get(path ?? "") ?? []];
+		const args = argsForOne(this.settings, benchmark, reported, this.bench.env);
 		return {
 			base: {
 				...base,
@@ -7102,6 +7397,17 @@ var GoDriver = class GoDriver {
 				args
 			}
 		};
+	}
+	isOnHead(path) {
+		const { head } = this.prepared;
+		return head !== void 0 && (head.built.has(path) || head.broken.has(path));
+	}
+	leave(why) {
+		this.bench.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`);
+	}
+	nothingBuilt(path, failure) {
+		const base = this.prepared.base?.broken.get(path);
+		return base ? onBoth(failure, base) : failure;
 	}
 	get place() {
 		const { workingDirectory } = this.bench;
@@ -7115,6 +7421,17 @@ var GoDriver = class GoDriver {
 		throw new Misconfigured(`packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${this.place}.`);
 	}
 };
+function nothing() {
+	return {
+		visit: {
+			started: new Date().toISOString(),
+			seconds: 0,
+			measurements: []
+		},
+		units: new Map(),
+		printed: null
+	};
+}
 // src/effects/open-driver.ts
 async function openDriver(bench, { go, run, seed }, temporary) {
 	return go === null ? commandDriver(bench, run) : GoDriver.open(bench, go, seed, temporary);
@@ -7305,7 +7622,7 @@ function profiling(kind, path) {
 }
 async function taken$1(path) {
 	const missing = new CouldNotMeasure("it left no profile");
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$1;
 	const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
 		throw missing;
 	});
@@ -7632,6 +7949,13 @@ async function gate(inputs, around) {
 		};
 		const machine = observeMachine();
 		const temporary = around.env.RUNNER_TEMP;
+		const lock = _usingCtx$1.a(await holdPerflock({
+			...settings,
+			mode: settings.perflock,
+			env,
+			signal,
+			console
+		}));
 		const take = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
 		const checkout = _usingCtx$1.a(await take(git, entered, console, {
 			...settings,
@@ -7648,15 +7972,10 @@ async function gate(inputs, around) {
 			console
 		};
 		const driver = _usingCtx$1.a(await openDriver(bench, settings, temporary));
-		const lock = _usingCtx$1.a(await holdPerflock({
-			...settings,
-			mode: settings.perflock,
-			env,
-			signal,
-			console
-		}));
-		machine.measuring();
-		const measured = await measureSides(driver, bench, inputs.calibrate ? inFull(settings) : settings);
+		const measured = await measureSides(driver, {
+			...bench,
+			onMeasuring: machine.measuring
+		}, inputs.calibrate ? inFull(settings) : settings);
 		const result = judged({
 			commits,
 			settings,
@@ -7669,7 +7988,7 @@ async function gate(inputs, around) {
 		}, measured);
 		const profiles = await profileRegressions(targetsIn(result, driver), {
 			...settings,
-			kinds: settings.profile,
+			kinds: settings.calibrate ? [] : settings.profile,
 			folder: join(around.profiles, profilesFolder),
 			run: runProcess,
 			go: {
@@ -7733,4 +8052,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { shortSha as C, formatRounds as S, withChange as _, readInputs as a, formatP as b, summaryLimit as c, ordered as d, line as f, failsCheck as g, unitName as h, isCancellation as i, wholeReport as l, namingOf as m, _usingCtx as n, commentLimit as o, magnitude as p, abortOnSignals as r, fittingReport as s, gate as t, isSignificant as u, formatCenter as v, formatRatio as x, formatDelta as y };
+export { doubtGroups as A, formatRatio as B, unconfirmedLines as C, plainVoice as D, magnitude as E, failsCheck as F, shortSha as H, withChange as I, formatCenter as L, isGrave as M, namingOf as N, lostKinds as O, unitName as P, formatDelta as R, openOf as S, line as T, formatRounds as V, sumsOf as _, readInputs as a, introduction as b, summaryLimit as c, ordered as d, suiteWords as f, profileTitles as g, grown as h, isCancellation as i, graveDoubts as j, lostName as k, wholeReport as l, byBenchmark$1 as m, _usingCtx as n, commentLimit as o, amount as p, abortOnSignals as r, fittingReport as s, gate as t, isSignificant as u, withoutFolders as v, runWarningLines as w, openLine as x, advice$3 as y, formatP as z };

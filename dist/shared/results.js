@@ -1,4 +1,4 @@
-import { Q as replaceFile, mt as Misconfigured, tt as standing } from "./environment.js";
+import { Q as replaceFile, ht as Misconfigured, tt as standing } from "./environment.js";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 // src/effects/results.ts

@@ -24,11 +24,15 @@ export interface Failure {
   readonly output: string
 }
 
-/** A Lost benchmark has failed while it was measured (or its package on being built), and is not compared. */
+/**
+ * A Lost benchmark has failed while it was measured (or its package on being built), and is not compared; unless it
+ * failed only when it was measured again, which leaves the comparison of its first rounds.
+ */
 export interface Lost {
   /** Null for all benchmarks of the package. */
   readonly benchmark: string | null
   readonly package: string | null
+  /** Where it was seen to fail; a side that is not here may not have it, or may not have been tried. */
   readonly failures: readonly (Failure & { readonly side: Side })[]
 }
 

@@ -2,7 +2,7 @@
 import type { RunWarning } from './comparison.ts'
 import { calibrationOf, judgeCalibration } from './judge/calibrate.ts'
 import { compare } from './judge/compare.ts'
-import { confirm } from './judge/confirm.ts'
+import { confirm, openWithoutBase } from './judge/confirm.ts'
 import { doubtsOf, type Printed } from './judge/doubts.ts'
 import { geomeans } from './judge/geomean.ts'
 import { runWarnings, suiteWarning } from './judge/run-warnings.ts'
@@ -60,9 +60,10 @@ export function resultOf({
   again,
 }: Run): ResultFile {
   const first = compare(series, settings, machines(rounds))
-  const comparisons = again
+  const confirmed = again
     ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
     : first
+  const comparisons = openWithoutBase(confirmed, lost)
   const isCalibrated = settings.calibrate && comparisons.length > 0
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
   const only = { base: unmatched(series, 'base'), head: unmatched(series, 'head') }

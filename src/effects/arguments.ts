@@ -67,6 +67,8 @@ export function readArguments(words: readonly string[]): Invocation {
   const output = values.json ? 'json' : values.markdown ? 'markdown' : 'text'
   if (values.help || positionals[0] === 'help') return { command: 'help', words: [], inputs, output }
   const [first, ...rest] = positionals
+  if (first === 'calibrate')
+    return { command: 'compare-sides', words: rest, inputs: { ...inputs, calibrate: 'true' }, output }
   if (first === 'restore') return { command: 'restore', words: rest, inputs, output }
   return { command: 'compare-sides', words: positionals, inputs, output }
 }

@@ -11,7 +11,8 @@ let repository: Repository
 beforeAll(async () => {
   repository = await makeRepository(
     `git init --quiet; mkdir -p 'mods/ünï b' work plain; touch go.mod 'mods/ünï b/go.mod' work/go.work; ln -s work link
-    mkdir ../outside; git init --quiet inner; touch inner/go.mod`,
+    mkdir ../outside; git init --quiet inner; touch inner/go.mod
+    git init --quiet bare; mkdir -p bare/plain bare/deep/module; touch bare/deep/module/go.mod; git -C bare add deep`,
     'répo sitory',
   )
 })
@@ -44,6 +45,9 @@ describe('a project', () => {
     ['./work/', '.', 'work'],
     ['.', 'work', 'work'],
     ['link', '.', 'work'],
+    // Within a module, and with one below.
+    ['plain', '.', 'plain'],
+    ['.', 'bare', '.'],
   ])(
     'in %s of %s is found with the Go benchmarks in it, and the command to repeat them',
     async (directory, below, found) => {
@@ -93,7 +97,7 @@ describe('no project', () => {
     [
       'a folder without a module, and no command',
       'plain',
-      '.',
+      'bare',
       /run: not set, and .*plain has no go.mod or go.work/,
     ],
   ])('is %s', async (_, directory, below, message) => {

@@ -1,6 +1,7 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
 import type { Change, Comparison } from '../comparison.ts'
 import type { Series } from '../model.ts'
+import type { Lost } from '../result-file.ts'
 import type { Rules } from '../settings.ts'
 import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
@@ -43,6 +44,27 @@ export function confirm(
       confirmation: { recurred, base, head, ratio, p },
     }
   })
+}
+
+/**
+ * A suspect whose base failed when it was measured again stands neither confirmed nor refuted. One whose head failed does
+ * stand: head must not get rid of a finding by breaking.
+ */
+export function openWithoutBase(
+  comparisons: readonly Comparison[],
+  lost: readonly Lost[],
+): readonly Comparison[] {
+  const isOpen = ({ change, exact, confirmation, package: path, benchmark }: Comparison) =>
+    change === 'regressed' &&
+    !exact &&
+    confirmation === null &&
+    lost.some(
+      one =>
+        one.package === path &&
+        one.benchmark === benchmark.split(/[/\s-]/)[0] &&
+        one.failures.every(({ side }) => side === 'base'),
+    )
+  return comparisons.map(one => (isOpen(one) ? { ...one, change: 'inconclusive' } : one))
 }
 
 const afterSecond: Readonly<Record<Change, Change>> = {

@@ -4,7 +4,9 @@ import type { ResultFile } from '../result-file.ts'
 import { advicePart } from './calibration-advice.ts'
 import { alarmPart } from './calibration-alarms.ts'
 import { noiseTable, steadyNote } from './calibration-table.ts'
+import { doubtsPart } from './doubts.ts'
 import { howMeasured } from './how-measured.ts'
+import { lostPart } from './lost.ts'
 import { namingOf } from './names.ts'
 import { markdownVoice } from './terms.ts'
 import { runWarningPart } from './warnings.ts'
@@ -16,7 +18,7 @@ export type Calibrated = ResultFile & { readonly calibration: Calibration }
 export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INFINITY): string {
   const { calibration, settings, reason } = result
   const { floors, steady } = calibration
-  const naming = namingOf([...floors, ...steady])
+  const naming = namingOf([...floors, ...steady], result.lost)
   const voice = markdownVoice()
   const left = floors.length - most
   return [
@@ -25,6 +27,8 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
       ? `> [!NOTE]\n> Shortened to fit: ${left} rows with less noise. The result file has everything.`
       : '',
     'A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.',
+    lostPart(result, naming, most),
+    doubtsPart(result, naming, most, voice),
     noiseTable(calibration, settings, naming, most, voice),
     steadyNote(calibration, naming, most),
     alarmPart(calibration, settings, naming, most, voice),

@@ -1,10 +1,13 @@
 // Doubtful benchmarks in words: why each may not measure what it is meant to, and what to do about it.
 import type { Doubt } from '../judge/doubts.ts'
 import type { Side } from '../model.ts'
+import type { ResultFile } from '../result-file.ts'
+import type { Settings } from '../settings.ts'
+import { benchtimeName } from './benchtime-name.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatPercent, formatValue } from './format.ts'
-import { listed, type Naming } from './names.ts'
+import { type Code, listed, type Naming } from './names.ts'
 import type { Voice } from './terms.ts'
 
 /** Names beyond these are counted. */
@@ -15,28 +18,52 @@ const oneCycle = 0.5e-9
 const mostCold = 0.25
 
 /** Says what is doubted, grouped by kind; in sight where a verdict on such a benchmark is worth nothing, else folded away. */
-export function doubtsPart(
-  { doubts }: { readonly doubts: readonly Doubt[] },
+export function doubtsPart(result: Doubted, naming: Naming, most: number, voice: Voice): string {
+  const { doubts } = result
+  if (doubts.length === 0) return ''
+  const groups = doubtGroups(result, naming, most, inlineCode).map(
+    ({ says, advice, names }) => `- **${says}** ${advice}\n  ${names}`,
+  )
+  if (!isGrave(doubts)) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join('\n'))
+  const subject = voice.term('warnings', 'Doubtful benchmarks')
+  return `⚠️ **${subject}:** ${graveDoubts}\n\n${groups.join('\n')}`
+}
+
+type Doubted = Pick<ResultFile, 'doubts' | 'settings'>
+
+/** What is said of doubts that make a verdict worthless. */
+export const graveDoubts = 'these may not measure what they are meant to, and then no verdict on them counts.'
+
+/** Whether a verdict on one of them is worth nothing. */
+export function isGrave(doubts: readonly Doubt[]): boolean {
+  return doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
+}
+
+/** A DoubtGroup is one kind of doubt: what it says, what to do, and at most `most` of the names. */
+interface DoubtGroup {
+  readonly says: string
+  readonly advice: string
+  readonly names: string
+}
+
+/** The doubts grouped by kind, in words. */
+export function doubtGroups(
+  { doubts, settings }: Doubted,
   naming: Naming,
   most: number,
-  voice: Voice,
-): string {
-  if (doubts.length === 0) return ''
+  code: Code,
+): readonly DoubtGroup[] {
   const shown = Math.min(most, mostNames)
-  const groups = kinds.flatMap(({ kind, says, advice }) => {
+  return kinds.flatMap(({ kind, says, advice }) => {
     const found = doubts.filter(doubt => doubt.kind === kind)
     if (found.length === 0) return []
     // A name costs time to escape, and of thousands only these are shown.
     const labels = found.map((doubt, index) =>
-      index < shown ? `${inlineCode(naming(doubt))} (${detail(doubt)})` : '',
+      index < shown ? `${code(naming(doubt))} (${detail(doubt, code)})` : '',
     )
     const cold = found.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
-    return [`- **${says}** ${advice}${cold ? ` ${orCold}` : ''}\n  ${listed(labels, shown)}`]
+    return [{ says, advice: `${advice(settings)}${cold ? ` ${orCold}` : ''}`, names: listed(labels, shown) }]
   })
-  const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
-  if (!isGrave) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join('\n'))
-  const subject = voice.term('warnings', 'Doubtful benchmarks')
-  return `⚠️ **${subject}:** these may not measure what they are meant to, and then no verdict on them counts.\n\n${groups.join('\n')}`
 }
 
 interface Kind {
@@ -44,7 +71,7 @@ interface Kind {
   /** Whether a verdict on such a benchmark is worth nothing. */
   readonly isGrave: (doubt: Doubt) => boolean
   readonly says: string
-  readonly advice: string
+  readonly advice: (settings: Settings) => string
 }
 
 const always = () => true
@@ -57,47 +84,47 @@ const kinds: readonly Kind[] = [
     // Some honest work takes no longer than this.
     isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
     says: 'Under a nanosecond, as an empty loop is.',
-    advice:
+    advice: () =>
       'The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured.',
   },
   {
     kind: 'grows-with-n',
     isGrave: always,
     says: 'The more iterations, the longer each.',
-    advice:
+    advice: () =>
       'The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size.',
   },
   {
     kind: 'setup-timed',
     isGrave: always,
     says: 'Preparation is within what is timed.',
-    advice: 'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24).',
+    advice: () => 'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24).',
   },
   {
     kind: 'first-off',
     isGrave: always,
     says: 'The first round took far longer than the others.',
-    advice:
+    advice: () =>
       'Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that.',
   },
   {
     kind: 'clock',
     isGrave: never,
     says: 'Over before the clock can tell.',
-    advice:
-      'In less than 10 µs in all, reading the clock shows: measure longer, such as with a larger `-benchtime`.',
+    advice: settings =>
+      `In less than 10 µs in all, reading the clock shows: measure longer, such as with a larger ${benchtimeName(settings)}.`,
   },
   {
     kind: 'prints',
     isGrave: never,
     says: 'It prints while it is measured.',
-    advice: 'That takes time too, and can break a result in two: print nothing, not even with `b.Log`.',
+    advice: () => 'That takes time too, and can break a result in two: print nothing, not even with `b.Log`.',
   },
 ]
 
 const orCold = 'Where its share is small, it may be that caches were cold instead.'
 
-function detail(doubt: Doubt): string {
+function detail(doubt: Doubt, code: Code): string {
   switch (doubt.kind) {
     case 'optimised-away':
       return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`
@@ -112,7 +139,7 @@ function detail(doubt: Doubt): string {
     case 'clock':
       return `${seconds(doubt.total)}${onlyOn(doubt.side)}`
     case 'prints':
-      return inlineCode(doubt.line)
+      return code(doubt.line)
   }
 }
 

@@ -39,8 +39,12 @@ function longestRun(text: string, least: number): number {
 /** Text of several lines as a fenced block that nothing inside it can close. */
 export function codeBlock(text: string, language = ''): string {
   const fence = '`'.repeat(longestRun(text, 3))
-  const lines = withoutColours(text).split(/\r?\n/).map(visible).join('\n')
-  return `${fence}${language}\n${lines}\n${fence}`
+  return `${fence}${language}\n${visibleLines(text).join('\n')}\n${fence}`
+}
+
+/** The lines of a text for a terminal or a block of code: nothing in them acts, and no line is broken. */
+export function visibleLines(text: string): readonly string[] {
+  return withoutColours(text).split(/\r?\n/).map(visible)
 }
 
 /** Control, bidirectional and invisible characters written out (`\u202e`), so that what is read is what is there. */

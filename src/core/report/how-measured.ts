@@ -1,6 +1,7 @@
 // How a result came about: what was measured where, how to repeat it, and the rule by which it was judged.
+import type { Comparison } from '../comparison.ts'
 import { withChange } from '../judge/verdict.ts'
-import type { ResultFile } from '../result-file.ts'
+import type { Lost, ResultFile } from '../result-file.ts'
 import { codeBlock, inlineCode, inlineText } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatDuration, formatRatio, formatRounds, shortSha } from './format.ts'
@@ -33,7 +34,7 @@ export function howMeasured(
   const facts = [
     `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
     `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
-    ...(isApart ? [`- ${builtWith(toolchains)}`] : []),
+    ...(settings.go === null ? [] : [`- ${builtWith(toolchains)}`]),
     ...overlaid(settings.overlay),
     `- ${machineLine(machine)}`,
     `- ${statistics(settings, voice)}`,
@@ -98,7 +99,8 @@ function statistics({ deltaTest, outliers }: ResultFile['settings'], voice: Voic
 }
 
 /** The rule that decided, true for the settings in force; empty where nothing was judged. */
-export function rule({ settings, comparisons, again, isRelaid }: ResultFile, voice: Voice): string {
+export function rule(result: ResultFile, voice: Voice): string {
+  const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return ''
   const { deltaTest, threshold, alpha, failOn } = settings
   const unchanged = `${voice.term('unchanged', 'unchanged')} if a worsening of ${formatRatio(threshold)} is ruled out`
@@ -107,15 +109,15 @@ export function rule({ settings, comparisons, again, isRelaid }: ResultFile, voi
   const regressed = withChange(comparisons, 'regressed')
   const hasFailed = regressed.length > 0
   const isRepeated = isTested && again.length > 0
-  const isUnconfirmed =
-    isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact)
+  const unconfirmed =
+    isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
     ? `, and a ${voice.term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again`
     : ''
   const sentences = [
     `A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
-    isUnconfirmed
-      ? `What regressed was not ${voice.term('confirmation', 'confirmed')} by a second measurement, as the \`budget\` left no time.`
+    unconfirmed.length > 0
+      ? `What regressed was not ${voice.term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested && threshold > 0
       ? `It is ${unchanged}, and ${voice.term('inconclusive', 'inconclusive')} otherwise.`
@@ -126,6 +128,26 @@ export function rule({ settings, comparisons, again, isRelaid }: ResultFile, voi
     failOn === 'never' && hasFailed ? 'The check passes all the same (`fail-on: never`).' : '',
   ]
   return `<sub>${sentences.filter(one => one !== '').join(' ')}</sub>`
+}
+
+/** Only what was lost after the rounds has a comparison, so that it was lost while it was measured again. */
+function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, stopped }: ResultFile): string {
+  const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
+  const failed = ', as it failed when it was measured again'
+  if (unconfirmed.every(hasFailed)) return failed
+  if (settings.budget !== null || stopped === 'budget') return ', as the `budget` left no time'
+  return unconfirmed.some(hasFailed) ? failed : ''
+}
+
+/** Whether a comparison is of what was lost: of that benchmark, of one below it, or of that package. */
+function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
+  if (comparison.package !== path) return false
+  return benchmark === null || [comparison.benchmark, topOf(comparison.benchmark)].includes(benchmark)
+}
+
+/** `Encode` of `Encode/1MB-8`. */
+function topOf(benchmark: string): string {
+  return benchmark.split(/[/\s-]/)[0] ?? ''
 }
 
 function regressedIf(settings: ResultFile['settings'], voice: Voice): string {

@@ -4,10 +4,11 @@ import { apartByRatio } from '../judge/apart.ts'
 import { undecided } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
 import type { Settings } from '../settings.ts'
+import { benchtimeName } from './benchtime-name.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatPercent, formatRatio, formatRounds } from './format.ts'
-import { labelOf, type Naming } from './names.ts'
+import { type Code, labelOf, type Naming } from './names.ts'
 import { chance, change, completeRounds, second } from './sentence.ts'
 import type { Voice } from './terms.ts'
 
@@ -18,13 +19,11 @@ const outOfReach = 1000
 
 /** The part on inconclusive comparisons that could have failed, the one nearest to being settled first. */
 export function inconclusivePart(result: ResultFile, naming: Naming, most: number, voice: Voice): string {
-  const open = undecided(result.comparisons)
-    .filter(one => one.confirmation === null)
-    .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
+  const open = openOf(result)
   if (open.length === 0) return ''
   const bullets = open
     .slice(0, most)
-    .map(one => `- ${estimated(one, naming, voice)}: ${standing(one, result)}.`)
+    .map(one => `- ${openLine(one, result, naming, voice, inlineCode)}`)
     .concat(
       open.length > most
         ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`]
@@ -32,21 +31,49 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
     )
   const list = bullets.join('\n')
   return [
-    introduction(result, voice),
+    `⚠️ ${introduction(result, voice)}`,
     open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
     advice(open, result),
   ].join('\n\n')
 }
 
+/** What is open, the one nearest to being settled first; what was measured again is told of apart. */
+export function openOf({ comparisons }: ResultFile): readonly Comparison[] {
+  return undecided(comparisons)
+    .filter(one => one.confirmation === null)
+    .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
+}
+
+/** `Read is 2.1% slower, between 3.0% faster and 7.4% slower: about 46 rounds would settle it if nothing changed.` */
+export function openLine(
+  one: Comparison,
+  result: ResultFile,
+  naming: Naming,
+  voice: Voice,
+  code: Code,
+): string {
+  return `${estimated(one, naming, voice, code)}: ${standing(one, result)}.`
+}
+
 /** Suspected regressions that a second measurement did not show again. */
-export function unconfirmedPart(
+export function unconfirmedPart(result: ResultFile, naming: Naming, most: number, voice: Voice): string {
+  const lines = unconfirmedLines(result, naming, voice, inlineCode).map(text => `- ${text}`)
+  const rest =
+    lines.length > most
+      ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`]
+      : []
+  return [...lines.slice(0, most), ...rest].join('\n')
+}
+
+/** A sentence or two on each of them. */
+export function unconfirmedLines(
   { comparisons, settings, isRelaid }: ResultFile,
   naming: Naming,
-  most: number,
   voice: Voice,
-): string {
+  code: Code,
+): readonly string[] {
   const laid = isRelaid ? ' with the code laid out anew' : ''
-  const lines = comparisons.flatMap(one => {
+  return comparisons.flatMap(one => {
     const { confirmation, unit } = one
     if (!confirmation || confirmation.recurred) return []
     const p = chance(one, settings, voice)
@@ -56,31 +83,27 @@ export function unconfirmedPart(
     const then = voice.term('confirmation', 'a second one')
     const end = one.change === 'inconclusive' ? ', which does not rule it out either' : ''
     return [
-      `- ${inlineCode(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === '' ? '' : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`,
+      `${code(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === '' ? '' : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`,
     ]
   })
-  const rest =
-    lines.length > most
-      ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`]
-      : []
-  return [...lines.slice(0, most), ...rest].join('\n')
 }
 
-function introduction({ rounds, settings, stopped }: ResultFile, voice: Voice): string {
+/** What they have in common. */
+export function introduction({ rounds, settings, stopped }: ResultFile, voice: Voice): string {
   const term = voice.term('inconclusive', 'Inconclusive')
   if (settings.threshold === 0)
-    return `⚠️ ${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term('unchanged', 'unchanged')}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
+    return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term('unchanged', 'unchanged')}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
   const time =
     stopped === 'budget'
       ? ` Time was up (\`budget\`) after ${rounds.length} of ${formatRounds(settings.count)}.`
       : ''
-  return `⚠️ ${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`
+  return `${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`
 }
 
 /** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
-function estimated(comparison: Comparison, naming: Naming, voice: Voice): string {
-  if (comparison.ratio === null) return labelOf(comparison, naming)
-  return `${inlineCode(naming(comparison))} ${change(comparison, voice)}`
+function estimated(comparison: Comparison, naming: Naming, voice: Voice, code: Code): string {
+  if (comparison.ratio === null) return labelOf(comparison, naming, code)
+  return `${code(naming(comparison))} ${change(comparison, voice)}`
 }
 
 /** Why it is open. */
@@ -119,13 +142,15 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, { alpha }: 
   return apartByRatio(ratio.estimate, better).worsening > 0
 }
 
-function advice(open: readonly Comparison[], { settings, rounds }: ResultFile): string {
-  const isIncomplete = open.some(one => completeRounds(one) < rounds.length)
+/** What would settle them. */
+export function advice(open: readonly Comparison[], { settings, rounds }: ResultFile): string {
+  // Of Go each benchmark is run in every round, so that only the time being up leaves one out.
+  const isIncomplete = settings.go === null && open.some(one => completeRounds(one) < rounds.length)
   const complete = isIncomplete ? ' Let the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return complete.trim()
   const isNear = open.some(
     ({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach,
   )
   const more = isNear ? 'set `count` to the rounds given, ' : ''
-  return `To settle this, ${more}measure longer each time (\`-benchtime\`), use a quieter runner, or raise \`threshold\`.${complete}`
+  return `To settle this, ${more}measure longer each time (${benchtimeName(settings)}), use a quieter runner, or raise \`threshold\`.${complete}`
 }

@@ -2,7 +2,7 @@
 import type { Lost, ResultFile } from '../result-file.ts'
 import { codeBlock, inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { listed, type Naming } from './names.ts'
+import { type Code, listed, type Naming } from './names.ts'
 
 /** The most characters shown of what one has printed; the result file has all. */
 const longestOutput = 2000
@@ -12,9 +12,9 @@ const mostOutputs = 5
 /** Names them by what it means for the verdict, and folds away what they said; empty where nothing was lost. */
 export function lostPart({ lost }: Pick<ResultFile, 'lost'>, naming: Naming, most: number): string {
   if (lost.length === 0) return ''
-  const groups = kinds.flatMap(({ says, advice, isOf }) => {
-    const names = lost.filter(isOf).map(one => nameOf(one, naming))
-    return names.length === 0 ? [] : [`- **${says}:** ${listed(names, most)}. ${advice}`]
+  const groups = lostKinds.flatMap(({ icon, says, advice, isOf }) => {
+    const names = lost.filter(isOf).map(one => lostName(one, naming))
+    return names.length === 0 ? [] : [`- **${icon} ${says}:** ${listed(names, most)}. ${advice}`]
   })
   const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
     one.failures.map(({ message, output }) => {
@@ -29,29 +29,40 @@ export function lostPart({ lost }: Pick<ResultFile, 'lost'>, naming: Naming, mos
 
 const sidesOf = ({ failures }: Lost) => new Set(failures.map(({ side }) => side))
 
-const kinds: readonly {
+/** Every kind in the order shown, with what it means and what to do. */
+export const lostKinds: readonly {
+  readonly icon: string
   readonly says: string
   readonly advice: string
   readonly isOf: (lost: Lost) => boolean
 }[] = [
   {
-    says: '❌ Failed on head',
-    advice: 'On base it runs, so the change breaks it.',
+    icon: '❌',
+    says: 'Failed on head, not on base',
+    // Base may not have it, and has not been tried again where it failed but once.
+    advice: 'Mend the change, or the benchmark where it is new or fails only now and then.',
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('head'),
   },
   {
-    says: '⚠️ Failed on base',
-    advice: 'There is nothing to compare head with.',
+    icon: '⚠️',
+    says: 'Failed on base',
+    advice: 'So head cannot be judged by it.',
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
-    says: '⚠️ Failed on both sides',
+    icon: '⚠️',
+    says: 'Failed on both sides',
     advice: 'Mend the benchmark, or leave it out with `bench`.',
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
 
-function nameOf({ benchmark, package: path }: Lost, naming: Naming): string {
-  if (benchmark === null) return `all of ${inlineCode(path ?? 'the package')}`
-  return inlineCode(naming({ benchmark, package: path }))
+/** Its name, or that of its package where no benchmark of it could be measured. */
+export function lostName(
+  { benchmark, package: path }: Lost,
+  naming: Naming,
+  code: Code = inlineCode,
+): string {
+  if (benchmark === null) return `all of ${code(path ?? 'the package')}`
+  return code(naming({ benchmark, package: path }))
 }

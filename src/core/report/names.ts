@@ -1,5 +1,6 @@
 // Names as a report shows them: without what they all have in common, and only as many as are read.
 import type { Comparison, Unmatched } from '../comparison.ts'
+import type { Lost } from '../result-file.ts'
 import { inlineCode } from './escape.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
@@ -9,15 +10,16 @@ export type Naming = (named: Named) => string
 
 /**
  * Drops the GOMAXPROCS suffix where all have the same, and puts the package before the name (`cache.Get/small`) where
- * there are several.
+ * there are several. Those that were lost have reported no suffix, and say nothing of it.
  */
-export function namingOf(named: readonly (Named | Unmatched)[]): Naming {
+export function namingOf(named: readonly (Named | Unmatched)[], lost: readonly Lost[] = []): Naming {
   const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
-  const packages = [...new Set(named.map(one => one.package ?? ''))]
+  // What was lost as a whole package is shown by its path.
+  const lostNames = lost.filter(({ benchmark }) => benchmark !== null)
+  const packages = [...new Set([...named, ...lostNames].map(one => one.package ?? ''))]
   const shared = sharedFolders(packages)
   return ({ benchmark, package: path }) => {
     const [suffix = ''] = suffixes
-    // One that was lost has reported none.
     const isCut = suffixes.size === 1 && suffix !== '' && benchmark.endsWith(suffix)
     const name = isCut ? benchmark.slice(0, -suffix.length) : benchmark
     if (packages.length <= 1 || path === null) return name
@@ -40,10 +42,13 @@ export function unitName(unit: string): string {
   return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
 }
 
+/** Code writes a name that came from the benchmarks: safely for Markdown, or as it is where the whole text is made safe. */
+export type Code = (name: string) => string
+
 /** A comparison in a list: its benchmark as code, and its unit where that is not the time. */
-export function labelOf(comparison: Comparison, naming: Naming): string {
+export function labelOf(comparison: Comparison, naming: Naming, code: Code = inlineCode): string {
   const { unit } = comparison
-  return `${inlineCode(naming(comparison))}${unit === 'sec/op' ? '' : ` in ${inlineCode(unitName(unit))}`}`
+  return `${code(naming(comparison))}${unit === 'sec/op' ? '' : ` in ${code(unitName(unit))}`}`
 }
 
 /** The first `most` of them, and how many more there are. */

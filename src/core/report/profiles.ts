@@ -24,13 +24,16 @@ export function profilesPart(
   return [...shown.map(kinds => benchmarkFold(kinds, naming)), note].filter(part => part !== '').join('\n\n')
 }
 
-const titles: Readonly<Record<ProfileKind, string>> = {
+export const profileTitles: Readonly<Record<ProfileKind, string>> = {
   cpu: 'Processor time',
   mem: 'Memory allocated',
   block: 'Time blocked',
 }
 
-function byBenchmark(profiles: readonly ProfileDifference[]): readonly (readonly ProfileDifference[])[] {
+/** The profiles of each benchmark, in the order in which they were taken. */
+export function byBenchmark(
+  profiles: readonly ProfileDifference[],
+): readonly (readonly ProfileDifference[])[] {
   const found = new Map<string, ProfileDifference[]>()
   for (const profile of profiles) {
     const id = JSON.stringify([profile.package, profile.benchmark])
@@ -50,12 +53,11 @@ function benchmarkFold(kinds: readonly ProfileDifference[], naming: Naming): str
 }
 
 function kindPart(profile: ProfileDifference): string {
-  const { kind, unit, total, functions, failure } = profile
-  const title = `**${titles[kind]}** per operation`
+  const { kind, total, functions, failure } = profile
+  const title = `**${profileTitles[kind]}** per operation`
   if (failure !== null) return `${title}: no table: ${inlineText(failure.replace(/\.$/, ''))}.`
   if (total.base === 0 && total.head === 0) return `${title}: none on either side.`
-  const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
-  const sums = `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`
+  const sums = sumsOf(profile)
   const shown = functions.filter(isShown(functions))
   if (shown.length === 0) return `${title}: ${sums}. No function spends notably more.`
   const rows = shown.map(one => functionRow(one, profile))
@@ -67,6 +69,12 @@ function kindPart(profile: ProfileDifference): string {
     alignment,
     ...rows,
   ].join('\n')
+}
+
+/** `1.000 ms → 1.300 ms (+30.00%)`. */
+export function sumsOf({ total, unit }: ProfileDifference): string {
+  const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
+  return `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`
 }
 
 /** The first rows, which grew most; but what shrank most, at the end, may be where the work has come from. */
@@ -100,17 +108,17 @@ function functionRow(difference: FunctionDifference, { unit, total }: ProfileDif
 const longestName = 120
 
 /** `codec.(*T).Encode`: a package without the folders it lies in, as pprof's pictures show it. */
-function withoutFolders(name: string): string {
+export function withoutFolders(name: string): string {
   return name.replace(/^([^/[(]+\/)+/, '')
 }
 
 /** With its sign; nothing where there is no change, so that those who only call are seen to. */
-function grown(difference: number, unit: string, isNoise: boolean): string {
+export function grown(difference: number, unit: string, isNoise: boolean): string {
   if (difference === 0) return ''
   return isNoise ? '~' : `${difference > 0 ? '+' : ''}${formatValue(difference, unit)}`
 }
 
-function amount(value: number, unit: string): string {
+export function amount(value: number, unit: string): string {
   return value === 0 ? '0' : formatValue(value, unit)
 }
 

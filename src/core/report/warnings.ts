@@ -6,7 +6,7 @@ import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatPercent, formatRatio } from './format.ts'
 import { noisyMachineLine } from './machine.ts'
-import { labelOf, listed, type Naming } from './names.ts'
+import { type Code, labelOf, listed, type Naming } from './names.ts'
 import { completeRounds } from './sentence.ts'
 import type { Voice } from './terms.ts'
 
@@ -17,22 +17,22 @@ const mostNames = 10
 const slightDrifts = 5
 
 /** A sentence for each warning of the whole run that matters to its result; of changed benchmarks suite-note.ts tells. */
-export function runWarningPart({ warnings, settings }: ResultFile, voice: Voice): string {
-  return warnings
-    .filter(warning => !isSlight(warning, settings))
-    .flatMap(warning =>
-      warning.kind === 'suite' ? [] : [`- ${voice.term('warnings', 'Note')}: ${runWarning(warning)}`],
-    )
+export function runWarningPart(result: ResultFile, voice: Voice): string {
+  return runWarningLines(result, inlineCode)
+    .map(words => `- ${voice.term('warnings', 'Note')}: ${words}`)
     .join('\n')
 }
 
+/** The sentences themselves. */
+export function runWarningLines({ warnings, settings }: ResultFile, code: Code): readonly string[] {
+  return warnings
+    .filter(warning => !isSlight(warning, settings))
+    .flatMap(warning => (warning.kind === 'suite' ? [] : [runWarning(warning, code)]))
+}
+
 /** The warnings of single comparisons, grouped by kind, and what is slight of those of the run; folded away. */
-export function warningPart(
-  { comparisons, settings, rounds, warnings }: ResultFile,
-  naming: Naming,
-  most: number,
-  voice: Voice,
-): string {
+export function warningPart(result: ResultFile, naming: Naming, most: number, voice: Voice): string {
+  const { comparisons, settings, warnings } = result
   const found = comparisons.flatMap(comparison =>
     comparison.warnings
       .map(warning => ({ comparison, warning }))
@@ -49,7 +49,7 @@ export function warningPart(
     const labels = [...details].map(([one, about], index) =>
       index < shown ? `${labelOf(one, naming)} (${about.join(', ')})` : '',
     )
-    const doing = kind === 'few-rounds' ? moreValues([...details.keys()], rounds.length) : advice
+    const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
     return [`- **${says}** ${doing}\n  ${listed(labels, shown)}`]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightDrift(warning)] : []))
@@ -65,45 +65,51 @@ function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
 }
 
 /** Every kind in the order shown, with what it says and what to do. */
-const kinds: readonly { readonly kind: Warning['kind']; readonly says: string; readonly advice: string }[] = [
+const kinds: readonly {
+  readonly kind: Warning['kind']
+  readonly says: string
+  readonly advice: (settings: Settings) => string
+}[] = [
   {
     kind: 'blind',
     says: 'A worsening of the threshold may go unseen.',
-    advice: 'It is likely to show only from the size given; raise `count`, or measure longer each time.',
+    advice: () =>
+      'It is likely to show only from the size given; raise `count`, or measure longer each time.',
   },
   {
     kind: 'few-rounds',
     // In benchstat's words, for whoever searches for them.
     says: 'Too few values: need >= 6 samples for confidence interval at level 0.95.',
-    advice: '',
+    advice: () => '',
   },
   {
     kind: 'unequal',
     says: 'Base and head were not measured equally often.',
-    advice:
-      'What decides looks only at rounds that measured both; let the command print these in every round.',
+    advice: ({ go }) =>
+      `What decides looks only at rounds that measured both${go === null ? '; let the command print these in every round' : ''}.`,
   },
   {
     kind: 'spread',
     says: 'The values vary much.',
-    advice: 'Their median may be this far off; measure longer each time, or on a quieter machine.',
+    advice: () => 'Their median may be this far off; measure longer each time, or on a quieter machine.',
   },
   {
     kind: 'two-modes',
     says: 'The values lie in two groups.',
-    advice:
+    advice: () =>
       'Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.',
   },
   {
     kind: 'outliers',
     says: 'Outliers were left out.',
-    advice: 'Trimming (`outliers: iqr`) makes false alarms more likely.',
+    advice: () => 'Trimming (`outliers: iqr`) makes false alarms more likely.',
   },
 ]
 
-/** What gives more values: more rounds, or a command that prints them in each. */
-function moreValues(warned: readonly Comparison[], rounds: number): string {
-  const isMissing = (one: Comparison) => completeRounds(one) < rounds
+/** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
+function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }: ResultFile): string {
+  if (settings.go !== null) return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
+  const isMissing = (one: Comparison) => completeRounds(one) < rounds.length
   if (!warned.some(isMissing)) return 'Raise `count`.'
   const print = 'et the command print these in every round.'
   return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`
@@ -136,12 +142,12 @@ function slightDrift({ change }: Drift): string {
   return `- **Both sides got slightly ${change > 0 ? 'slower' : 'faster'} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`
 }
 
-function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): string {
+function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, code: Code): string {
   switch (warning.kind) {
     case 'drift':
       return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`
     case 'configuration':
-      return `${inlineCode(warning.key)} is ${inlineCode(warning.base)} on base and ${inlineCode(warning.head)} on head, so the two may not be comparable.`
+      return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
       return noisyMachineLine(warning)
     case 'steal':

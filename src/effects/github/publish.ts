@@ -79,8 +79,8 @@ async function summarise(report: string): Promise<void> {
   if (path) await appendFile(path, `${report}\n`)
 }
 
-function annotate({ comparisons, unmatched, settings, again }: ResultFile): void {
-  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head])
+function annotate({ comparisons, unmatched, lost, settings, again }: ResultFile): void {
+  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost)
   for (const comparison of withChange(comparisons, 'regressed'))
     core.error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), {
       title: 'Performance regression',

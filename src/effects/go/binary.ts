@@ -38,18 +38,34 @@ export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern:
   ]
 }
 
-/** Arguments that run just what has reported itself as `benchmark`: `Encode/1MB-8`. */
+/**
+ * Arguments that run just what has reported itself as `benchmark`: `Encode/1MB-8`. `reported` are all names that its binary
+ * has reported.
+ */
 export function argsForOne(
   { benchmem, cpu }: Pick<GoSettings, 'benchmem' | 'cpu'>,
   benchmark: string,
+  reported: readonly string[],
   env: Readonly<Record<string, string>>,
 ): readonly string[] {
   const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/.exec(benchmark) ?? []
   // What looks like a number of processors can be the end of the name, where there is but one.
   const isNumber =
-    cpu === null
-      ? (env.GOMAXPROCS || String(availableParallelism())) !== '1'
-      : cpu.split(',').includes(processors)
+    cpu === null ? haveProcessors([benchmark, ...reported], env) : cpu.split(',').includes(processors)
   const pattern = patternOf(isNumber ? name : benchmark)
   return argsFor({ benchmem, cpu: cpu === null ? null : isNumber ? processors : '1' }, pattern)
+}
+
+/**
+ * Whether names end in the number of processors, as they do unless that is one. Go heeds more than we can see, such as the
+ * limits of a container, so it is told from the names; where they leave it open, by what can be.
+ */
+function haveProcessors(names: readonly string[], env: Readonly<Record<string, string>>): boolean {
+  // No function has a hyphen in its name.
+  const top = names.find(name => !name.includes('/'))
+  if (top !== undefined) return top.includes('-')
+  const [ending, ...others] = new Set(names.map(name => /-(\d+)$/.exec(name)?.[1]))
+  if (ending === undefined || others.length > 0) return false
+  const most = Number(env.GOMAXPROCS) || availableParallelism()
+  return ending !== '1' && Number(ending) <= most
 }

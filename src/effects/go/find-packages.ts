@@ -1,5 +1,6 @@
 // Finds the packages of a side that have benchmarks, in all its modules.
 import { join, relative, resolve } from 'node:path'
+import { Misconfigured } from '../../core/errors.ts'
 import { buildFlags } from '../../core/go/go-command.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { standing } from '../folder.ts'
@@ -38,7 +39,8 @@ export interface Found {
 
 /**
  * Finds the packages that `packages` match and whose test files hold a benchmark, by import path. A relative pattern
- * with `...` reaches into modules below it, as go's own does not.
+ * with `...` reaches into modules below it, as go's own does not. Throws Misconfigured where two folders have one import
+ * path, as modules that are examples often do: by their names their benchmarks could not be told apart.
  */
 export async function findPackages(
   go: GoTool,
@@ -58,10 +60,18 @@ export async function findPackages(
       for (const { path, folder } of await list(go, ground, settings, module.folder, env, meant)) {
         if (!module.holding.includes(folder)) continue
         idle.delete(pattern)
-        if (!found.has(path)) found.set(path, { path, folder, module: module.folder, env })
+        const other = found.get(path)
+        if (other && other.folder !== folder) throw ambiguous(settings.packages, path, other.folder, folder)
+        found.set(path, other ?? { path, folder, module: module.folder, env })
       }
   }
   return { packages: [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), idle: [...idle] }
+}
+
+function ambiguous(patterns: readonly string[], path: string, one: string, other: string): Misconfigured {
+  return new Misconfigured(
+    `packages: "${patterns.join(' ')}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match but one of them, or set "working-directory" to its folder.`,
+  )
 }
 
 interface Module {

@@ -2,13 +2,16 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
+import { CouldNotMeasure, Misconfigured, SideFailed } from '../../core/errors.ts'
 import { type Side, sides } from '../../core/model.ts'
 import { randomFrom } from '../../core/random.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { removeWhole } from '../git/paths.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { Attempt, Driver, Item, LostItem, Reading, TestBinary } from '../measure/driver.ts'
+import { Launcher } from '../measure/launcher.ts'
+import { runProcess } from '../measure/process.ts'
+import { onBoth } from '../measure/rotation.ts'
 import { argsForOne } from './binary.ts'
 import { type PreparedSide, prepareSide } from './prepare-side.ts'
 import { type Relaid, relay } from './relay.ts'
@@ -29,7 +32,14 @@ export class GoDriver implements Driver {
   private readonly settings: GoSettings
   private readonly seed: number
   private readonly folder: string
+  private readonly launcher: Launcher | null
   private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
+  /** Known even where base is no good as a whole. */
+  private brokenOnBase: PreparedSide['broken'] = new Map()
+  /** Names as reported, by the import path of their package. */
+  private readonly reported = new Map<string, Set<string>>()
+  /** Titles of what fails on base, and is not there on head. */
+  private readonly left = new Set<string>()
   private relaid: Readonly<Record<Side, Relaid>> | null = null
 
   private constructor(bench: Bench, settings: GoSettings, seed: number, folder: string) {
@@ -37,6 +47,7 @@ export class GoDriver implements Driver {
     this.settings = settings
     this.seed = seed
     this.folder = folder
+    this.launcher = Launcher.open(bench.env, folder)
   }
 
   static async open(
@@ -49,16 +60,28 @@ export class GoDriver implements Driver {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await this.launcher?.[Symbol.asyncDispose]()
     await removeWhole(this.folder)
   }
 
   async prepare(side: Side): Promise<void> {
-    this.prepared[side] = await prepareSide(this.bench, side, this.settings, this.folder)
+    const { bench, settings, folder, brokenOnBase } = this
+    const prepared = await prepareSide(bench, side, settings, folder, brokenOnBase)
+    const { built, broken } = prepared
+    if (side === 'base') this.brokenOnBase = broken
+    const [failed] = broken
+    if (failed && built.size === 0) throw this.nothingBuilt(...failed)
+    this.prepared[side] = prepared
+    if (side === 'head')
+      for (const [path, { why }] of this.prepared.base?.broken ?? [])
+        if (!this.isOnHead(path)) this.leave(why)
   }
 
-  /** The version of Go that a side was built with; null where it has not been. */
+  /** The versions of Go that a side was built with, as modules can differ in it; null where it has not been. */
   toolchain(side: Side): string | null {
-    return this.prepared[side]?.toolchain?.version ?? null
+    const built = [...(this.prepared[side]?.built.values() ?? [])]
+    const versions = new Set(built.flatMap(({ toolchain }) => toolchain?.version ?? []))
+    return versions.size === 0 ? null : [...versions].join(', ')
   }
 
   async items(): Promise<readonly Item[]> {
@@ -74,37 +97,56 @@ export class GoDriver implements Driver {
         }
       }
     this.refuseIdle()
-    if (items.size > 0 || this.lost.length > 0) return [...items.values()]
+    if (items.size > 0) return [...items.values()]
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
     )
   }
 
   get lost(): readonly LostItem[] {
-    return [...(this.prepared.base?.broken ?? [])].map(([path, failure]) => ({
-      item: { title: path, benchmark: null, package: path, sides },
-      failures: [failure],
-    }))
+    const { base, head } = this.prepared
+    return [...(base?.broken ?? [])]
+      .filter(([path]) => this.isOnHead(path))
+      .map(([path, failure]) => ({
+        item: { title: path, benchmark: null, package: path, sides },
+        failures: [failure, head?.broken.get(path) ?? []].flat(),
+      }))
   }
 
   async visit(item: Item, side: Side, attempt: Attempt): Promise<Reading> {
-    const { name, title, package: path } = item as GoItem
+    const { name, title, package: path, sides: on } = item as GoItem
+    if (this.left.has(title)) return nothing()
     const built = this.prepared[side]?.built.get(path)
     const pattern = built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
     await this.bench.sides.enter(side)
     const file = this.relaid?.[side](path, attempt.round) ?? built.file
-    return visit(this.bench, this.settings, { side, title, binary: { ...built, file }, pattern }, attempt)
+    const target = { side, title, binary: { ...built, file }, pattern }
+    const { launcher } = this
+    const run = launcher ? launcher.run.bind(launcher) : runProcess
+    try {
+      const reading = await visit(this.bench, this.settings, target, attempt, run)
+      const known = this.reported.get(path) ?? new Set()
+      for (const { benchmark } of reading.visit.measurements) known.add(benchmark)
+      this.reported.set(path, known)
+      return reading
+    } catch (error) {
+      if (!(error instanceof SideFailed) || on.includes('head')) throw error
+      this.left.add(title)
+      this.leave(error.why)
+      return nothing()
+    }
   }
 
   async relay(items: readonly Item[], rounds: readonly number[]): Promise<boolean> {
     const { bench, folder, settings } = this
     const { base, head } = this.prepared
-    if (!base?.toolchain?.canRelay || !head?.toolchain?.canRelay) {
+    const packages = [...new Set(items.map(item => (item as GoItem).package))]
+    const built = [base, head].flatMap(one => packages.flatMap(path => one?.built.get(path) ?? []))
+    if (!base || !head || built.some(({ toolchain }) => !toolchain?.canRelay)) {
       bench.console.info('this Go cannot lay code out anew, so the second measurement runs the same binaries')
       return false
     }
-    const packages = [...new Set(items.map(item => (item as GoItem).package))]
     const random = randomFrom(this.seed)
     const both: Partial<Record<Side, Relaid>> = {}
     for (const [side, prepared] of [
@@ -131,8 +173,25 @@ export class GoDriver implements Driver {
     const base = this.prepared.base?.built.get(path ?? '')
     const head = this.prepared.head?.built.get(path ?? '')
     if (!base || !head) return null
-    const args = argsForOne(this.settings, benchmark, this.bench.env)
+    const reported = [...(this.reported.get(path ?? '') ?? [])]
+    const args = argsForOne(this.settings, benchmark, reported, this.bench.env)
     return { base: { ...base, args }, head: { ...head, args } }
+  }
+
+  private isOnHead(path: string): boolean {
+    const { head } = this.prepared
+    return head !== undefined && (head.built.has(path) || head.broken.has(path))
+  }
+
+  /** What is gone on head leaves no question open. */
+  private leave(why: string): void {
+    this.bench.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`)
+  }
+
+  /** Where base failed as a whole that is known, and said by who has caught it. */
+  private nothingBuilt(path: string, failure: SideFailed): SideFailed {
+    const base = this.prepared.base?.broken.get(path)
+    return base ? onBoth(failure, base) : failure
   }
 
   /** The working directory, as people are told of it. */
@@ -151,4 +210,9 @@ export class GoDriver implements Driver {
       `packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${this.place}.`,
     )
   }
+}
+
+function nothing(): Reading {
+  const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
+  return { visit, units: new Map(), printed: null }
 }

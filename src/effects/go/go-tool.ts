@@ -73,7 +73,7 @@ function noGo(output: string): CouldNotMeasure {
   )
 }
 
-/** A Toolchain is the Go that a side's module asks for. */
+/** A Toolchain is the Go that a module asks for. */
 export interface Toolchain {
   /** `go1.26.8`. */
   readonly version: string
@@ -83,17 +83,18 @@ export interface Toolchain {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Asks go about itself in `folder`; null where it gives no answer. */
+/** Asks go about itself in `folder`, with `more` in its environment; null where it gives no answer. */
 export async function toolchainIn(
   go: GoTool,
   folder: string,
   env: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Toolchain | null> {
-  const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'])
+  const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'], more)
   const [version, root] = stdout.trim().split('\n')
   if (status !== 0 || !version || !root) return null
   // A linker that does not know the flag stops at it before it tells its version.
-  const linker = await go.run(folder, ['tool', 'link', '-randlayout=1', '-V'])
+  const linker = await go.run(folder, ['tool', 'link', '-randlayout=1', '-V'], more)
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
     version,

@@ -16,15 +16,17 @@ export async function listBenchmarks(
   binary: Binary,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, (readonly string[])[]>()
-  for (const alternative of splitPattern(settings.bench)) {
-    const [top = '.'] = alternative
-    const ended = await runProcess({
+  const list = (pattern: string) =>
+    runProcess({
       ...binary,
-      args: [`-test.list=${top}`],
+      args: [`-test.list=${pattern}`],
       signal: bench.signal,
       deadline: Date.now() + bench.timeout * 1000,
       onOutput() {},
     })
+  for (const alternative of splitPattern(settings.bench)) {
+    const [top = '.'] = alternative
+    const ended = await list(top)
     const invalid = /^testing: invalid regexp .*$/m.exec(ended.lastLines)
     if (invalid && ended.status !== 0)
       throw new Misconfigured(
@@ -37,13 +39,25 @@ export async function listBenchmarks(
       text,
     }
     refuseFailed(bench, side, 'the preparation', called, ended)
-    for (const line of ended.stdout.split('\n')) {
-      const name = line.trim()
-      if (benchmark.test(name)) found.set(name, [...(found.get(name) ?? []), alternative])
+    const names = namesIn(ended.stdout)
+    // What the program itself prints, it prints as well where nothing is to be listed.
+    const own = names.some(({ isAlone }) => !isAlone) ? namesIn((await list('^$')).stdout) : []
+    for (const { name, isAlone } of names) {
+      const at = own.findIndex(one => one.name === name && one.isAlone === isAlone)
+      if (at >= 0) own.splice(at, 1)
+      else found.set(name, [...(found.get(name) ?? []), alternative])
     }
   }
   return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]))
 }
 
-/** A name that Go's compiler takes: a program can print what it likes when it is asked. */
-const benchmark = /^Benchmark[\p{L}\p{Nd}_]*$/u
+/** Names at the ends of lines, and whether a line has nothing else: a program may print first, and not end its line. */
+function namesIn(text: string): { readonly name: string; readonly isAlone: boolean }[] {
+  return text.split('\n').flatMap(line => {
+    const name = listed.exec(line.trim())?.[0]
+    return !name?.startsWith('Benchmark') ? [] : [{ name, isAlone: name === line.trim() }]
+  })
+}
+
+/** A name of what Go lists, as its compiler takes it: TestBenchmark is no benchmark. */
+const listed = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u

@@ -19,6 +19,8 @@ import { benchCommand, testCommand } from './repeat.ts'
 export interface Built extends Binary {
   /** In the order of the source, each with the pattern that runs it alone. */
   readonly benchmarks: ReadonlyMap<string, string>
+  /** That of its module; null where go tells nothing of it. */
+  readonly toolchain: Toolchain | null
 }
 
 /** A PreparedSide is what there is to run on a side. */
@@ -26,24 +28,24 @@ export interface PreparedSide {
   /** The top folder, in which it stands when it is entered. */
   readonly root: string
   readonly go: GoTool
-  readonly toolchain: Toolchain | null
   /** By import path. */
   readonly built: ReadonlyMap<string, Built>
-  /** Packages that could not be built or listed, which others of base can do without. */
+  /** Packages that could not be built or listed, which others can do without: of head, those that base has broken too. */
   readonly broken: ReadonlyMap<string, SideFailed>
   /** Patterns of packages that have found nothing. */
   readonly idle: readonly string[]
 }
 
 /**
- * Sets up, tests if that is wanted, builds into the folder `side` of `folder`, and lists. Throws SideFailed where the side is
- * no good as a whole.
+ * Sets up, tests if that is wanted, builds into the folder `side` of `folder`, and lists. `onBase` are packages that are
+ * broken on base. Throws SideFailed where the side is no good as a whole, as a head is that has broken a package.
  */
 export async function prepareSide(
   bench: Bench,
   side: Side,
   settings: GoSettings,
   folder: string,
+  onBase: PreparedSide['broken'] = new Map(),
 ): Promise<PreparedSide> {
   await setUp(bench, side)
   // Go tells where a package really is.
@@ -51,7 +53,6 @@ export async function prepareSide(
   const cwd = await realpath(await enterFolder(bench, side))
   const go = await openGo(bench, settings, folder)
   const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
-  const toolchain = await toolchainIn(go, packages[0] ? resolve(root, packages[0].module) : cwd, bench.env)
   if (settings.test) await runTests(bench, side, go, settings, root, packages)
 
   await mkdir(join(folder, side), { recursive: true })
@@ -60,6 +61,7 @@ export async function prepareSide(
   )
   if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`)
   const outcomes = await build(go, builds, settings)
+  const toolchains = await toolchainsOf(go, root, packages, bench.env)
   const built = new Map<string, Built>()
   const broken = new Map<string, SideFailed>()
   for (const [n, { package: one, file }] of builds.entries()) {
@@ -67,18 +69,30 @@ export async function prepareSide(
       const name = { name: `The build of ${one.path}`, its: `the build of ${one.path}` }
       const called = { ...name, text: benchCommand(settings, one) }
       refuseFailed(bench, side, 'the preparation', called, outcomes[n] as Ended)
+      const toolchain = toolchains.get(one.module) ?? null
       const binary = binaryOf(one, root, file, bench.env, toolchain)
       const benchmarks = await listBenchmarks(bench, settings, side, binary)
-      if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks })
+      if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks, toolchain })
     } catch (error) {
-      // A head that does not build fails; of base the others can still be compared.
-      if (!(error instanceof SideFailed) || side === 'head') throw error
+      // A head that does not build fails, unless base did not either; the others can still be compared.
+      if (!(error instanceof SideFailed) || (side === 'head' && !onBase.has(one.path))) throw error
       broken.set(one.path, error)
     }
   }
-  const [failure] = broken.values()
-  if (failure && built.size === 0) throw failure
-  return { root, go, toolchain, built, broken, idle }
+  return { root, go, built, broken, idle }
+}
+
+/** By the folders of modules, as each can ask for a Go of its own. */
+async function toolchainsOf(
+  go: GoTool,
+  root: string,
+  packages: readonly GoPackage[],
+  env: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, Toolchain | null>> {
+  const found = new Map<string, Toolchain | null>()
+  for (const { module, env: more } of packages)
+    if (!found.has(module)) found.set(module, await toolchainIn(go, resolve(root, module), env, more))
+  return found
 }
 
 function find(

@@ -8,7 +8,7 @@ import { shortSha } from '../../core/report/format.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { type Bench, refuseFailed } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
-import { type Ended, runProcess } from '../measure/process.ts'
+import { type Ended, type RunProcess, runProcess } from '../measure/process.ts'
 import { argsFor, type Binary } from './binary.ts'
 import { benchCommand } from './repeat.ts'
 
@@ -28,6 +28,7 @@ export async function visit(
   settings: GoSettings,
   { side, title, binary, pattern }: Target,
   { round, place, budgetEnds, onOutput }: Attempt,
+  run: RunProcess = runProcess,
 ): Promise<Reading> {
   // The first of the two pays for what a process prepares but once; the other tells what depends on how long it runs.
   const long =
@@ -44,7 +45,7 @@ export async function visit(
   const timedOut = started.getTime() + bench.timeout * 1000
   const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
   const heard = new Heard()
-  const ended = await runProcess({
+  const ended = await run({
     ...binary,
     args: [...argsFor(settings, pattern), ...long],
     signal: bench.signal,

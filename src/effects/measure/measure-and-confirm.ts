@@ -69,17 +69,17 @@ export async function measureAndConfirm(
       `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`,
     )
   const suspected = itemsOf(suspects, plan)
-  if (left !== null && first.elapsed * (1 + suspected.length / plan.length) > left) {
+  const needed = suspected.reduce((sum, { item }) => sum + (first.spent.get(item) ?? 0), 0)
+  if (left !== null && first.elapsed + needed > left) {
     noTime()
     return once
   }
   const repeated = during(count, count + rounds, suspected)
+  console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`)
   const isRelaid = await driver.relay(
     suspected.map(({ item }) => item),
     repeated[0]?.rounds.map(({ round }) => round) ?? [],
   )
-  const how = isRelaid ? `, in ${rounds} other memory layouts` : ''
-  console.info(`${found}: measuring ${rounds} rounds again${how}, to see whether it recurs`)
   const again = await measure(repeated, driver, console, {
     budget: left === null ? null : left - first.elapsed,
     isAgain: true,
@@ -118,6 +118,7 @@ const nothing: Measured = {
   units: new Map(),
   printed: [],
   lost: [],
+  spent: new Map(),
   stopped: 'failed',
   baseFailed: null,
   elapsed: 0,

@@ -7,7 +7,10 @@ import { type Driver, OutOfBudget } from './driver.ts'
 import { measureAndConfirm, type Twice } from './measure-and-confirm.ts'
 import { cutShort, onBoth } from './rotation.ts'
 
-type Told = Pick<Bench, 'commits' | 'console'>
+type Told = Pick<Bench, 'commits' | 'console'> & {
+  /** Hears when all is prepared, and measuring begins. */
+  readonly onMeasuring?: () => void
+}
 
 /**
  * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
@@ -21,6 +24,7 @@ export async function measureSides(driver: Driver, bench: Told, settings: Settin
     return { first: { ...nothing, baseFailed: failed }, again: null, probe: [], isRelaid: false }
   }
   await driver.prepare('head')
+  bench.onMeasuring?.()
   const twice = await measureAndConfirm(driver, bench.console, settings)
   if (twice.first.baseFailed) announce(bench, twice.first.baseFailed)
   return twice
@@ -31,6 +35,7 @@ const nothing = {
   units: new Map(),
   printed: [],
   lost: [],
+  spent: new Map(),
   stopped: 'failed',
   elapsed: 0,
 } as const

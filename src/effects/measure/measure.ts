@@ -16,6 +16,8 @@ export interface Measured {
   readonly printed: readonly Printed[]
   /** Items that have failed, and have no part in the rounds. */
   readonly lost: readonly LostItem[]
+  /** Seconds inside of the visits to each item, by item. */
+  readonly spent: ReadonlyMap<Item, number>
   readonly stopped: Stopped
   /** What ended it, where base failed and there is nothing else. */
   readonly baseFailed: SideFailed | null
@@ -58,6 +60,7 @@ export async function measure(
     units: rotation.units,
     printed: [...rotation.printed.values()],
     lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
+    spent: rotation.spent,
     stopped,
     baseFailed,
     elapsed: elapsed(),
@@ -68,8 +71,10 @@ export async function measure(
     const { open } = rotation
     const place = `round ${round} of ${numbers.at(-1)}`
     let pair: Pair | undefined
+    let visited: Item | undefined
     try {
       for (const track of open) {
+        visited = track.item
         const planned = track.rounds[index]
         if (!planned) continue
         pair = await rotation.visit(track, planned, place)
@@ -78,7 +83,8 @@ export async function measure(
     } catch (error) {
       if (!(error instanceof OutOfBudget)) throw error
       rotation.show(place)
-      console.info(`${place}: ended with the budget, and what it cut short is not counted`)
+      const what = visited?.title ? ` while ${visited.title} ran` : ''
+      console.info(`${place}: ended with the budget${what}, and what it cut short is not counted`)
       // Of the first round it is all or nothing: what it has not come to would be missing without a word.
       return index === 0 ? { ...ended('budget'), rounds: [] } : ended('budget')
     }
@@ -140,7 +146,11 @@ export async function warmUp(
     items.map(item => ({ item, rounds: [] })),
     driver,
     console,
-    { budgetEnds: budget === null ? null : began + budget * 1000, isAgain: false },
+    {
+      budgetEnds: budget === null ? null : began + budget * 1000,
+      trial: budget === null ? null : budget / 10,
+      isAgain: false,
+    },
   )
   const probe: Measurement[] = []
   for (const track of rotation.tracks) {

@@ -32,10 +32,11 @@ export class CouldNotStart extends CouldNotMeasure {}
 /** Runs a process to its end. */
 export type RunProcess = (process: Process) => Promise<Ended>
 
-/** The most bytes of standard output that are kept to be read. */
-const mostOutput = 64 * 2 ** 20
+/** The most bytes that a program may print. */
+export const mostOutput = 64 * 2 ** 20
+export const tooMuch = `The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`
 /** The most milliseconds that a timer can wait; it would not wait at all for more. */
-const longestTimer = 2 ** 31 - 1
+export const longestTimer = 2 ** 31 - 1
 /** How long a process that was told to end may take to clean up, in milliseconds. */
 const grace = 2000
 /** How long the output of a process that we ended may still take to reach us: the checkout is to be back soon. */
@@ -96,6 +97,8 @@ function outcome(
       onOutput(chunk)
     })
     child.stderr?.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > mostOutput) endGroup(child, 'SIGKILL')
       tail.add(chunk)
       onOutput(chunk)
     })
@@ -141,13 +144,7 @@ function outcome(
       clearTimeout(late)
       clearTimeout(letGo)
       signal.removeEventListener('abort', stop)
-      if (size > mostOutput)
-        return reject(
-          new CouldNotMeasure(
-            `The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`,
-            tail.lines(),
-          ),
-        )
+      if (size > mostOutput) return reject(new CouldNotMeasure(tooMuch, tail.lines()))
       resolve({
         status: code ?? endedBy ?? 'unknown',
         isLate,
@@ -172,7 +169,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** A Tail keeps the end of a stream. */
-class Tail {
+export class Tail {
   private text = Buffer.alloc(0)
 
   add(chunk: Buffer): void {

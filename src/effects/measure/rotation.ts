@@ -3,6 +3,7 @@ import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { mergeRounds } from '../../core/merge-rounds.ts'
 import type { Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
+import { formatDuration } from '../../core/report/format.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
@@ -30,9 +31,14 @@ export type Pair = Readonly<Record<Side, Visit>>
 export interface Bounds {
   /** In milliseconds by the clock of Date.now; null where there is no end to the time. */
   readonly budgetEnds: number | null
+  /** Seconds that one visit of a trial may take, so that one that hangs does not use up the time; null for no limit. */
+  readonly trial?: number | null
   /** Whether all of it was measured before: both sides have shown then that they can be. */
   readonly isAgain: boolean
 }
+
+/** The most bytes of a round's output that are kept to be shown. */
+const mostShown = 2 ** 20
 
 /** A Rotation has items visited on both sides, and remembers. */
 export class Rotation {
@@ -41,6 +47,7 @@ export class Rotation {
   /** Whether head has measured something, be it in a round that does not count. */
   private isHeadFine = false
   private readonly unshown: Buffer[] = []
+  private unshownBytes = 0
   private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
   private readonly driver: Driver
   private readonly console: Console
@@ -71,6 +78,13 @@ export class Rotation {
   get rounds(): readonly Round[] {
     const kept = this.sound.length > 0 ? this.sound : this.tracks
     return mergeRounds(kept.map(({ measured }) => measured))
+  }
+
+  get spent(): ReadonlyMap<Item, number> {
+    const seconds = ({ base, head }: Round) => base.seconds + head.seconds
+    return new Map(
+      this.tracks.map(({ item, measured }) => [item, measured.reduce((sum, one) => sum + seconds(one), 0)]),
+    )
   }
 
   get units(): UnitRules {
@@ -125,6 +139,8 @@ export class Rotation {
     if (this.unshown.length === 0) return
     const output = this.console.untrusted(place)
     for (const chunk of this.unshown.splice(0)) output.write(chunk)
+    if (this.unshownBytes > mostShown) output.write(Buffer.from('\n… and more, which is not shown\n'))
+    this.unshownBytes = 0
     output.close()
   }
 
@@ -137,11 +153,17 @@ export class Rotation {
     const output = this.isAlone ? this.console.untrusted(`${place}, ${side}`) : null
     const onOutput = (chunk: Buffer) => {
       if (output) output.write(chunk)
-      else this.unshown.push(chunk)
+      else if (this.unshownBytes < mostShown) this.unshown.push(chunk)
+      this.unshownBytes += chunk.length
     }
-    const attempt = { round, place, budgetEnds: this.bounds.budgetEnds, onOutput }
+    const budgetEnds = this.endOf(round)
     const { visit, units, printed } = await this.driver
-      .visit(item, side, attempt)
+      .visit(item, side, { round, place, budgetEnds, onOutput })
+      .catch(error => {
+        throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
+          ? this.hung(item, side)
+          : error
+      })
       .finally(() => output?.close())
     if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
     for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
@@ -149,6 +171,21 @@ export class Rotation {
     if (printed !== null && benchmark !== null && !this.printed.has(item))
       this.printed.set(item, { benchmark, package: path, line: printed })
     return visit
+  }
+
+  private endOf(round: number): number | null {
+    const { trial = null, budgetEnds } = this.bounds
+    if (round > 0 || trial === null) return budgetEnds
+    return Math.min(Date.now() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
+  }
+
+  private hung({ title }: Item, side: Side): SideFailed {
+    const limit = `${formatDuration(this.bounds.trial ?? 0)}, a tenth of the \`budget\``
+    return new SideFailed(
+      side,
+      `${title} did not end within ${limit}`,
+      `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`,
+    )
   }
 
   private lose(track: Track, failures: readonly SideFailed[]): void {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { confirm, suspects } from '../../../src/core/judge/confirm.ts'
+import { confirm, openWithoutBase, suspects } from '../../../src/core/judge/confirm.ts'
 import type { Series } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
@@ -96,4 +96,26 @@ test('a confirmation only takes regressions away', () => {
     }),
     { numRuns: 50 },
   )
+})
+
+test('a suspect whose base failed when measured again is open; one whose head failed, and all others, stand', () => {
+  const found = compare(
+    ['A', 'B', 'C'].map((name, seed) => measured(name, 1.2, seed)),
+    rules,
+  )
+  expect(found.map(({ change }) => change)).toEqual(['regressed', 'regressed', 'regressed'])
+  const lost = (benchmark: string, ...sides: readonly ('base' | 'head')[]) => ({
+    benchmark,
+    package: found[0]?.package ?? null,
+    failures: sides.map(side => ({ side, message: '', output: '' })),
+  })
+  const changes = (...all: readonly ReturnType<typeof lost>[]) =>
+    openWithoutBase(found, all).map(({ change }) => change)
+  expect(changes(lost('A', 'base'), lost('B', 'head'))).toEqual(['inconclusive', 'regressed', 'regressed'])
+  expect(changes(lost('A', 'base', 'head'))).toEqual(['regressed', 'regressed', 'regressed'])
+  expect(changes({ ...lost('A', 'base'), package: 'another' })).toEqual([
+    'regressed',
+    'regressed',
+    'regressed',
+  ])
 })

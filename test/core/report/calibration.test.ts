@@ -85,3 +85,21 @@ test('names from the benchmarks are nothing but text', () => {
   expect(tags(tree).filter(tag => !ours.includes(tag))).toEqual([])
   expect(textOutsideCode(tree)).not.toMatch(/@|:\/\/|www\.|\u202e|octocat/)
 })
+
+test('says which benchmarks failed, and which are doubted', () => {
+  const result = mixed()
+  const report = calibrationReport({
+    ...result,
+    lost: [
+      {
+        benchmark: 'Gone',
+        package: null,
+        failures: [{ side: 'base', message: 'it failed', output: 'panic' }],
+      },
+    ],
+    doubts: [{ benchmark: 'Hash-8', package: null, kind: 'clock', side: null, total: 1e-6 }],
+  })
+  expect(texts(report, 'li')).toContainEqual(expect.stringContaining('Gone'))
+  expect(texts(report, 'pre').join()).toContain('panic')
+  expect(report).toContain('Over before the clock can tell')
+})

@@ -6,10 +6,11 @@ import { doubtsPart } from '../../../src/core/report/doubts.ts'
 import { markdownVoice, plainVoice, statisticsPage } from '../../../src/core/report/terms.ts'
 import { spaced } from './comparisons.ts'
 import { elements, hasComment, rendered, tags, textOutsideCode, texts } from './rendered.ts'
+import { goSettings, settings } from './runs.ts'
 
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (doubts: readonly Doubt[], most = Number.POSITIVE_INFINITY) =>
-  spaced(doubtsPart({ doubts }, naming, most, plainVoice))
+  spaced(doubtsPart({ doubts, settings }, naming, most, plainVoice))
 const subject = { benchmark: 'Encode', package: null }
 const probe = { iterations: 1000, seconds: 1e-6 }
 const full = { iterations: 4100, seconds: 6.3e-6 }
@@ -80,7 +81,7 @@ test('names five, and how many more there are', () => {
 test('is nothing without doubts, and links its term', () => {
   expect(part([])).toBe('')
   const [first] = each.map(([doubt]) => doubt)
-  const report = doubtsPart({ doubts: first ? [first] : [] }, naming, 9, markdownVoice())
+  const report = doubtsPart({ doubts: first ? [first] : [], settings }, naming, 9, markdownVoice())
   expect(report).toContain(`[Doubtful benchmarks](${statisticsPage}#`)
 })
 
@@ -114,7 +115,7 @@ test('whatever a benchmark is called and prints, the part has no link, foreign t
         .map(([doubt]) => ({ ...doubt, benchmark, package: benchmark }))
         .map(doubt => (doubt.kind === 'prints' ? { ...doubt, line } : doubt))
         .slice(isGrave ? 0 : 4)
-      const report = rendered(doubtsPart({ doubts }, naming, 9, plainVoice))
+      const report = rendered(doubtsPart({ doubts, settings }, naming, 9, plainVoice))
       expect(tags(report)).toEqual(
         isGrave ? ['code', 'li', 'p', 'strong', 'ul'] : ['code', 'details', 'li', 'strong', 'summary', 'ul'],
       )
@@ -124,4 +125,12 @@ test('whatever a benchmark is called and prints, the part has no link, foreign t
     }),
     { numRuns: 200 },
   )
+})
+
+test('names benchtime as the flag of their command, or as the input it is', () => {
+  const clock: Doubt = { ...subject, kind: 'clock', side: null, total: 1e-6 }
+  const said = (go: typeof settings.go) =>
+    doubtsPart({ doubts: [clock], settings: { ...settings, go } }, naming, 9, plainVoice)
+  expect(said(null)).toContain('larger `-benchtime`.')
+  expect(said(goSettings)).toContain('larger `benchtime`.')
 })

@@ -1,7 +1,14 @@
 // Untrusted text stays data: what is rendered is the name and nothing else, wherever it stands.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeBlock, codeSpan, inlineCode, inlineText, visible } from '../../../src/core/report/escape.ts'
+import {
+  codeBlock,
+  codeSpan,
+  inlineCode,
+  inlineText,
+  visible,
+  visibleLines,
+} from '../../../src/core/report/escape.ts'
 import { tags, texts } from './rendered.ts'
 
 const hostile = [
@@ -190,4 +197,8 @@ test('nothing inside a code block can close it', () => {
     }),
     runs,
   )
+})
+
+test('keeps the lines of a text, and shows what would steer a terminal', () => {
+  expect(visibleLines('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual(['a', 'b\\u0007', 'c'])
 })

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { howMeasured, rule } from '../../../src/core/report/how-measured.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
+import type { Lost, ResultFile } from '../../../src/core/result-file.ts'
 import type { Settings } from '../../../src/core/settings.ts'
 import { tags, texts } from './rendered.ts'
-import { resultFrom, steady, time } from './runs.ts'
+import { goSettings, resultFrom, steady, time } from './runs.ts'
 
 const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
   resultFrom([time('A', 1)], [time('A', 1.2)], differing)
@@ -87,7 +87,8 @@ test('says that a regression was seen twice, or why it was not', () => {
   )
   expect(ruled({}, { ...run({ deltaTest: 'none' }), again })).not.toContain('second measurement')
   const unconfirmed = 'What regressed was not confirmed by a second measurement, as the budget left no time.'
-  expect(ruled({ confirm: true })).toContain(unconfirmed)
+  expect(ruled({ confirm: true, budget: 60 })).toContain(unconfirmed)
+  expect(ruled({}, run({ confirm: true, stopped: 'budget' }))).toContain(unconfirmed)
   expect(ruled({ confirm: false })).not.toContain('second measurement')
   const counts = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 16)], { confirm: true })
   expect(ruled({}, counts)).not.toContain('second measurement')
@@ -116,4 +117,26 @@ test('states no rule by which nothing was judged', () => {
 
 test('is folded away', () => {
   expect(tags(howMeasured(run(), plainVoice))).toContain('details')
+})
+
+test('blames a budget for what was not confirmed only where there was one', () => {
+  const bare = 'What regressed was not confirmed by a second measurement.'
+  expect(ruled({ confirm: true })).toContain(bare)
+  const failed =
+    'What regressed was not confirmed by a second measurement, as it failed when it was measured again.'
+  const gone: Lost = { benchmark: 'A', package: null, failures: [] }
+  const other: Lost = { benchmark: 'B', package: null, failures: [] }
+  const said = (lost: readonly Lost[], budget: number | null = null) =>
+    ruled({}, { ...run({ confirm: true, budget }), lost })
+  expect(said([gone])).toContain(failed)
+  expect(said([gone], 60)).toContain(failed)
+  expect(said([other])).toContain(bare)
+  expect(said([other], 60)).toContain('as the budget left no time')
+})
+
+test('says what Go built, be it for one benchmark alone', () => {
+  const built = (go: Settings['go']) =>
+    facts(run({ go, toolchains: { base: 'go1.26.1', head: 'go1.26.1' } })).join('\n')
+  expect(built(goSettings)).toContain('test binaries were built once for each side, with go1.26.1')
+  expect(built(null)).not.toContain('test binaries')
 })

@@ -7,7 +7,7 @@ import type { ResultFile } from '../../../src/core/result-file.ts'
 import type { Settings } from '../../../src/core/settings.ts'
 import { around, comparison } from './comparisons.ts'
 import { texts } from './rendered.ts'
-import { resultFrom, time } from './runs.ts'
+import { goSettings, resultFrom, time } from './runs.ts'
 
 const of = (
   comparisons: readonly Comparison[],
@@ -182,4 +182,12 @@ test('does not speak of suspects that recurred, and counts those that have no ro
     /\n- and 2 more did not recur$/,
   )
   expect(unconfirmedPart(of([suspect, suspect]), naming, 0, plainVoice)).toBe('- 2 in all did not recur')
+})
+
+test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
+  const few = open({ base: around(1, 19), head: around(1, 19) })
+  const shown = part(of([few], { go: goSettings }, { stopped: 'budget' }))
+  expect(shown).not.toContain('Let the command')
+  expect(shown).toContain('measure longer each time (`benchtime`)')
+  expect(part(of([few]))).toContain('Let the command')
 })

@@ -23,8 +23,8 @@ test('what failed is told apart by side, and what was said is folded away', () =
     10,
   )
   expect(part).toMatchInlineSnapshot(`
-    "- **❌ Failed on head:** \`A\`. On base it runs, so the change breaks it.
-    - **⚠️ Failed on base:** \`B\`. There is nothing to compare head with.
+    "- **❌ Failed on head, not on base:** \`A\`. Mend the change, or the benchmark where it is new or fails only now and then.
+    - **⚠️ Failed on base:** \`B\`. So head cannot be judged by it.
     - **⚠️ Failed on both sides:** \`C\`. Mend the benchmark, or leave it out with \`bench\`.
 
     <details><summary>What they said</summary>

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelOf, listed, namingOf, unitName } from '../../../src/core/report/names.ts'
+import type { Lost } from '../../../src/core/result-file.ts'
 import { comparison } from './comparisons.ts'
 
 const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
@@ -74,4 +75,23 @@ test('lists the first names, and says how many more there are', () => {
   expect(listed(['a', 'b', 'c'], 3)).toBe('a, b, c')
   expect(listed(['a', 'b', 'c'], 2)).toBe('a, b and 1 more')
   expect(listed(['a', 'b', 'c'], 0)).toBe('3 in all')
+})
+
+const lost = (benchmark: string | null, path: string | null): Lost => ({
+  benchmark,
+  package: path,
+  failures: [],
+})
+
+test('tells what was lost from what was not, by its package', () => {
+  const gone = lost('X', 'example.com/m/b')
+  const naming = namingOf([named('X-8', 'example.com/m/a')], [gone, lost('X', 'example.com/m')])
+  expect(naming(named('X-8', 'example.com/m/a'))).toBe('m/a.X')
+  expect(naming({ benchmark: 'X', package: 'example.com/m/b' })).toBe('m/b.X')
+  expect(naming({ benchmark: 'X', package: 'example.com/m' })).toBe('m.X')
+})
+
+test('what was lost, which has reported no suffix, keeps nobody from dropping theirs', () => {
+  const naming = namingOf([named('A-8', 'm')], [lost('B', 'm'), lost(null, 'n')])
+  expect([naming(named('A-8', 'm')), naming(named('B', 'm'))]).toEqual(['A', 'B'])
 })

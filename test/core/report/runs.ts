@@ -5,7 +5,7 @@ import type { Side, UnitRules } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { type Run, resultOf } from '../../../src/core/result.ts'
 import type { Commit, ResultFile } from '../../../src/core/result-file.ts'
-import type { Settings } from '../../../src/core/settings.ts'
+import type { GoSettings, Settings } from '../../../src/core/settings.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
 export const commits: Readonly<Record<Side, Commit>> = {
@@ -39,6 +39,18 @@ export const settings: Settings = {
   perflock: 'auto',
   governor: 90,
   failOn: 'regression',
+}
+
+/** What `settings.go` is where Go benchmarks are run one by one. */
+export const goSettings: GoSettings = {
+  packages: ['./...'],
+  bench: '.',
+  benchtime: '1s',
+  cpu: null,
+  benchmem: false,
+  tags: null,
+  goFlags: [],
+  test: false,
 }
 
 export const machine: Machine = {

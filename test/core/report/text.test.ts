@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Paint, textReport } from '../../../src/core/report/text.ts'
 import { resultFrom, time } from './runs.ts'
+import { samples } from './samples.ts'
 
 const lines = (text: string) => text.split('\n').map(line => line.trimEnd())
 
@@ -46,4 +47,66 @@ test('a name that would steer the terminal is shown', () => {
   const report = textReport(resultFrom([time(name, 1)], [time(name, 2)]))
   const isControl = (character: string) => character < ' ' && character !== '\n'
   expect([...report].filter(isControl)).toEqual([])
+})
+
+test('says what the Markdown report says beside the numbers', () => {
+  const result = resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.12e-3)], {
+    steal: 0.034,
+    lost: [
+      {
+        benchmark: 'Gone',
+        package: null,
+        failures: [{ side: 'head', message: 'exit code 2\nCheck it out.', output: 'panic: no' }],
+      },
+    ],
+  })
+  const shown = lines(
+    textReport({
+      ...result,
+      doubts: [{ benchmark: 'Encode-8', package: null, kind: 'clock', side: null, total: 1e-6 }],
+      profiles: [
+        {
+          benchmark: 'Encode-8',
+          package: null,
+          kind: 'cpu',
+          unit: 'sec/op',
+          iterations: 1,
+          files: null,
+          total: { base: 0, head: 0 },
+          functions: [],
+          failure: null,
+        },
+      ],
+    }),
+  )
+  const places = [
+    'Doubtful benchmarks:',
+    '  Encode is',
+    '✗ Encode',
+    'Where Encode spends more',
+    'note: 3.4% of the processor time',
+    'lost: Gone: Failed on head',
+    '  exit code 2',
+    '  Check it out.',
+    '    panic: no',
+    'base 111111111',
+  ].map(begin => shown.findIndex(line => line.startsWith(begin)))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(Math.min(...places)).toBeGreaterThan(0)
+})
+
+test('says in lines why base failed, with the end of its output', () => {
+  const shown = lines(textReport(samples['base-broken']?.() ?? resultFrom([], [])))
+  expect(shown).toContain('Check that commit out and run the command there to see it fail.')
+  expect(shown).toContain('    ./codec.go:41:9: undefined: decodeFast')
+})
+
+test('a benchmark that was lost has another name than that of another package', () => {
+  const report = textReport(
+    resultFrom([time('X-8', 1, { pkg: 'm/a' })], [time('X-8', 1, { pkg: 'm/a' })], {
+      lost: [{ benchmark: 'X', package: 'm/b', failures: [{ side: 'head', message: 'no', output: '' }] }],
+    }),
+  )
+  expect(report).toContain('lost: b.X: ')
+  expect(report).toMatch(/^ {2}a\.X /m)
 })

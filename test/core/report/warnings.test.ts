@@ -5,7 +5,7 @@ import { plainVoice } from '../../../src/core/report/terms.ts'
 import { runWarningPart, warningPart } from '../../../src/core/report/warnings.ts'
 import { around, comparison } from './comparisons.ts'
 import { texts } from './rendered.ts'
-import { resultFrom, time } from './runs.ts'
+import { goSettings, resultFrom, time } from './runs.ts'
 
 const result = resultFrom([time('A', 1)], [time('A', 1)])
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
@@ -110,4 +110,20 @@ test('folds drift away that is less than a fifth of the threshold', () => {
     /^Both sides got slightly faster while measuring\..*\n0\.4% from the first/,
   )
   expect(drifted(0.001, 0)[1]).toBe('')
+})
+
+test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
+  const warnings: readonly Warning[] = [
+    { kind: 'few-rounds', side: 'base', needed: 6 },
+    { kind: 'unequal', base: 4, head: 3 },
+  ]
+  const shown = (stopped: 'count' | 'budget', go: typeof goSettings | null = goSettings) => {
+    const comparisons = [comparison({ base: around(1, 4), head: around(1, 3), warnings })]
+    const made = { ...result, settings: { ...result.settings, go }, stopped, comparisons }
+    return warningPart(made, naming, 9, plainVoice)
+  }
+  expect(shown('count')).toContain('Raise `count`.')
+  expect(shown('budget')).toContain('Raise `budget`.')
+  expect(shown('count')).not.toContain('et the command')
+  expect(shown('count', null)).toContain('et the command')
 })

@@ -29,7 +29,8 @@ test('it is told what to run, and that exiting early is a failure', () => {
 })
 
 describe('just one benchmark', () => {
-  const isAlone = availableParallelism() === 1
+  const here = availableParallelism()
+  const isAlone = here === 1
 
   test.each<[name: string, cpu: string | null, GOMAXPROCS: string, pattern: string, given: string | null]>([
     ['X', null, '4', '^BenchmarkX$', null],
@@ -37,16 +38,30 @@ describe('just one benchmark', () => {
     ['X/a-4', null, '4', '^BenchmarkX$/^a$', null],
     ['X/a-4-4', null, '4', '^BenchmarkX$/^a-4$', null],
     ['X/a-4', null, '1', '^BenchmarkX$/^a-4$', null],
-    ['X/a-4', null, '', isAlone ? '^BenchmarkX$/^a-4$' : '^BenchmarkX$/^a$', null],
+    [`X/a-${here}`, null, '', isAlone ? '^BenchmarkX$/^a-1$' : '^BenchmarkX$/^a$', null],
     ['X/a', '1,4', '', '^BenchmarkX$/^a$', '1'],
     ['X/a-4', '1,4', '', '^BenchmarkX$/^a$', '4'],
     ['X/a-8', '1,4', '', '^BenchmarkX$/^a-8$', '1'],
     ['X/(a|b)/c_d-2', '2', '', '^BenchmarkX$/^\\(a\\|b\\)$/^c_d$', '2'],
   ])('%s, with cpu %s on %s processors', (name, cpu, GOMAXPROCS, pattern, given) => {
-    const args = argsForOne({ benchmem: false, cpu }, name, { GOMAXPROCS })
+    const args = argsForOne({ benchmem: false, cpu }, name, [], { GOMAXPROCS })
     expect(args.filter(arg => /bench|cpu/.test(arg))).toEqual([
       `-test.bench=${pattern}`,
       ...(given === null ? [] : [`-test.cpu=${given}`]),
     ])
+  })
+
+  test.each<[name: string, reported: readonly string[], GOMAXPROCS: string, pattern: string]>([
+    // In a container of one processor, Go reports no number whatever the machine has.
+    ['X/size-4', ['X/size-4', 'X/size-8'], '8', '^BenchmarkX$/^size-4$'],
+    ['X/size-4', ['X/size-4', 'Y'], '8', '^BenchmarkX$/^size-4$'],
+    ['X/size-4', ['X/size-4', 'X/plain'], '8', '^BenchmarkX$/^size-4$'],
+    ['X/size-8', ['X/size-8'], '4', '^BenchmarkX$/^size-8$'],
+    ['X/size-2', ['X/size-2', 'Y/plain-2'], '8', '^BenchmarkX$/^size$'],
+    // A program may set the number itself.
+    ['X/size-8-2', ['X/size-8-2', 'Y-2'], '1', '^BenchmarkX$/^size-8$'],
+  ])('%s, where %j are reported on %s processors', (name, reported, GOMAXPROCS, pattern) => {
+    const args = argsForOne({ benchmem: false, cpu: null }, name, reported, { GOMAXPROCS })
+    expect(args).toContain(`-test.bench=${pattern}`)
   })
 })

@@ -1,6 +1,7 @@
 // Packages of real modules: which hold benchmarks, and which of them a pattern asks for.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Misconfigured } from '../../../src/core/errors.ts'
 import { gitIn } from '../../../src/effects/git/git.ts'
 import { type Found, findPackages } from '../../../src/effects/go/find-packages.ts'
 import { openGo } from '../../../src/effects/go/go-tool.ts'
@@ -177,6 +178,18 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       'out',
       'out/below/x',
     ])
+  })
+
+  test('two of one module path are refused, unless but one is meant', async () => {
+    await using copy = await repository.copy()
+    copy.sh(`${goMod('example.com/a', 'twin')}${pack('twin')}`)
+    await expect(find(copy, { packages: ['./...', './out'] })).rejects.toThrow(
+      new Misconfigured(
+        'packages: "./... ./out" finds example.com/a in two folders, "in-a" and "twin", and their benchmarks could not be told apart. Let "packages" match but one of them, or set "working-directory" to its folder.',
+      ),
+    )
+    expect(await paths(copy, { packages: ['./twin/...', './twin'] })).toEqual(['a'])
+    expect(await paths(copy, { workingDirectory: 'in-a' })).toEqual(['a', 'a/deep'])
   })
 
   test('a workspace is asked for its own, and the others stand alone', async () => {

@@ -1,7 +1,7 @@
 // The Go driver from end to end: what it loses, ends, lays out anew and leaves behind.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cancelled, SideFailed } from '../../../src/core/errors.ts'
 import type { Side } from '../../../src/core/model.ts'
@@ -9,6 +9,7 @@ import type { Repository } from '../../support/repository.ts'
 import {
   file,
   functionsIn,
+  goEnv,
   goMod,
   goScript,
   goTest,
@@ -27,11 +28,13 @@ func BenchmarkSub(b *testing.B) {
 func BenchmarkHangs(b *testing.B) {
 	child := exec.Command("sleep", "1000")
 	child.Start()
-	println("running", os.Getpid(), child.Process.Pid)
+	path := os.Getenv("PIDS")
+	os.WriteFile(path+".new", []byte(fmt.Sprint(os.Getpid(), " ", child.Process.Pid)), 0o600)
+	os.Rename(path+".new", path)
 	time.Sleep(time.Hour)
 }`
 const base = `${goMod('example.com/m')}
-${file('x_test.go', goTest('m', benchmarks, ['os', 'os/exec', 'time']))}
+${file('x_test.go', goTest('m', benchmarks, ['fmt', 'os', 'os/exec', 'time']))}
 ${file('late/late_test.go', goTest('late', 'func BenchmarkLate(b *testing.B) { onHead() }'))}
 ${file('late/early_test.go', goTest('late', idle('Early')))}`
 const head = `${file('late/late.go', 'package late\n\nfunc onHead() {}')}`
@@ -156,17 +159,18 @@ test('one that fails at it is told of, and measures as before', async () => {
 
 test('a visit that is cancelled ends, with what the benchmark has started', async () => {
   const controller = new AbortController()
+  const PIDS = join(dirname(repository.folder), 'pids')
   await using opened = await prepared(repository, {
+    env: { ...goEnv, PIDS },
     signal: controller.signal,
     settings: { packages: ['.'] },
   })
-  let said = ''
-  const onOutput = (chunk: Buffer) => {
-    said += chunk
-    if (/running \d+ \d+\n/.test(said)) controller.abort()
-  }
-  await expect(opened.visit('BenchmarkHangs', 'head', { onOutput })).rejects.toThrow(Cancelled)
-  const [, ...processes] = /running (\d+) (\d+)/.exec(said) ?? []
+  const visited = opened.visit('BenchmarkHangs', 'head')
+  const refused = expect(visited).rejects.toThrow(Cancelled)
+  await expect.poll(() => existsSync(PIDS), { interval: 10, timeout: 20_000 }).toBe(true)
+  controller.abort()
+  await refused
+  const processes = readFileSync(PIDS, 'utf8').split(' ')
   expect(processes).toHaveLength(2)
   const isRunning = (pid: string) => existsSync(`/proc/${pid}/exe`)
   await expect.poll(() => processes.filter(isRunning), { interval: 10, timeout: 10_000 }).toEqual([])

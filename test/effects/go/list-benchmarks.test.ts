@@ -13,7 +13,8 @@ let bench: Bench
 beforeAll(async () => {
   const printing = `func TestMain(m *testing.M) {
 	println("to standard error")
-	os.Stdout.WriteString("Benchmark.*\\nBenchmark(X)\\nBenchmarkA|B\\nbefore BenchmarkA\\n")
+	os.Stdout.WriteString("Benchmark.*\\nBenchmark(X)\\nBenchmarkA|B\\nbefore BenchmarkA\\nbefore BenchmarkNone\\nall Benchmarks\\n")
+	os.Stdout.WriteString(os.Getenv("FIRST"))
 	if os.Getenv("FAIL") != "" { os.Exit(3) }
 	os.Exit(m.Run())
 }
@@ -42,6 +43,14 @@ describe('benchmarks', () => {
       'BenchmarkÜnï',
     ])
   })
+
+  test.each(['starting ', 'starting', 'BenchmarkA '])(
+    'are listed where the program prints "%s" before them',
+    async FIRST => {
+      expect(Object.keys(await list('A', { ...goEnv, FIRST }))).toContain('BenchmarkA')
+      expect(await list('A$', { ...goEnv, FIRST: 'starting ' })).toEqual({ BenchmarkA: '^BenchmarkA$' })
+    },
+  )
 
   test.each([
     ['A$', { BenchmarkA: '^BenchmarkA$' }],

@@ -1,7 +1,7 @@
 // One side made ready in the repository itself, for tests that need no checkout.
 import { SideFailed } from '../../../src/core/errors.ts'
 import type { Side } from '../../../src/core/model.ts'
-import { prepareSide } from '../../../src/effects/go/prepare-side.ts'
+import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { visit } from '../../../src/effects/go/visit.ts'
 import type { listeningConsole, Repository } from '../../support/repository.ts'
 import { benchOn, type Given, temporaryOf, usual, valuesIn } from './support.ts'
@@ -9,16 +9,18 @@ import { benchOn, type Given, temporaryOf, usual, valuesIn } from './support.ts'
 /** How to prepare, where not as usual. */
 export interface Preparing extends Given {
   readonly side?: Side
+  /** What is broken on base. */
+  readonly onBase?: PreparedSide['broken']
   /** Where the side stands. */
   readonly root?: string
 }
 
 /** Gets one side ready, which stands in the repository itself. */
 export async function prepareIn(repository: Repository, given: Preparing = {}) {
-  const { side = 'base', settings, root = repository.folder } = given
+  const { side = 'base', settings, root = repository.folder, onBase } = given
   const bench = benchOn(repository, { enter: async () => root }, given)
   const all = { ...usual, ...settings }
-  const prepared = await prepareSide(bench, side, all, temporaryOf(repository))
+  const prepared = await prepareSide(bench, side, all, temporaryOf(repository), onBase)
   return {
     prepared,
     packages: [...prepared.built.keys()],

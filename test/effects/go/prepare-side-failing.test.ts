@@ -29,11 +29,17 @@ ${file('broken/x_test.go', goTest('broken', broken))}`
     expect(error?.output).toContain('undefined: undefinedOnThisSide')
   })
 
-  test('ends it on head, and on base where nothing is left', async () => {
+  test('ends it on head, unless base has it broken as well', async () => {
     await using repository = await makeSides(both)
     expect((await failureIn(repository, { side: 'head' })).side).toBe('head')
-    const error = await failureIn(repository, { settings: { packages: ['./broken'] } })
-    expect([error.side, error.output]).toEqual(['base', expect.stringContaining('undefinedOnThisSide')])
+    const onBase = (await prepareIn(repository)).prepared.broken
+    const { prepared, packages } = await prepareIn(repository, { side: 'head', onBase })
+    expect([packages, [...prepared.broken.keys()]]).toEqual([
+      ['example.com/m/fine'],
+      ['example.com/m/broken'],
+    ])
+    const error = prepared.broken.get('example.com/m/broken')
+    expect([error?.side, error?.output]).toEqual(['head', expect.stringContaining('undefinedOnThisSide')])
   })
 
   test('and what cannot be listed are alike', async () => {
@@ -52,7 +58,7 @@ ${file('exits/x_test.go', goTest('exits', `${idle('X')}\n${exiting}`, ['os']))}`
   test('in time is told', async () => {
     await using repository = await makeSides(small)
     const env = goScript(repository, '[ "$1" = test ] && sleep 1000; exec "$GO" "$@"')
-    expect((await failureIn(repository, { env, timeout: 2 })).why).toMatch(
+    expect((await failureIn(repository, { side: 'head', env, timeout: 2 })).why).toMatch(
       /^the build of example\.com\/m did not end within 2 s/,
     )
   })

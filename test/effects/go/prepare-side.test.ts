@@ -24,7 +24,7 @@ ${file('d/x_test.go', goTest('d', `func BenchmarkX(b *testing.B) { b.ReportMetri
     expect(packages).toEqual(['example.com/m/d'])
     expect(prepared.root).toBe(repository.folder)
     expect(await values('example.com/m/d')).toEqual(['X d: 1'])
-    expect(prepared.toolchain?.version).toMatch(/^go1\./)
+    expect(prepared.built.get('example.com/m/d')?.toolchain?.version).toMatch(/^go1\./)
     expect(readdirSync(join(temporaryOf(repository), 'base'))).toEqual(['0.test'])
     expect(repository.sh('git status --porcelain --ignored')).toBe('')
   })

@@ -229,7 +229,9 @@ describe('the budget', () => {
       'A-2',
     ])
     expect(visitsTo(driver, 'C')).toHaveLength(4)
-    expect(said.at(-1)).toBe('round 3 of 5: ended with the budget, and what it cut short is not counted')
+    expect(said.at(-1)).toBe(
+      'round 3 of 5: ended with the budget while m.BenchmarkB ran, and what it cut short is not counted',
+    )
   })
 
   test('leaves nothing of a first round that it cuts, in which some items would be missing', async () => {

@@ -1,0 +1,63 @@
+// The table of all comparisons for a terminal.
+import type { Change, Comparison } from '../comparison.ts'
+import type { ResultFile } from '../result-file.ts'
+import { columns } from './columns.ts'
+import { visible } from './escape.ts'
+import { formatCenter, formatDelta, formatP } from './format.ts'
+import { type Naming, unitName } from './names.ts'
+import { isSignificant, ordered } from './table.ts'
+
+/** Paint colours a text, or gives it as it is. */
+export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold', text: string) => string
+
+/** No colours: for a file, a pipe, and NO_COLOR. */
+export const plain: Paint = (_, text) => text
+
+const signs: Readonly<Record<Change, string>> = {
+  regressed: '✗',
+  improved: '✓',
+  changed: '?',
+  unchanged: ' ',
+  inconclusive: '~',
+}
+
+const colours: Readonly<Partial<Record<Change, 'red' | 'green' | 'yellow'>>> = {
+  regressed: 'red',
+  improved: 'green',
+  inconclusive: 'yellow',
+}
+
+/** A row for each comparison, coloured by its change; empty without any. */
+export function textTable(
+  { comparisons, settings }: Pick<ResultFile, 'comparisons' | 'settings'>,
+  naming: Naming,
+  paint: Paint,
+): string {
+  if (comparisons.length === 0) return ''
+  const shown = ordered(comparisons, naming, settings)
+  const titles = ['benchmark', 'unit', 'base', 'head', 'delta', 'p']
+  const [heading = '', ...lines] = columns(
+    [titles, ...shown.map(one => cellsOf(one, naming, settings.alpha))],
+    2,
+  )
+  return [
+    `  ${heading}`,
+    ...shown.map((one, n) => {
+      const text = `${signs[one.change]} ${lines[n] ?? ''}`.trimEnd()
+      const colour = colours[one.change]
+      return colour ? paint(colour, text) : text
+    }),
+  ].join('\n')
+}
+
+function cellsOf(one: Comparison, naming: Naming, alpha: number): readonly string[] {
+  const { unit, base, head, delta } = one
+  return [
+    visible(naming(one)),
+    visible(unitName(unit)),
+    formatCenter(base, unit),
+    formatCenter(head, unit),
+    isSignificant(one, alpha) ? formatDelta(delta) : '~',
+    formatP(one),
+  ]
+}

@@ -1,0 +1,184 @@
+// Starts many short programs at little cost: a small shell that lives as long as they are needed starts them for us.
+//
+// To start a program a process is copied first, and ours is large: that would take longer than all else around a benchmark
+// of 100 ms, and is no part of it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Writable } from 'node:stream'
+import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+import { standing } from '../folder.ts'
+import {
+  CouldNotStart,
+  type Ended,
+  longestTimer,
+  mostOutput,
+  type Process,
+  Tail,
+  tooMuch,
+} from './process.ts'
+
+/**
+ * Obeys lines that we write: each starts a program in a process group of its own, tells its number, waits for it, and tells
+ * how it ended. None of these pipes reaches a program. A guard hears which group is running, and ends it when we end.
+ */
+const shell = `set -m
+( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
+  while read -r group <&5; do running=$group; done
+  [ -z "$running" ] || kill -KILL -- "-$running"; kill -KILL $$ ) &
+exec 5<&-
+while IFS= read -r line <&3; do eval "$line"; done`
+
+/** How often a program's output is looked at for being endless, in milliseconds. */
+const between = 250
+/** How long a program that was told to end may take to clean up, in milliseconds. */
+const grace = 2000
+
+/** A Launcher runs one program at a time, until it is disposed of. */
+export class Launcher implements AsyncDisposable {
+  private readonly child: ChildProcess
+  private readonly answers: AsyncIterator<string>
+  private readonly env: Readonly<Record<string, string>>
+  private readonly folder: string
+
+  private constructor(child: ChildProcess, env: Readonly<Record<string, string>>, folder: string) {
+    this.child = child
+    this.env = env
+    this.folder = folder
+    this.answers = createInterface({ input: child.stdio[4] as NodeJS.ReadableStream })[Symbol.asyncIterator]()
+  }
+
+  /** Null where there is no such shell (Windows). Output passes through files in `folder`, which is ours. */
+  static open(env: Readonly<Record<string, string>>, folder: string): Launcher | null {
+    if (process.platform === 'win32') return null
+    const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
+    const child = spawn('bash', ['--noprofile', '--norc', '-c', shell], {
+      env,
+      cwd: folder,
+      detached: true,
+      stdio: [...stdio],
+    })
+    // Heard where an answer is waited for.
+    for (const stream of [child, ...child.stdio.slice(3)]) stream?.on('error', () => {})
+    return new Launcher(child, env, folder)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const pipe of [3, 5] as const) this.pipe(pipe).end()
+    if (this.child.exitCode === null && this.child.signalCode === null && this.child.pid !== undefined)
+      await new Promise(resolve => this.child.once('exit', resolve))
+  }
+
+  /** As runProcess does. `env` is to hold what the launcher was opened with. */
+  async run({ file, args, cwd, env, signal, deadline, onOutput }: Process): Promise<Ended> {
+    if (signal.aborted) throw new Cancelled('cancelled')
+    const [out, err] = [join(this.folder, 'out'), join(this.folder, 'err')]
+    const own = Object.entries(env).filter(([name, value]) => this.env[name] !== value)
+    const settings = own.map(([name, value]) => `${name}=${quoted(value)}`)
+    const program = [...settings, ...[file, ...args].map(quoted)].join(' ')
+    const redirected = `${program} < /dev/null > ${quoted(out)} 2> ${quoted(err)} 3<&- 4>&-`
+    this.tell(
+      3,
+      `cd ${quoted(cwd)} && { ${redirected} & echo $! >&4; wait $!; echo $? >&4; } || echo none >&4`,
+    )
+    const group = Number(await this.answer())
+    if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`)
+    this.tell(5, String(group))
+
+    const watch = new Watch(group, signal, deadline, [out, err])
+    const status = Number(await this.answer())
+    watch.end()
+    this.tell(5, '')
+    await watch.look()
+    if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)
+    const [stdout, stderr] = await Promise.all([readFile(out), readFile(err)])
+    for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
+    if (signal.aborted) throw new Cancelled('cancelled')
+    const tail = new Tail()
+    for (const text of [stdout, stderr]) tail.add(text)
+    const { isLate } = watch
+    return { status: statusOf(status), isLate, stdout: stdout.toString('utf8'), lastLines: tail.lines() }
+  }
+
+  private tell(pipe: 3 | 5, line: string): void {
+    this.pipe(pipe).write(`${line}\n`)
+  }
+
+  private pipe(number: 3 | 5): Writable {
+    return (this.child.stdio as readonly unknown[])[number] as Writable
+  }
+
+  private async answer(): Promise<string> {
+    const { value, done } = await this.answers.next()
+    if (done)
+      throw new CouldNotStart('The shell that starts benchmarks has ended. Something may have killed it.')
+    return value
+  }
+}
+
+/** A Watch ends the group of a program that must not go on. */
+class Watch {
+  isLate = false
+  isTooMuch = false
+  private readonly timers: NodeJS.Timeout[] = []
+  private readonly group: number
+  private readonly signal: AbortSignal
+  private readonly files: readonly string[]
+
+  constructor(group: number, signal: AbortSignal, deadline: number, files: readonly string[]) {
+    this.group = group
+    this.signal = signal
+    this.files = files
+    signal.addEventListener('abort', this.abort, { once: true })
+    if (signal.aborted) this.abort()
+    const late = () => {
+      this.isLate = true
+      // Go tells what each of its goroutines waits for.
+      this.stop('SIGQUIT')
+    }
+    this.timers.push(setTimeout(late, Math.min(Math.max(0, deadline - Date.now()), longestTimer)))
+    this.timers.push(setInterval(() => void this.look(), between))
+  }
+
+  /** Looks whether there is too much output. */
+  async look(): Promise<void> {
+    for (const file of this.files) if (((await standing(file))?.size ?? 0) > mostOutput) this.isTooMuch = true
+    if (this.isTooMuch) endGroup(this.group, 'SIGKILL')
+  }
+
+  /** What the program left running would disturb later rounds. */
+  end(): void {
+    for (const timer of this.timers) clearTimeout(timer)
+    this.signal.removeEventListener('abort', this.abort)
+    endGroup(this.group, 'SIGKILL')
+  }
+
+  private readonly abort = () => this.stop('SIGTERM')
+
+  private stop(signal: NodeJS.Signals): void {
+    endGroup(this.group, signal)
+    this.timers.push(setTimeout(() => endGroup(this.group, 'SIGKILL'), grace))
+  }
+}
+
+function endGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal)
+  } catch {
+    // ESRCH: it is gone already, which is what was wanted.
+  }
+}
+
+/** In one line, as the shell reads lines. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`).split('\n').join(`'$'\\n''`)}'`
+}
+
+/** A shell tells a signal by a number over 128. */
+function statusOf(status: number): number | string {
+  if (status <= 128) return status
+  const name = Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0]
+  return name ?? status
+}

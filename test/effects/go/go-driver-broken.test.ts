@@ -1,0 +1,117 @@
+// The Go driver where packages and benchmarks are broken: what is lost, what ends the run, and what is left.
+import { describe, expect, test } from 'vitest'
+import { SideFailed } from '../../../src/core/errors.ts'
+import { file, goMod, goTest, idle, makeSides, type Opened, openDriver, prepared } from './support.ts'
+
+const missing = 'func BenchmarkX(b *testing.B) { missing() }'
+
+/** Bash that writes a module with a package that builds. */
+const fine = `${goMod('example.com/m')}${file('fine/x_test.go', goTest('fine', idle('X')))}`
+/** Bash that writes a package that does not. */
+const broken = file('broken/x_test.go', goTest('broken', missing))
+const mended = file('broken/x.go', 'package broken\n\nfunc missing() {}')
+
+async function titles({ driver }: Opened): Promise<readonly (string | null)[]> {
+  return (await driver.items()).map(({ title }) => title)
+}
+
+async function failing(opened: Opened, side: 'base' | 'head'): Promise<SideFailed> {
+  const error = await opened.driver.prepare(side).catch(thrown => thrown)
+  if (error instanceof SideFailed) return error
+  throw new Error(`not the error that was expected: ${error}`)
+}
+
+describe('a package that does not build', () => {
+  test('on either side is lost with both failures, and the others are measured', async () => {
+    await using repository = await makeSides(`${fine}${broken}`)
+    await using opened = await prepared(repository)
+    expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
+    expect(opened.driver.lost).toMatchObject([
+      {
+        item: { title: 'example.com/m/broken', benchmark: null, sides: ['base', 'head'] },
+        failures: [
+          { side: 'base', output: expect.stringContaining('undefined: missing') },
+          { side: 'head', output: expect.stringContaining('undefined: missing') },
+        ],
+      },
+    ])
+    expect(opened.console.warnings).toEqual([])
+  })
+
+  test('on head alone ends the run', async () => {
+    await using repository = await makeSides(`${fine}${broken}${mended}`, 'rm broken/x.go')
+    await using opened = await openDriver(repository)
+    await opened.driver.prepare('base')
+    const error = await failing(opened, 'head')
+    expect([error.side, error.why]).toEqual([
+      'head',
+      'the build of example.com/m/broken failed with exit code 1 in the preparation',
+    ])
+  })
+
+  test('on base alone, where head does not have it, is not lost', async () => {
+    await using repository = await makeSides(`${fine}${broken}`, 'git rm -r --quiet broken')
+    await using opened = await prepared(repository)
+    expect(await titles(opened)).toEqual(['example.com/m/fine.BenchmarkX'])
+    expect(opened.driver.lost).toEqual([])
+    expect(opened.console.warnings).toEqual([
+      'On base the build of example.com/m/broken failed with exit code 1 in the preparation. Head does not have it, so nothing is left open.',
+    ])
+  })
+
+  test("ends the run with both failures where head has nothing else, as head's", async () => {
+    await using repository = await makeSides(`${fine}${broken}`, 'git rm -r --quiet fine')
+    await using opened = await openDriver(repository)
+    await opened.driver.prepare('base')
+    const error = await failing(opened, 'head')
+    expect([error.side, error.message]).toEqual([
+      'head',
+      expect.stringMatching(/preparation, head .*\n.*\nBase failed as well: .*preparation, base /),
+    ])
+  })
+
+  test('is all that base has: base fails as a whole, and head is measured by what it has beside it', async () => {
+    await using repository = await makeSides(
+      `${goMod('example.com/m')}${broken}`,
+      file('new/x_test.go', goTest('new', idle('X'))),
+    )
+    await using opened = await openDriver(repository)
+    expect((await failing(opened, 'base')).output).toContain('undefined: missing')
+    await opened.driver.prepare('head')
+    expect(await titles(opened)).toEqual(['example.com/m/new.BenchmarkX'])
+    expect(opened.driver.lost).toEqual([])
+  })
+
+  test('is all that both have: each fails in its turn', async () => {
+    await using repository = await makeSides(`${goMod('example.com/m')}${broken}`)
+    await using opened = await openDriver(repository)
+    const sides = [(await failing(opened, 'base')).side, (await failing(opened, 'head')).side]
+    expect(sides).toEqual(['base', 'head'])
+  })
+})
+
+describe('a benchmark that panics', () => {
+  const panics = file(
+    'fine/y_test.go',
+    goTest('fine', 'func BenchmarkPanics(b *testing.B) { panic("at once") }'),
+  )
+
+  test('on base alone, where head does not have it, gives nothing, and is told once', async () => {
+    await using repository = await makeSides(`${fine}${panics}`, 'git rm --quiet fine/y_test.go')
+    await using opened = await prepared(repository)
+    for (const round of [0, 1]) {
+      const { visit } = await opened.visit('BenchmarkPanics', 'base', { round, place: 'the trial' })
+      expect(visit.measurements).toEqual([])
+    }
+    expect(opened.console.warnings).toEqual([
+      'On base example.com/m/fine.BenchmarkPanics failed with exit code 2 in the trial. Head does not have it, so nothing is left open.',
+    ])
+  })
+
+  test('on head, or where head has it, fails its side', async () => {
+    await using repository = await makeSides(`${fine}${panics}`)
+    await using opened = await prepared(repository)
+    for (const side of ['base', 'head'] as const)
+      await expect(opened.visit('BenchmarkPanics', side)).rejects.toMatchObject({ side })
+  })
+})

@@ -1,0 +1,150 @@
+// Many short programs through one shell: each by itself, told how it ended, and nothing of it left running.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Cancelled, CouldNotMeasure } from '../../../src/core/errors.ts'
+import { Launcher } from '../../../src/effects/measure/launcher.ts'
+import { CouldNotStart, type Process } from '../../../src/effects/measure/process.ts'
+
+let folder: string
+let launcher: Launcher
+const env = { PATH: process.env.PATH ?? '' }
+const never = new AbortController().signal
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
+  launcher = Launcher.open(env, folder) as Launcher
+})
+
+afterAll(async () => {
+  await launcher[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(script: string, given: Partial<Process> = {}, by = launcher) {
+  return by.run({
+    file: 'bash',
+    args: ['-c', script],
+    cwd: folder,
+    env,
+    signal: never,
+    deadline: Number.POSITIVE_INFINITY,
+    onOutput() {},
+    ...given,
+  })
+}
+
+/** Whether a process runs; one that has ended and waits for its parent does not. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** Comes back once a process has ended; the time limit of the test is the limit. */
+async function ended(pid: number): Promise<void> {
+  while (runs(pid)) await turn()
+}
+
+test.each([
+  ['true', 0],
+  ['exit 7', 7],
+  ['no-such-program', 127],
+  ['kill -SEGV $$', 'SIGSEGV'],
+])('tells how %s ends', async (script, status) => {
+  expect((await run(script)).status).toBe(status)
+})
+
+test('gives both streams, and only those of this program', async () => {
+  const shown: string[] = []
+  const onOutput = (chunk: Buffer) => void shown.push(chunk.toString())
+  const first = await run('echo one; echo two >&2', { onOutput })
+  expect([first.stdout, first.lastLines, shown]).toEqual(['one\n', 'one\ntwo', ['one\n', 'two\n']])
+  expect((await run('true')).stdout).toBe('')
+})
+
+test('programs, arguments, folders and variables may be called anything', async () => {
+  const cwd = join(folder, `a b'c"d $HOME \`x\``)
+  await mkdir(cwd, { recursive: true })
+  const { stdout } = await run('echo "$PWD|$ODD|$1"', {
+    cwd,
+    env: { ...env, ODD: `'; exit 3; '\n$(id)` },
+    args: ['-c', 'echo "$PWD|$ODD|$1"', 'bash', `x'y z\n`],
+  })
+  expect(stdout).toBe(`${cwd}|'; exit 3; '\n$(id)|x'y z\n\n`)
+  expect((await run('echo "[$ODD]"')).stdout).toBe('[]\n')
+})
+
+test('a folder that is gone is an error, and the next program runs', async () => {
+  await expect(run('true', { cwd: join(folder, 'gone') })).rejects.toThrow(CouldNotStart)
+  expect((await run('echo on')).stdout).toBe('on\n')
+})
+
+test.runIf(existsSync('/proc/self/fd'))('no pipe of ours reaches a program', async () => {
+  const { stdout } = await run('for n in 3 4 5; do [ -e /proc/$$/fd/$n ] && echo $n; done; echo end')
+  expect(stdout).toBe('end\n')
+})
+
+test('what a program leaves running is ended with it', async () => {
+  const { stdout } = await run('sleep 1000 & echo $!')
+  await ended(Number(stdout))
+})
+
+test('one that prints without end is ended, and the next one runs', async () => {
+  await expect(run('yes')).rejects.toThrow(CouldNotMeasure)
+  await expect(run('yes >&2')).rejects.toThrow('printed more than 64 MiB')
+  expect((await run('echo on')).stdout).toBe('on\n')
+})
+
+describe('the deadline', () => {
+  test('asks a program for what it is doing, then ends it with all it has started', async () => {
+    const script = 'trap "echo asked; exit 2" QUIT; sleep 1000 & echo $!; wait'
+    const { status, isLate, stdout } = await run(script, { deadline: Date.now() + 300 })
+    expect([status, isLate, stdout.split('\n')[1]]).toEqual([2, true, 'asked'])
+    await ended(Number(stdout.split('\n')[0]))
+  })
+
+  test('ends one that does not hear', async () => {
+    const { isLate, status } = await run('trap "" QUIT TERM; while :; do sleep 0.1; done', {
+      deadline: Date.now() + 100,
+    })
+    expect([isLate, status]).toEqual([true, 'SIGKILL'])
+  })
+})
+
+describe('abort', () => {
+  test('ends the program and is thrown', async () => {
+    const controller = new AbortController()
+    const running = run('echo $$ > pid; sleep 1000', { signal: controller.signal })
+    const file = join(folder, 'pid')
+    while (!existsSync(file) || readFileSync(file, 'utf8') === '') await turn()
+    controller.abort()
+    await expect(running).rejects.toThrow(Cancelled)
+    await ended(Number(readFileSync(file, 'utf8')))
+    await expect(run('true', { signal: controller.signal })).rejects.toThrow(Cancelled)
+  })
+})
+
+test('a launcher that was killed says so', async () => {
+  const other = Launcher.open(env, folder) as Launcher
+  await expect(run('kill -KILL $PPID; sleep 1', {}, other)).rejects.toThrow('Something may have killed it')
+  await other[Symbol.asyncDispose]()
+})
+
+test('nothing outlives us, however we end', async () => {
+  const target = join(import.meta.dirname, '../../support/launcher-target.ts')
+  const file = join(folder, 'alive')
+  const child = spawn(process.execPath, [target, `echo $$ > '${file}'; sleep 1000`, folder], {
+    stdio: 'ignore',
+  })
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await turn()
+  child.kill('SIGKILL')
+  await ended(Number(readFileSync(file, 'utf8')))
+})
