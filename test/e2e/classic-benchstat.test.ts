@@ -70,7 +70,7 @@ test.each(['utest', 'ttest'] as const)('%s after removing outliers', async name 
   const all = samples(name === 'utest' ? 1 : 2)
   const said = await classic(all, name)
   expect(said.size).toBe(all.length)
-  const rules = { ...readInputs(() => ''), test: name, outliers: 'iqr' as const }
+  const rules = { ...readInputs(() => ''), deltaTest: name, outliers: 'iqr' as const }
   let [checked, removed] = [0, 0]
   for (const [index, { benchmark, p }] of compare(all, rules, null).entries()) {
     const { base, head } = all[index] as Series

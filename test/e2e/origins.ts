@@ -1,5 +1,5 @@
 // Repositories of Go code as GitHub would serve them: a base branch, a pull request, and its merge commit.
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Git, gitIn } from '../../src/effects/git/git.ts'
@@ -46,6 +46,21 @@ export function goModule(path: string, version: string): Fill {
     await cp(answer.Dir, folder, { recursive: true })
     await output('chmod', ['-R', 'u+w', folder])
     await rm(scratch, { recursive: true })
+  }
+}
+
+/** Of its benchmarks only those of these names: whole suites take long. */
+export function onlyBenchmarks(fill: Fill, names: readonly string[]): Fill {
+  return async folder => {
+    await fill(folder)
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('_test.go')) continue
+      const text = await readFile(join(folder, name), 'utf8')
+      const cut = text.replace(/^func Benchmark(\w+)\(/gm, (whole, benchmark) =>
+        names.includes(benchmark) ? whole : `func benchmark${benchmark}(`,
+      )
+      await writeFile(join(folder, name), cut)
+    }
   }
 }
 

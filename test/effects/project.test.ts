@@ -45,9 +45,8 @@ describe('a project', () => {
     ['./work/', '.', 'work'],
     ['.', 'work', 'work'],
     ['link', '.', 'work'],
-    // Within a module, and with one below.
+    // Within a module.
     ['plain', '.', 'plain'],
-    ['.', 'bare', '.'],
   ])(
     'in %s of %s is found with the Go benchmarks in it, and the command to repeat them',
     async (directory, below, found) => {
@@ -82,6 +81,10 @@ describe('a project', () => {
       settings: { workingDirectory: '.' },
     })
   })
+})
+
+test('a repository with a module somewhere below is one of Go too', async () => {
+  expect((await find('.', {}, 'bare')).settings.go).toEqual(go)
 })
 
 describe('no project', () => {
