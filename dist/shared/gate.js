@@ -6264,8 +6264,8 @@ var Tail = class {
 // src/effects/measure/launcher.ts
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
-  while read -r group <&5; do running=$group; done
-  [ -z "$running" ] || kill -KILL -- "-$running"; kill -KILL $$ ) &
+  read -r _ <&5
+  read -r group < running && kill -KILL -- "-$group"; kill -KILL $$ ) &
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`;
 const between = 250;
@@ -6312,14 +6312,15 @@ var Launcher = class Launcher {
 		if (signal.aborted) throw new Cancelled("cancelled");
 		const [out, err] = [join(this.folder, "out"), join(this.folder, "err")];
 		const redirected = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quoted$2(value)}`), ...[file, ...args].map(quoted$2)].join(" ")} < /dev/null > ${quoted$2(out)} 2> ${quoted$2(err)} 3<&- 4>&-`;
-		this.tell(3, `cd ${quoted$2(cwd)} && { ${redirected} & echo $! >&4; wait $!; echo $? >&4; } || echo none >&4`);
+		const running = quoted$2(join(this.folder, "running"));
+		const start = `${redirected} & echo $! > ${running}; echo $! >&4`;
+		const end = `wait $!; status=$?; : > ${running}; echo $status >&4`;
+		this.tell(`cd ${quoted$2(cwd)} && { ${start}; ${end}; } || echo none >&4`);
 		const group = Number(await this.answer());
 		if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`);
-		this.tell(5, String(group));
 		const watch = new Watch(group, signal, deadline, [out, err]);
 		const status = Number(await this.answer());
 		watch.end();
-		this.tell(5, "");
 		await watch.look();
 		if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch);
 		const [stdout, stderr] = await Promise.all([readFile(out), readFile(err)]);
@@ -6335,8 +6336,8 @@ var Launcher = class Launcher {
 			lastLines: tail.lines()
 		};
 	}
-	tell(pipe, line) {
-		this.pipe(pipe).write(`${line}\n`);
+	tell(line) {
+		this.pipe(3).write(`${line}\n`);
 	}
 	pipe(number) {
 		return this.child.stdio[number];

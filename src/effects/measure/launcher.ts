@@ -22,12 +22,13 @@ import {
 
 /**
  * Obeys lines that we write: each starts a program in a process group of its own, tells its number, waits for it, and tells
- * how it ended. None of these pipes reaches a program. A guard hears which group is running, and ends it when we end.
+ * how it ended. None of these pipes reaches a program. A guard sees when we end, as a pipe closes then, and ends the group
+ * that is running: the shell notes it in a file, since we could end before we have been told of it.
  */
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
-  while read -r group <&5; do running=$group; done
-  [ -z "$running" ] || kill -KILL -- "-$running"; kill -KILL $$ ) &
+  read -r _ <&5
+  read -r group < running && kill -KILL -- "-$group"; kill -KILL $$ ) &
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`
 
@@ -79,18 +80,16 @@ export class Launcher implements AsyncDisposable {
     const settings = own.map(([name, value]) => `${name}=${quoted(value)}`)
     const program = [...settings, ...[file, ...args].map(quoted)].join(' ')
     const redirected = `${program} < /dev/null > ${quoted(out)} 2> ${quoted(err)} 3<&- 4>&-`
-    this.tell(
-      3,
-      `cd ${quoted(cwd)} && { ${redirected} & echo $! >&4; wait $!; echo $? >&4; } || echo none >&4`,
-    )
+    const running = quoted(join(this.folder, 'running'))
+    const start = `${redirected} & echo $! > ${running}; echo $! >&4`
+    const end = `wait $!; status=$?; : > ${running}; echo $status >&4`
+    this.tell(`cd ${quoted(cwd)} && { ${start}; ${end}; } || echo none >&4`)
     const group = Number(await this.answer())
     if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`)
-    this.tell(5, String(group))
 
     const watch = new Watch(group, signal, deadline, [out, err])
     const status = Number(await this.answer())
     watch.end()
-    this.tell(5, '')
     await watch.look()
     if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)
     const [stdout, stderr] = await Promise.all([readFile(out), readFile(err)])
@@ -102,8 +101,8 @@ export class Launcher implements AsyncDisposable {
     return { status: statusOf(status), isLate, stdout: stdout.toString('utf8'), lastLines: tail.lines() }
   }
 
-  private tell(pipe: 3 | 5, line: string): void {
-    this.pipe(pipe).write(`${line}\n`)
+  private tell(line: string): void {
+    this.pipe(3).write(`${line}\n`)
   }
 
   private pipe(number: 3 | 5): Writable {
