@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { J as gitIn, at as failureLine, dt as visible, ft as visibleLines$1, ht as Misconfigured, mt as CouldNotMeasure, n as recover, t as untrustedEnvironment } from "./shared/environment.js";
+import { J as gitIn, at as failureLine, dt as visible, ft as visibleLines, ht as Misconfigured, mt as CouldNotMeasure, n as recover, t as untrustedEnvironment } from "./shared/environment.js";
 import { A as doubtGroups, C as unconfirmedLines, D as plainVoice, E as magnitude, F as failsCheck, H as shortSha, I as withChange, L as formatCenter, M as isGrave, N as namingOf, O as lostKinds, P as unitName, R as formatDelta, S as openOf, T as line, V as formatRounds, _ as sumsOf, a as readInputs, b as introduction, d as ordered, f as suiteWords, g as profileTitles, h as grown, i as isCancellation, j as graveDoubts, k as lostName, l as wholeReport, m as byBenchmark, p as amount, r as abortOnSignals, t as gate, u as isSignificant, v as withoutFolders, w as runWarningLines, x as openLine, y as advice, z as formatP } from "./shared/gate.js";
 import { r as writeResults } from "./shared/results.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
@@ -15,12 +15,12 @@ function textLost(lost, naming) {
 		const kind = lostKinds.find(({ isOf }) => isOf(one));
 		const name = visible(lostName(one, naming, (text) => text));
 		const head = kind ? `lost: ${name}: ${kind.says}. ${kind.advice}` : `lost: ${name}`;
-		const said = one.failures.flatMap(({ message, output }) => [...visibleLines$1(message).map((line) => `  ${line}`), ...lastLines(output).map((line) => `    ${line}`)]);
+		const said = one.failures.flatMap(({ message, output }) => [...visibleLines(message).map((line) => `  ${line}`), ...lastLines(output).map((line) => `    ${line}`)]);
 		return [head, ...index < mostOutputs ? said : []].join("\n");
 	}).join("\n\n");
 }
 function lastLines(output) {
-	return visibleLines$1(output.trimEnd()).filter((line, index) => line !== "" || index > 0).slice(-20).map((line) => line.length <= longestLine ? line : `${line.slice(0, longestLine)}…`);
+	return visibleLines(output.trimEnd()).filter((line, index) => line !== "" || index > 0).slice(-20).map((line) => line.length <= longestLine ? line : `${line.slice(0, longestLine)}…`);
 }
 // src/core/report/text-notes.ts
 const mostLines = 10;
@@ -65,7 +65,7 @@ function linesOf(profile) {
 	const { kind, total, functions, failure } = profile;
 	const title = `${profileTitles[kind]} per operation:`;
 	if (failure !== null) {
-		const [first = "", ...rest] = visibleLines$1(failure);
+		const [first = "", ...rest] = visibleLines(failure);
 		return [`${title} no table: ${first}`, ...rest];
 	}
 	if (total.base === 0 && total.head === 0) return [`${title} none on either side.`];
@@ -157,7 +157,7 @@ function textReport(result, paint = plain) {
 		textNotes(result, naming),
 		only.join("\n"),
 		textLost(lost, naming),
-		baseFailed ? [...visibleLines$1(baseFailed.message), ...lastLines(baseFailed.output).map((text) => `    ${text}`)].join("\n") : "",
+		baseFailed ? [...visibleLines(baseFailed.message), ...lastLines(baseFailed.output).map((text) => `    ${text}`)].join("\n") : "",
 		`base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`
 	].filter((part) => part !== "").join("\n\n").concat("\n");
 }
@@ -354,7 +354,7 @@ try {
 	else if (invocation.command === "restore") await restore(invocation.words);
 	else process.exitCode = await compareSides(invocation);
 } catch (error) {
-	if (error instanceof CouldNotMeasure && error.output !== "") process.stderr.write(`${visibleLines(error.output)}\n`);
+	if (error instanceof CouldNotMeasure && error.output !== "") process.stderr.write(`${visibleLines(error.output).join("\n")}\n`);
 	process.stderr.write(`benchgate: ${failureLine(error)}\n`);
 	process.exitCode = 2;
 }
@@ -434,8 +434,5 @@ function paintFor(stream) {
 		bold: 1
 	};
 	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
-}
-function visibleLines(text) {
-	return text.split("\n").map(visible).join("\n");
 }
 export {};

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { CouldNotMeasure, Misconfigured } from './core/errors.ts'
 import { failsCheck } from './core/judge/verdict.ts'
-import { visible } from './core/report/escape.ts'
+import { visibleLines } from './core/report/escape.ts'
 import { failureLine } from './core/report/failure.ts'
 import { wholeReport } from './core/report/fit.ts'
 import { type Paint, plain, textReport } from './core/report/text.ts'
@@ -49,7 +49,7 @@ try {
   else process.exitCode = await compareSides(invocation)
 } catch (error) {
   if (error instanceof CouldNotMeasure && error.output !== '')
-    process.stderr.write(`${visibleLines(error.output)}\n`)
+    process.stderr.write(`${visibleLines(error.output).join('\n')}\n`)
   process.stderr.write(`benchgate: ${failureLine(error)}\n`)
   process.exitCode = 2
 }
@@ -111,8 +111,4 @@ function paintFor(stream: NodeJS.WriteStream): Paint {
   if (!stream.isTTY || env.NO_COLOR) return plain
   const codes = { red: 31, green: 32, yellow: 33, bold: 1 }
   return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`
-}
-
-function visibleLines(text: string): string {
-  return text.split('\n').map(visible).join('\n')
 }

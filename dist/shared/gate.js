@@ -5646,64 +5646,6 @@ function lostOf({ item, failures }) {
 		}))
 	};
 }
-// src/core/judge/settled.ts
-function settledAmong(groups, rules) {
-	const matched = groups.map((group) => group.filter(isMatched));
-	const comparisons = compare(matched.flat(), rules);
-	let at = 0;
-	return matched.map((group) => {
-		const gated = group.map((series) => ({
-			series,
-			comparison: comparisons[at++]
-		})).filter(({ comparison }) => comparison.better !== null);
-		return gated.length > 0 && gated.every((one) => isSettled(one.comparison, one.series, rules));
-	});
-}
-function isSettled({ change, exact }, series, rules) {
-	if (exact) return true;
-	if (rules.deltaTest === "none") return false;
-	if (change === "regressed") return rules.stopEarly === "pass-or-fail";
-	const { shown, improvement } = evidenceOf(series, rules, []);
-	return shown.ruledOut && !exceeds(improvement, rules.threshold);
-}
-// src/core/enough.ts
-function settledItems(items, units, settings, lost = 0) {
-	const made = Math.max(...items.map((rounds) => rounds.length));
-	const isFirst = made === 1;
-	if (!isFirst && !isLook(made, settings)) return items.map(() => false);
-	const series = items.map((rounds) => collect(rounds, units));
-	if (isFirst) {
-		if (lost === 0) refuseNothing(series.flat(), settings.run);
-		refuseBlindGate(settings, series.flat().filter(couldFail).length);
-	}
-	const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false);
-	const isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head));
-	return series.map((of, index) => settled[index] === true || isIdle(of));
-}
-function suspectsIn(rounds, units, settings) {
-	const machines = rounds.map(({ block }) => block);
-	return suspects(compare(collect(rounds, units), settings, machines));
-}
-function refuseNothing(series, run) {
-	if (series.some((one) => has(one.head))) return;
-	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
-	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
-}
-function has(sample) {
-	return sample.some((value) => value !== null);
-}
-// src/core/schedule.ts
-function planRounds(count, seed) {
-	const random = randomFrom(seed);
-	return Array.from({ length: count }, (_, index) => ({
-		round: index + 1,
-		order: random() < .5 ? ["base", "head"] : ["head", "base"]
-	}));
-}
-function planItems(items, count, seed) {
-	const random = randomFrom(seed);
-	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
-}
 // src/core/merge-rounds.ts
 function mergeRounds(items) {
 	const [only, ...others] = items;
@@ -5777,8 +5719,8 @@ var Rotation = class {
 	}
 	async visit(track, { round, order }, place) {
 		const pair = {
-			base: nothing$3,
-			head: nothing$3
+			base: nothing$1,
+			head: nothing$1
 		};
 		const failures = [];
 		for (const side of order.filter((one) => track.item.sides.includes(one))) {
@@ -5868,12 +5810,22 @@ function onBoth(head, base) {
 function cutShort(failed) {
 	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
 }
-const nothing$3 = {
+const nothing$1 = {
 	started: "",
 	seconds: 0,
 	measurements: []
 };
 // src/effects/measure/measure.ts
+const nothingMeasured = {
+	rounds: [],
+	units: new Map(),
+	printed: [],
+	lost: [],
+	spent: new Map(),
+	stopped: "failed",
+	baseFailed: null,
+	elapsed: 0
+};
 async function measure(plan, driver, console, { budget, isAgain, settled }) {
 	const began = Date.now();
 	const elapsed = () => (Date.now() - began) / 1e3;
@@ -5970,6 +5922,64 @@ async function warmUp(items, driver, console, budget) {
 		elapsed: (Date.now() - began) / 1e3
 	};
 }
+// src/core/judge/settled.ts
+function settledAmong(groups, rules) {
+	const matched = groups.map((group) => group.filter(isMatched));
+	const comparisons = compare(matched.flat(), rules);
+	let at = 0;
+	return matched.map((group) => {
+		const gated = group.map((series) => ({
+			series,
+			comparison: comparisons[at++]
+		})).filter(({ comparison }) => comparison.better !== null);
+		return gated.length > 0 && gated.every((one) => isSettled(one.comparison, one.series, rules));
+	});
+}
+function isSettled({ change, exact }, series, rules) {
+	if (exact) return true;
+	if (rules.deltaTest === "none") return false;
+	if (change === "regressed") return rules.stopEarly === "pass-or-fail";
+	const { shown, improvement } = evidenceOf(series, rules, []);
+	return shown.ruledOut && !exceeds(improvement, rules.threshold);
+}
+// src/core/enough.ts
+function settledItems(items, units, settings, lost = 0) {
+	const made = Math.max(...items.map((rounds) => rounds.length));
+	const isFirst = made === 1;
+	if (!isFirst && !isLook(made, settings)) return items.map(() => false);
+	const series = items.map((rounds) => collect(rounds, units));
+	if (isFirst) {
+		if (lost === 0) refuseNothing(series.flat(), settings.run);
+		refuseBlindGate(settings, series.flat().filter(couldFail).length);
+	}
+	const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false);
+	const isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head));
+	return series.map((of, index) => settled[index] === true || isIdle(of));
+}
+function suspectsIn(rounds, units, settings) {
+	const machines = rounds.map(({ block }) => block);
+	return suspects(compare(collect(rounds, units), settings, machines));
+}
+function refuseNothing(series, run) {
+	if (series.some((one) => has(one.head))) return;
+	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
+	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
+}
+function has(sample) {
+	return sample.some((value) => value !== null);
+}
+// src/core/schedule.ts
+function planRounds(count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: count }, (_, index) => ({
+		round: index + 1,
+		order: random() < .5 ? ["base", "head"] : ["head", "base"]
+	}));
+}
+function planItems(items, count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
+}
 // src/effects/measure/measure-and-confirm.ts
 function budgetTooShort(budget) {
 	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`;
@@ -5991,7 +6001,7 @@ async function measureAndConfirm(driver, console, settings) {
 		rounds: rounds.slice(from, to)
 	}));
 	const measured = warmed?.baseFailed ? {
-		...nothing$2,
+		...nothingMeasured,
 		baseFailed: warmed.baseFailed
 	} : await measure(during(0, count, plan), driver, console, {
 		budget: left,
@@ -6062,16 +6072,6 @@ async function warmUpWithin(items, driver, console, budget) {
 function itemsOf(comparisons, plan) {
 	return comparisons.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => comparisons.some((one) => isOf(item, one))) : plan;
 }
-const nothing$2 = {
-	rounds: [],
-	units: new Map(),
-	printed: [],
-	lost: [],
-	spent: new Map(),
-	stopped: "failed",
-	baseFailed: null,
-	elapsed: 0
-};
 function isOf({ benchmark, package: path }, comparison) {
 	if (benchmark === null) return true;
 	return comparison.package === path && comparison.benchmark.split(/[/\s-]/)[0] === benchmark;
@@ -6084,7 +6084,7 @@ async function measureSides(driver, bench, settings) {
 		await tryHead(driver, bench, failed, settings);
 		return {
 			first: {
-				...nothing$1,
+				...nothingMeasured,
 				baseFailed: failed
 			},
 			again: null,
@@ -6098,15 +6098,6 @@ async function measureSides(driver, bench, settings) {
 	if (twice.first.baseFailed) announce(bench, twice.first.baseFailed);
 	return twice;
 }
-const nothing$1 = {
-	rounds: [],
-	units: new Map(),
-	printed: [],
-	lost: [],
-	spent: new Map(),
-	stopped: "failed",
-	elapsed: 0
-};
 async function baseFailing(step) {
 	try {
 		await step();

@@ -1,7 +1,7 @@
-import { dt as visible } from "./environment.js";
+import { ft as visibleLines } from "./environment.js";
 // src/effects/terminal-console.ts
 function terminalConsole(stream = process.stdout) {
-	const print = (line) => stream.write(`${visible(line)}\n`);
+	const print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);
 	return {
 		info: (line) => print(line),
 		warn: (line) => print(`warning: ${line}`),

@@ -1,4 +1,4 @@
-import { dt as visible } from "./environment.js";
+import { dt as visible, ft as visibleLines } from "./environment.js";
 import { createRequire } from "node:module";
 import * as os$1 from "os";
 import os, { EOL } from "os";
@@ -12345,7 +12345,7 @@ function getState(name) {
 function workflowConsole() {
 	return {
 		info: (line) => info(harmless(line)),
-		warn: (line) => warning(visible(line)),
+		warn: (lines) => warning(visibleLines(lines).join("\n")),
 		untrusted(title) {
 			const token = randomBytes(16).toString("hex");
 			startGroup(harmless(title));

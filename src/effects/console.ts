@@ -3,6 +3,7 @@
 /** A Console shows progress, and what untrusted processes print, without ever taking the latter for instructions. */
 export interface Console {
   info(line: string): void
+  /** May be given several lines. */
   warn(line: string): void
   /** Opens a place for the output of an untrusted process; nothing else is shown until it is closed. */
   untrusted(title: string): UntrustedOutput

@@ -1,10 +1,10 @@
 // The console of a terminal: progress as lines, and what benchmarks print not at all.
-import { visible } from '../core/report/escape.ts'
+import { visibleLines } from '../core/report/escape.ts'
 import type { Console } from './console.ts'
 
 /** Writes to a stream of the terminal; the end of a failing command's output comes with its error. */
 export function terminalConsole(stream: NodeJS.WritableStream = process.stdout): Console {
-  const print = (line: string) => stream.write(`${visible(line)}\n`)
+  const print = (lines: string) => stream.write(`${visibleLines(lines).join('\n')}\n`)
   return {
     info: line => print(line),
     warn: line => print(`warning: ${line}`),

@@ -1,7 +1,7 @@
 // The console of a GitHub workflow run.
 import { randomBytes } from 'node:crypto'
 import * as core from '@actions/core'
-import { visible } from '../../core/report/escape.ts'
+import { visible, visibleLines } from '../../core/report/escape.ts'
 import type { Console } from '../console.ts'
 
 /**
@@ -11,7 +11,8 @@ import type { Console } from '../console.ts'
 export function workflowConsole(): Console {
   return {
     info: line => core.info(harmless(line)),
-    warn: line => core.warning(visible(line)),
+    // Of several lines the runner is told as one command.
+    warn: lines => core.warning(visibleLines(lines).join('\n')),
     untrusted(title) {
       const token = randomBytes(16).toString('hex')
       core.startGroup(harmless(title))

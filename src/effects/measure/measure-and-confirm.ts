@@ -9,7 +9,7 @@ import { planItems } from '../../core/schedule.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
-import { type Measured, measure, type WarmUp, warmUp } from './measure.ts'
+import { type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
 import type { Planned } from './rotation.ts'
 
 /** What was measured, and what was measured again; null where nothing had to be, or the time was up. */
@@ -49,7 +49,7 @@ export async function measureAndConfirm(
   const during = (from: number, to: number, which: readonly Planned[]) =>
     which.map(({ item, rounds }) => ({ item, rounds: rounds.slice(from, to) }))
   const measured = warmed?.baseFailed
-    ? { ...nothing, baseFailed: warmed.baseFailed }
+    ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(during(0, count, plan), driver, console, {
         budget: left,
         isAgain: false,
@@ -111,17 +111,6 @@ async function warmUpWithin(
 function itemsOf(comparisons: readonly Comparison[], plan: readonly Planned[]): readonly Planned[] {
   const isKnown = comparisons.every(one => plan.some(({ item }) => isOf(item, one)))
   return isKnown ? plan.filter(({ item }) => comparisons.some(one => isOf(item, one))) : plan
-}
-
-const nothing: Measured = {
-  rounds: [],
-  units: new Map(),
-  printed: [],
-  lost: [],
-  spent: new Map(),
-  stopped: 'failed',
-  baseFailed: null,
-  elapsed: 0,
 }
 
 /** Whether a comparison comes from an item: it is named like it, or like a sub-benchmark of it. */

@@ -4,6 +4,7 @@ import { shortSha } from '../../core/report/format.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
+import { nothingMeasured } from './measure.ts'
 import { measureAndConfirm, type Twice } from './measure-and-confirm.ts'
 import { cutShort, onBoth } from './rotation.ts'
 
@@ -21,7 +22,7 @@ export async function measureSides(driver: Driver, bench: Told, settings: Settin
   if (failed) {
     announce(bench, failed)
     await tryHead(driver, bench, failed, settings)
-    return { first: { ...nothing, baseFailed: failed }, again: null, probe: [], isRelaid: false }
+    return { first: { ...nothingMeasured, baseFailed: failed }, again: null, probe: [], isRelaid: false }
   }
   await driver.prepare('head')
   bench.onMeasuring?.()
@@ -29,16 +30,6 @@ export async function measureSides(driver: Driver, bench: Told, settings: Settin
   if (twice.first.baseFailed) announce(bench, twice.first.baseFailed)
   return twice
 }
-
-const nothing = {
-  rounds: [],
-  units: new Map(),
-  printed: [],
-  lost: [],
-  spent: new Map(),
-  stopped: 'failed',
-  elapsed: 0,
-} as const
 
 async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null> {
   try {

@@ -25,6 +25,18 @@ export interface Measured {
   readonly elapsed: number
 }
 
+/** What there is where base failed before anything was measured. */
+export const nothingMeasured: Measured = {
+  rounds: [],
+  units: new Map(),
+  printed: [],
+  lost: [],
+  spent: new Map(),
+  stopped: 'failed',
+  baseFailed: null,
+  elapsed: 0,
+}
+
 /** When to end before the schedule does. */
 export interface Ending {
   /** Seconds of measuring; null for no limit. A round that they cut short does not count. */

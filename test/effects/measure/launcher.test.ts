@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure } from '../../../src/core/errors.ts'
 import { Launcher } from '../../../src/effects/measure/launcher.ts'
 import { CouldNotStart, type Process } from '../../../src/effects/measure/process.ts'
+import { ended } from '../../support/running.ts'
 
 let folder: string
 let launcher: Launcher
@@ -36,21 +37,6 @@ function run(script: string, given: Partial<Process> = {}, by = launcher) {
     onOutput() {},
     ...given,
   })
-}
-
-/** Whether a process runs; one that has ended and waits for its parent does not. */
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-/** Comes back once a process has ended; the time limit of the test is the limit. */
-async function ended(pid: number): Promise<void> {
-  while (runs(pid)) await turn()
 }
 
 test.each([

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure } from '../../../src/core/errors.ts'
 import { runScript, type Script } from '../../../src/effects/measure/script.ts'
+import { ended } from '../../support/running.ts'
 
 let folder: string
 
@@ -30,21 +30,6 @@ function run(text: string, given: Partial<Script> = {}) {
     onOutput() {},
     ...given,
   })
-}
-
-/** Whether a process runs; one that has ended and waits for its parent does not. */
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-/** Comes back once a process has ended; the time limit of the test is the limit. */
-async function ended(pid: number): Promise<void> {
-  while (runs(pid)) await turn()
 }
 
 describe('bash', () => {
