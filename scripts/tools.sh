@@ -9,8 +9,7 @@ export GOBIN=$PWD/.tools/bin GOFLAGS=-mod=mod
 [ -x .tools/bin/actionlint ] || go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 [ -x .tools/bin/benchstat ] || go install golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 [ -x .tools/bin/git-lfs ] || go install github.com/git-lfs/git-lfs/v3@v3.6.1
-# Not every module proxy has it; without it its tests are skipped.
-[ -x .tools/bin/perflock ] || go install github.com/aclements/perflock/cmd/perflock@latest || echo 'perflock cannot be had here' >&2
+[ -x .tools/bin/perflock ] || (cd test/e2e/perflock && GOFLAGS= go build -o "$GOBIN/perflock" github.com/aclements/perflock/cmd/perflock)
 # The benchstat of before 2022, with its t-test and outlier removal, goes by the same name.
 [ -x .tools/classic/benchstat ] || GOBIN=$PWD/.tools/classic go install golang.org/x/perf/cmd/benchstat@v0.0.0-20220920022801-e8d778a60d07
 if [ ! -x .tools/python/bin/zizmor ]; then

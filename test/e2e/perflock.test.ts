@@ -1,8 +1,6 @@
 // perflock for real: its daemon on a socket of the test's own, and the lock as runs take it.
-//
-// scripts/tools.sh brings it where the module proxy has it; where it is not to be found these tests are skipped.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -11,29 +9,17 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { Cancelled, Misconfigured } from '../../src/core/errors.ts'
 import { holdPerflock, type Wish } from '../../src/effects/machine/perflock.ts'
 import { listeningConsole } from '../support/repository.ts'
-import { toolEnv } from './tools.ts'
-
-const perflock = toolEnv.PATH.split(delimiter)
-  .map(folder => join(folder, 'perflock'))
-  .find(isProgram)
+import { output, toolEnv } from './tools.ts'
 
 const never = new AbortController().signal
 const target = join(import.meta.dirname, '../effects/machine/perflock-target.ts')
+let perflock: string
 let folder: string
 let env: { readonly PATH: string }
 let daemon: ChildProcess
 
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 beforeAll(async () => {
-  if (perflock === undefined) return
+  perflock = (await output('which', ['perflock'])).trim()
   folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
   const socket = join(folder, 'socket')
   // The machine's own daemon, if there is one, is left alone.
@@ -41,11 +27,10 @@ beforeAll(async () => {
   await chmod(join(folder, 'perflock'), 0o755)
   env = { PATH: [folder, toolEnv.PATH].join(delimiter) }
   daemon = spawn(perflock, [`-socket=${socket}`, '-daemon'], { stdio: 'ignore' })
-  while (!existsSync(socket)) await turn()
+  while (!existsSync(socket) && daemon.exitCode === null) await turn()
 })
 
 afterAll(async () => {
-  if (perflock === undefined) return
   daemon.kill()
   await rm(folder, { recursive: true, force: true })
 })
@@ -61,9 +46,7 @@ function queue(): readonly string[] {
   return list.split('\n').filter(line => line !== '')
 }
 
-const name = perflock === undefined ? 'perflock (skipped: it is not on PATH)' : 'perflock'
-
-describe.skipIf(perflock === undefined)(name, () => {
+describe('perflock', () => {
   test('has one holder, who is gone when disposed of', async () => {
     {
       await using lock = await hold()
