@@ -1,5 +1,6 @@
-import { J as gitIn, ot as failureReport, t as untrustedEnvironment } from "./shared/environment.js";
+import { n as failureReport } from "./shared/failure.js";
 import { a as readInputs, i as isCancellation, l as wholeReport, n as _usingCtx$1, r as abortOnSignals, t as gate } from "./shared/gate.js";
+import { J as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

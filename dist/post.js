@@ -1,5 +1,7 @@
-import { a as info, i as getState, s as setFailed, t as workflowConsole } from "./shared/workflow-console.js";
-import { at as failureLine, n as recover, t as untrustedEnvironment } from "./shared/environment.js";
+import { a as getState, c as setFailed, o as info } from "./shared/libraries-of-workflow.js";
+import { t as failureLine } from "./shared/failure.js";
+import { n as recover, t as untrustedEnvironment } from "./shared/environment.js";
+import { t as workflowConsole } from "./shared/workflow-console.js";
 // src/post.ts
 try {
 	const folder = getState("folder");

@@ -92,7 +92,7 @@ test.each([
   expect(stderr).toContain(why)
 })
 
-test('shows how to use it where asked to', () => {
+test('a command shows how to use it where asked to', () => {
   const { status, stdout } = benchgate(['--help'])
   expect(status).toBe(0)
   expect(stdout).toContain('Usage: benchgate [revision] [revision] [flags]')

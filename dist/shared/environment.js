@@ -1,652 +1,11 @@
+import { i as exec } from "./libraries.js";
+import { c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
 import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, join, resolve, sep } from "node:path";
-import * as os$1 from "os";
-import * as fs from "fs";
-import * as path from "path";
-import * as events from "events";
 import { randomBytes, randomUUID } from "node:crypto";
-import * as child from "child_process";
-import { setTimeout } from "timers";
 import { spawn } from "node:child_process";
-import { accessSync, chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync as readFileSync$1, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
-import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
-// node_modules/@actions/io/lib/io-util.js
-var __awaiter$3 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$1, symlink, unlink } = fs.promises;
-const IS_WINDOWS$1 = process.platform === "win32";
-fs.constants.O_RDONLY;
-function exists(fsPath) {
-	return __awaiter$3(this, void 0, void 0, function* () {
-		try {
-			yield stat$1(fsPath);
-		} catch (err) {
-			if (err.code === "ENOENT") return false;
-			throw err;
-		}
-		return true;
-	});
-}
-function isRooted(p) {
-	p = normalizeSeparators(p);
-	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
-	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
-	return p.startsWith("/");
-}
-function tryGetExecutablePath(filePath, extensions) {
-	return __awaiter$3(this, void 0, void 0, function* () {
-		let stats = void 0;
-		try {
-			stats = yield stat$1(filePath);
-		} catch (err) {
-			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-		}
-		if (stats && stats.isFile()) {
-			if (IS_WINDOWS$1) {
-				const upperExt = path.extname(filePath).toUpperCase();
-				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
-			} else if (isUnixExecutable(stats)) return filePath;
-		}
-		const originalFilePath = filePath;
-		for (const extension of extensions) {
-			filePath = originalFilePath + extension;
-			stats = void 0;
-			try {
-				stats = yield stat$1(filePath);
-			} catch (err) {
-				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-			}
-			if (stats && stats.isFile()) {
-				if (IS_WINDOWS$1) {
-					try {
-						const directory = path.dirname(filePath);
-						const upperName = path.basename(filePath).toUpperCase();
-						for (const actualName of yield readdir$1(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path.join(directory, actualName);
-							break;
-						}
-					} catch (err) {
-						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-					}
-					return filePath;
-				} else if (isUnixExecutable(stats)) return filePath;
-			}
-		}
-		return "";
-	});
-}
-function normalizeSeparators(p) {
-	p = p || "";
-	if (IS_WINDOWS$1) {
-		p = p.replace(/\//g, "\\");
-		return p.replace(/\\\\+/g, "\\");
-	}
-	return p.replace(/\/\/+/g, "/");
-}
-function isUnixExecutable(stats) {
-	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
-}
-// node_modules/@actions/io/lib/io.js
-var __awaiter$2 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-function which(tool, check) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		if (check) {
-			const result = yield which(tool, false);
-			if (!result) {
-				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-			}
-			return result;
-		}
-		const matches = yield findInPath(tool);
-		if (matches && matches.length > 0) return matches[0];
-		return "";
-	});
-}
-function findInPath(tool) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		const extensions = [];
-		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
-		}
-		if (isRooted(tool)) {
-			const filePath = yield tryGetExecutablePath(tool, extensions);
-			if (filePath) return [filePath];
-			return [];
-		}
-		if (tool.includes(path.sep)) return [];
-		const directories = [];
-		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
-		}
-		const matches = [];
-		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
-			if (filePath) matches.push(filePath);
-		}
-		return matches;
-	});
-}
-// node_modules/@actions/exec/lib/toolrunner.js
-var __awaiter$1 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const IS_WINDOWS = process.platform === "win32";
-var ToolRunner = class extends events.EventEmitter {
-	constructor(toolPath, args, options) {
-		super();
-		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
-		this.toolPath = toolPath;
-		this.args = args || [];
-		this.options = options || {};
-	}
-	_debug(message) {
-		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
-	}
-	_getCommandString(options, noPrefix) {
-		const toolPath = this._getSpawnFileName();
-		const args = this._getSpawnArgs(options);
-		let cmd = noPrefix ? "" : "[command]";
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				cmd += toolPath;
-				for (const a of args) cmd += ` ${a}`;
-			} else if (options.windowsVerbatimArguments) {
-				cmd += `"${toolPath}"`;
-				for (const a of args) cmd += ` ${a}`;
-			} else {
-				cmd += this._windowsQuoteCmdArg(toolPath);
-				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-			}
-		} else {
-			cmd += toolPath;
-			for (const a of args) cmd += ` ${a}`;
-		}
-		return cmd;
-	}
-	_processLineBuffer(data, strBuffer, onLine) {
-		try {
-			let s = strBuffer + data.toString();
-			let n = s.indexOf(os$1.EOL);
-			while (n > -1) {
-				onLine(s.substring(0, n));
-				s = s.substring(n + os$1.EOL.length);
-				n = s.indexOf(os$1.EOL);
-			}
-			return s;
-		} catch (err) {
-			this._debug(`error processing line. Failed with error ${err}`);
-			return "";
-		}
-	}
-	_getSpawnFileName() {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
-		}
-		return this.toolPath;
-	}
-	_getSpawnArgs(options) {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-				for (const a of this.args) {
-					argline += " ";
-					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
-				}
-				argline += "\"";
-				return [argline];
-			}
-		}
-		return this.args;
-	}
-	_endsWith(str, end) {
-		return str.endsWith(end);
-	}
-	_isCmdFile() {
-		const upperToolPath = this.toolPath.toUpperCase();
-		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
-	}
-	_windowsQuoteCmdArg(arg) {
-		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
-		if (!arg) return "\"\"";
-		const cmdSpecialChars = [
-			" ",
-			"	",
-			"&",
-			"(",
-			")",
-			"[",
-			"]",
-			"{",
-			"}",
-			"^",
-			"=",
-			";",
-			"!",
-			"'",
-			"+",
-			",",
-			"`",
-			"~",
-			"|",
-			"<",
-			">",
-			"\""
-		];
-		let needsQuotes = false;
-		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
-			needsQuotes = true;
-			break;
-		}
-		if (!needsQuotes) return arg;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\"";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_uvQuoteCmdArg(arg) {
-		if (!arg) return "\"\"";
-		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
-		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\\";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_cloneExecOptions(options) {
-		options = options || {};
-		const result = {
-			cwd: options.cwd || process.cwd(),
-			env: options.env || process.env,
-			silent: options.silent || false,
-			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-			failOnStdErr: options.failOnStdErr || false,
-			ignoreReturnCode: options.ignoreReturnCode || false,
-			delay: options.delay || 1e4
-		};
-		result.outStream = options.outStream || process.stdout;
-		result.errStream = options.errStream || process.stderr;
-		return result;
-	}
-	_getSpawnOptions(options, toolPath) {
-		options = options || {};
-		const result = {};
-		result.cwd = options.cwd;
-		result.env = options.env;
-		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
-		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
-		return result;
-	}
-	exec() {
-		return __awaiter$1(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-			this.toolPath = yield which(this.toolPath, true);
-			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
-				this._debug(`exec tool: ${this.toolPath}`);
-				this._debug("arguments:");
-				for (const arg of this.args) this._debug(`   ${arg}`);
-				const optionsNonNull = this._cloneExecOptions(this.options);
-				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$1.EOL);
-				const state = new ExecState(optionsNonNull, this.toolPath);
-				state.on("debug", (message) => {
-					this._debug(message);
-				});
-				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-				const fileName = this._getSpawnFileName();
-				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-				let stdbuffer = "";
-				if (cp.stdout) cp.stdout.on("data", (data) => {
-					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
-					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
-					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
-					});
-				});
-				let errbuffer = "";
-				if (cp.stderr) cp.stderr.on("data", (data) => {
-					state.processStderr = true;
-					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
-					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
-					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
-					});
-				});
-				cp.on("error", (err) => {
-					state.processError = err.message;
-					state.processExited = true;
-					state.processClosed = true;
-					state.CheckComplete();
-				});
-				cp.on("exit", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				cp.on("close", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					state.processClosed = true;
-					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				state.on("done", (error, exitCode) => {
-					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
-					if (errbuffer.length > 0) this.emit("errline", errbuffer);
-					cp.removeAllListeners();
-					if (error) reject(error);
-					else resolve(exitCode);
-				});
-				if (this.options.input) {
-					if (!cp.stdin) throw new Error("child process missing stdin");
-					cp.stdin.end(this.options.input);
-				}
-			}));
-		});
-	}
-};
-function argStringToArray(argString) {
-	const args = [];
-	let inQuotes = false;
-	let escaped = false;
-	let arg = "";
-	function append(c) {
-		if (escaped && c !== "\"") arg += "\\";
-		arg += c;
-		escaped = false;
-	}
-	for (let i = 0; i < argString.length; i++) {
-		const c = argString.charAt(i);
-		if (c === "\"") {
-			if (!escaped) inQuotes = !inQuotes;
-			else append(c);
-			continue;
-		}
-		if (c === "\\" && escaped) {
-			append(c);
-			continue;
-		}
-		if (c === "\\" && inQuotes) {
-			escaped = true;
-			continue;
-		}
-		if (c === " " && !inQuotes) {
-			if (arg.length > 0) {
-				args.push(arg);
-				arg = "";
-			}
-			continue;
-		}
-		append(c);
-	}
-	if (arg.length > 0) args.push(arg.trim());
-	return args;
-}
-var ExecState = class ExecState extends events.EventEmitter {
-	constructor(options, toolPath) {
-		super();
-		this.processClosed = false;
-		this.processError = "";
-		this.processExitCode = 0;
-		this.processExited = false;
-		this.processStderr = false;
-		this.delay = 1e4;
-		this.done = false;
-		this.timeout = null;
-		if (!toolPath) throw new Error("toolPath must not be empty");
-		this.options = options;
-		this.toolPath = toolPath;
-		if (options.delay) this.delay = options.delay;
-	}
-	CheckComplete() {
-		if (this.done) return;
-		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
-	}
-	_debug(message) {
-		this.emit("debug", message);
-	}
-	_setResult() {
-		let error;
-		if (this.processExited) {
-			if (this.processError) error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-			else if (this.processStderr && this.options.failOnStdErr) error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-		}
-		if (this.timeout) {
-			clearTimeout(this.timeout);
-			this.timeout = null;
-		}
-		this.done = true;
-		this.emit("done", error, this.processExitCode);
-	}
-	static HandleTimeout(state) {
-		if (state.done) return;
-		if (!state.processClosed && state.processExited) {
-			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-			state._debug(message);
-		}
-		state._setResult();
-	}
-};
-// node_modules/@actions/exec/lib/exec.js
-var __awaiter = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-function exec(commandLine, args, options) {
-	return __awaiter(this, void 0, void 0, function* () {
-		const commandArgs = argStringToArray(commandLine);
-		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-		const toolPath = commandArgs[0];
-		args = commandArgs.slice(1).concat(args || []);
-		return new ToolRunner(toolPath, args, options).exec();
-	});
-}
-// src/core/errors.ts
-var Misconfigured = class extends Error {
-	name = "Misconfigured";
-};
-var CouldNotMeasure = class extends Error {
-	name = "CouldNotMeasure";
-	output;
-	constructor(message, output = "") {
-		super(message);
-		this.output = output;
-	}
-};
-var SideFailed = class extends CouldNotMeasure {
-	side;
-	why;
-	constructor(side, why, message, output = "") {
-		super(message, output);
-		this.side = side;
-		this.why = why;
-	}
-};
-var Cancelled = class extends Error {
-	name = "Cancelled";
-};
-var NotPutBack = class extends Error {
-	name = "NotPutBack";
-};
-// src/core/report/escape.ts
-const longest = 200;
-function inlineCode(name, most = longest) {
-	return shorten(visible(name), most).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
-}
-const inert = /^([A-Za-z\d ,./-]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d]))*( pull request #\d+)?$/;
-function inlineText(text) {
-	return inert.test(text) && !/www\.|\bgh-\d/i.test(text) ? text : inlineCode(text);
-}
-function codeSpan(text, most) {
-	return span(shorten(visible(text), most));
-}
-function span(text) {
-	const fence = "`".repeat(longestRun(text, 1));
-	const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? " " : "";
-	return `${fence}${padding}${text}${padding}${fence}`;
-}
-function longestRun(text, least) {
-	return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1));
-}
-function codeBlock(text, language = "") {
-	const fence = "`".repeat(longestRun(text, 3));
-	return `${fence}${language}\n${visibleLines(text).join("\n")}\n${fence}`;
-}
-function visibleLines(text) {
-	return withoutColours(text).split(/\r?\n/).map(visible);
-}
-function visible(text) {
-	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
-}
-function withoutColours(text) {
-	return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
-}
-function shorten(name, most) {
-	const characters = [...name];
-	return characters.length <= most ? name : `${characters.slice(0, most - 1).join("")}…`;
-}
-// src/core/report/failure.ts
-const longestMessage = 4e3;
-function failureReport(error) {
-	const output = error instanceof CouldNotMeasure ? error.output : "";
-	return [
-		`## ⚠️ Benchgate: ${title(error)}`,
-		codeBlock(messageOf(error), "text"),
-		output === "" ? "" : `The last lines of its output:\n\n${codeBlock(output, "text")}`,
-		"There is no verdict, so the check fails: a gate that measured nothing must not pass."
-	].filter((part) => part !== "").join("\n\n").concat("\n");
-}
-function failureLine(error) {
-	return visible(messageOf(error).replace(/\s*\n\s*/g, " "));
-}
-function messageOf(error) {
-	if (error instanceof Error && "suppressed" in error && "error" in error) return `${messageOf(error.error)}\nBefore that: ${messageOf(error.suppressed)}`;
-	const message = (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
-	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
-}
-function title(error) {
-	if (error instanceof Misconfigured) return "a setting needs your attention";
-	if (error instanceof CouldNotMeasure) return "could not measure";
-	return "something went wrong";
-}
+import { accessSync, chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import { setImmediate, setTimeout } from "node:timers/promises";
 // src/core/model.ts
 const sides = ["base", "head"];
 function otherSide(side) {
@@ -794,7 +153,7 @@ function findProgram(name, searchPath) {
 	const file = process.platform === "win32" ? `${name}.exe` : name;
 	const found = searchPath.split(delimiter).find((folder) => {
 		try {
-			accessSync(join(folder, file), constants$1.X_OK);
+			accessSync(join(folder, file), constants.X_OK);
 			return folder !== "";
 		} catch {
 			return false;
@@ -1081,7 +440,7 @@ async function copyWhole(from, to, copying = {}) {
 		} else if (there.isFile()) {
 			copying.counting?.(there.size);
 			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
-			else copyFileSync(from, to, constants$1.COPYFILE_FICLONE);
+			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
 		} else return;
 		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
 	} catch (error) {
@@ -1094,7 +453,7 @@ async function copyWhole(from, to, copying = {}) {
 const longCopy = 2 ** 26;
 async function copyLong(from, to, mode, copying) {
 	try {
-		return copyFileSync(from, to, constants$1.COPYFILE_FICLONE_FORCE);
+		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
 	} catch {}
 	const source = await open(from, "r");
 	try {
@@ -1327,8 +686,8 @@ function isRunning(pid) {
 }
 function startOf(pid) {
 	try {
-		const ticks = readFileSync$1(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
-		return `${readFileSync$1("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+		const ticks = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
 	} catch {
 		return null;
 	}
@@ -2086,7 +1445,8 @@ async function recoverCheckout(git, console) {
 	return true;
 }
 function inUse(journal) {
-	return new Misconfigured(`Another Benchgate run holds this checkout${journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`}. Wait for it to end, or give each run a checkout of its own.`);
+	const holder = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
+	return new Misconfigured(`Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
 	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
@@ -2104,7 +1464,7 @@ async function keepLeft(folder, { trees }, console) {
 }
 async function gitToEnd(git) {
 	const lock = await gitPath(git, "index.lock");
-	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout$1(50);
+	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout(50);
 }
 // src/effects/git/worktree-registrations.ts
 async function removeRegistrations(repository, folder) {
@@ -2119,7 +1479,7 @@ async function registeringEnded(repositories, folder) {
 		return (await Promise.all(["locked", "index.lock"].map((name) => standing(join(registration, name))))).some((lock) => lock !== null);
 	};
 	for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
-		if (looks > 0) await setTimeout$1(50);
+		if (looks > 0) await setTimeout(50);
 		const all = (await Promise.all(repositories.map(registrations))).flat();
 		calm = (await Promise.all(all.map(isBusy))).includes(true) ? 0 : calm + 1;
 	}
@@ -2227,7 +1587,7 @@ async function removeUnfinished(records) {
 	};
 	for (const path of paths) {
 		if (!await isDead(path)) continue;
-		await setTimeout$1(50);
+		await setTimeout(50);
 		if (await isDead(path)) await rm(path, {
 			recursive: true,
 			force: true
@@ -2256,7 +1616,7 @@ async function removeMarked(folder) {
 			else await rm(path, { force: true });
 		} catch (error) {
 			if (attempt === 5) throw error;
-			await setTimeout$1(100);
+			await setTimeout(100);
 		}
 	}
 	await removeWhole(folder);
@@ -2328,4 +1688,4 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { contentOf as $, isHeld as A, standingBelow as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStashes as G, readDifference as H, copyWhole as I, gitIn as J, readStatus as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, replaceFile as Q, isInside as R, leavingHome as S, takeOutline as T, readIndex as U, isSparse as V, readLinks as W, nulSeparated as X, notCheckedOut as Y, readable as Z, copyShelf as _, SideFailed as _t, inUse as a, failureLine as at, staying as b, restore as c, codeSpan as ct, keepGitFiles as d, visible as dt, isFolder as et, names as f, visibleLines as ft, writeNote as g, NotPutBack as gt, stateFolder as h, Misconfigured as ht, recoverWorktrees as i, sides as it, readJournal as j, holder as k, treesOf as l, inlineCode as lt, renewGitFiles as m, CouldNotMeasure as mt, recover as n, otherSide as nt, recoverCheckout as o, failureReport as ot, putBackLink as p, Cancelled as pt, GitFailed as q, openFolder as r, settingOf as rt, forget as s, codeBlock as st, untrustedEnvironment as t, standing as tt, gitPath as u, inlineText as ut, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, removeWhole as z };
+export { contentOf as $, isHeld as A, standingBelow as B, leavingSide as C, prepareLargeFiles as D, leavingPointers as E, bytes as F, readStashes as G, readDifference as H, copyWhole as I, gitIn as J, readStatus as K, foldersAbove as L, writeJournal as M, guard as N, beginJournal as O, lockedBy as P, replaceFile as Q, isInside as R, leavingHome as S, takeOutline as T, readIndex as U, isSparse as V, readLinks as W, nulSeparated as X, notCheckedOut as Y, readable as Z, copyShelf as _, inUse as a, staying as b, restore as c, keepGitFiles as d, isFolder as et, names as f, writeNote as g, stateFolder as h, recoverWorktrees as i, sides as it, readJournal as j, holder as k, treesOf as l, renewGitFiles as m, recover as n, otherSide as nt, recoverCheckout as o, putBackLink as p, GitFailed as q, openFolder as r, settingOf as rt, forget as s, untrustedEnvironment as t, standing as tt, gitPath as u, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, removeWhole as z };

@@ -1,4 +1,5 @@
-import { Q as replaceFile, ht as Misconfigured, tt as standing } from "./environment.js";
+import { l as Misconfigured } from "./escape.js";
+import { Q as replaceFile, tt as standing } from "./environment.js";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 // src/effects/results.ts

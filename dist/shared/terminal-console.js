@@ -1,4 +1,4 @@
-import { ft as visibleLines } from "./environment.js";
+import { o as visibleLines } from "./escape.js";
 // src/effects/terminal-console.ts
 function terminalConsole(stream = process.stdout) {
 	const print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);

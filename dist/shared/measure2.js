@@ -1,0 +1,1 @@
+export { t as run, n as usage } from "./measure.js";

@@ -1,0 +1,23 @@
+// What a command of the terminal program is, and what it is given.
+
+/** A Terminal is where a command runs: everything it may read of the process, and where it writes. */
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The folder that the user stands in, absolute. */
+  readonly folder: string
+  /** Reports go here. */
+  readonly stdout: NodeJS.WriteStream
+  /** Progress and complaints go here. */
+  readonly stderr: NodeJS.WriteStream
+}
+
+/** A Command is one thing that `benchgate` does: a module of this folder. */
+export interface Command {
+  /** What `--help` prints, ending with a line break. */
+  readonly usage: string
+  /**
+   * Does it, and gives the exit status. `words` are those after the name of the command. What it throws is printed as a
+   * failure, and ends the program with 2.
+   */
+  run(words: readonly string[], terminal: Terminal): Promise<number>
+}

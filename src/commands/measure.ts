@@ -1,0 +1,105 @@
+// `benchgate`: the gate, in any repository.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { failsCheck } from '../core/judge/verdict.ts'
+import { wholeReport } from '../core/report/fit.ts'
+import { type Paint, plain, textReport } from '../core/report/text.ts'
+import type { ResultFile } from '../core/result-file.ts'
+import { gitIn } from '../effects/git/git.ts'
+import { usualSides } from '../effects/git/usual-sides.ts'
+import { readInputs } from '../effects/inputs.ts'
+import { abortOnSignals, isCancellation } from '../effects/interrupt.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { writeResults } from '../effects/results.ts'
+import { terminalConsole } from '../effects/terminal-console.ts'
+import { gate } from '../gate.ts'
+import type { Terminal } from './command.ts'
+import { type Flags, type Given, readFlags } from './flags.ts'
+import { inputFlags, inputsIn } from './inputs-as-flags.ts'
+import { type NamedSides, sidesIn } from './revisions-in.ts'
+
+export const usage = `Usage: benchgate [revision] [revision] [flags]
+       benchgate restore [folder]
+
+Measures two sides of a repository, interleaved, and says what got slower.
+
+  benchgate              uncommitted work against HEAD; without any, HEAD against where its branch began
+  benchgate v1.2         what there is now against v1.2
+  benchgate main..topic  topic against main
+  benchgate calibrate    HEAD against itself, to learn how noisy this machine is
+  benchgate restore      puts back what a run that was killed has left in a checkout
+
+Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
+  --json, --markdown     another form of the report; --results FOLDER keeps all files
+  --help
+
+Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
+`
+
+const flags: Flags = { ...inputFlags, json: { type: 'boolean' }, markdown: { type: 'boolean' } }
+
+/** Inputs by their names in action.yml. */
+type Asked = Readonly<Record<string, string>>
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, words } = readFlags(given, flags, 'benchgate')
+  const asked = inputsIn({ values, words })
+  const pairs = sidesIn(words)
+  const statuses: number[] = []
+  for (const sides of pairs) {
+    const named = { ...asked, ...sides }
+    const apart = pairs.length > 1 && asked.results ? { results: join(asked.results, fileName(sides)) } : {}
+    statuses.push(await measure({ ...named, ...apart }, values, terminal))
+  }
+  // A regression weighs more than what could not be decided, and that more than a pass.
+  return [2, 1, 3].find(status => statuses.includes(status)) ?? 0
+}
+
+/** Gives the exit status of one comparison. */
+async function measure(asked: Asked, values: Given['values'], terminal: Terminal): Promise<number> {
+  const { env, folder, stdout } = terminal
+  const console = terminalConsole(terminal.stderr)
+  const interrupt = abortOnSignals(console)
+  const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
+  try {
+    const git = gitIn(resolve(folder, asked['working-directory'] ?? '.'), untrustedEnvironment(env, []).env)
+    const sides = asked.calibrate === 'true' ? { base: asked.base ?? 'HEAD' } : await usualSides(git, asked)
+    const settings: Asked = { checkout: 'worktree', ...asked, ...sides }
+    const inputs = readInputs(name => settings[name] ?? '')
+    const event = { name: '', pull: null, before: null }
+    const around = { folder, env, event, server: '', profiles, signal: interrupt.signal, console }
+    const gated = await gate(inputs, around)
+    const { result } = gated
+    const report = wholeReport(result)
+    if (inputs.results !== null)
+      await writeResults(resolve(folder, inputs.results), { ...gated, report, profiles })
+    const text = () => (result.calibration ? report : `\n${textReport(result, paintFor(terminal))}`)
+    stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : values.markdown ? report : text())
+    return statusOf(result)
+  } catch (error) {
+    if (!isCancellation(error, interrupt.signal)) throw error
+    console.info('cancelled; there is no verdict')
+    return process.exitCode === undefined ? 2 : Number(process.exitCode)
+  } finally {
+    await rm(profiles, { recursive: true, force: true })
+    interrupt.done()
+  }
+}
+
+/** A folder for the results of one comparison of several. */
+function fileName({ head = 'head' }: NamedSides): string {
+  return head.replace(/[^\w.-]+/g, '-')
+}
+
+function statusOf({ verdict, settings }: ResultFile): number {
+  if (verdict === 'fail') return failsCheck(verdict, settings.failOn) ? 1 : 0
+  return verdict === 'inconclusive' ? 3 : 0
+}
+
+/** Colours where people look, unless they have said that they want none (https://no-color.org). */
+function paintFor({ stdout, env }: Terminal): Paint {
+  if (!stdout.isTTY || env.NO_COLOR) return plain
+  const codes = { red: 31, green: 32, yellow: 33, bold: 1 }
+  return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`
+}

@@ -1,0 +1,27 @@
+// `benchgate restore`: puts back what a run that was killed has left in a checkout.
+import { resolve } from 'node:path'
+import { Misconfigured } from '../core/errors.ts'
+import { recover } from '../effects/git/recover.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { terminalConsole } from '../effects/terminal-console.ts'
+import type { Terminal } from './command.ts'
+import { readFlags } from './flags.ts'
+
+export const usage = `Usage: benchgate restore [folder]
+
+Puts the checkout that the folder is in back as it was, where a run was killed before it could. Else it changes nothing.
+`
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const [folder = '.', ...more] = readFlags(given, {}, 'benchgate restore').words
+  if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(' ')} too.`)
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const found = await recover(resolve(terminal.folder, folder), env, terminalConsole(terminal.stderr))
+  if (found === null)
+    throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`)
+  const { checkout, isChanged } = found
+  terminal.stdout.write(
+    isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`,
+  )
+  return 0
+}

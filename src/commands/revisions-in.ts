@@ -1,0 +1,22 @@
+// Which sides the revisions on a command line name.
+import { Misconfigured } from '../core/errors.ts'
+
+/** Two sides to compare; what is not named is found out from the repository. */
+export interface NamedSides {
+  readonly base?: string
+  readonly head?: string
+}
+
+/**
+ * `main..branch` and `v1 v2` name base and head; a single revision is base. Of more than two each is compared with the
+ * first. Gives at least one pair.
+ */
+export function sidesIn(words: readonly string[]): readonly NamedSides[] {
+  const range = words.find(word => word.includes('..'))
+  if (range !== undefined && words.length > 1)
+    throw new Misconfigured(`${words.join(' ')}: beside the range "${range}" nothing else can be named.`)
+  const [base = '', ...heads] = range === undefined ? words : range.split(/\.{2,3}/, 2)
+  if (base === '') return [heads[0] ? { head: heads[0] } : {}]
+  const named = heads.filter(head => head !== '')
+  return named.length === 0 ? [{ base }] : named.map(head => ({ base, head }))
+}

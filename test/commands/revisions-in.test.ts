@@ -1,0 +1,26 @@
+// Revisions on a command line.
+import { expect, test } from 'vitest'
+import { sidesIn } from '../../src/commands/revisions-in.ts'
+
+test.each([
+  [[], [{}]],
+  [['v1'], [{ base: 'v1' }]],
+  [['v1', 'v2'], [{ base: 'v1', head: 'v2' }]],
+  [['main..topic'], [{ base: 'main', head: 'topic' }]],
+  [['main...topic'], [{ base: 'main', head: 'topic' }]],
+  [['main..'], [{ base: 'main' }]],
+  [['..topic'], [{ head: 'topic' }]],
+  [
+    ['v1', 'v2', 'HEAD'],
+    [
+      { base: 'v1', head: 'v2' },
+      { base: 'v1', head: 'HEAD' },
+    ],
+  ],
+])('%j are %j', (words, sides) => {
+  expect(sidesIn(words)).toEqual(sides)
+})
+
+test('a range stands alone', () => {
+  expect(() => sidesIn(['main..topic', 'v1'])).toThrow('beside the range "main..topic" nothing else')
+})
