@@ -6,7 +6,7 @@ import { readInputs } from './effects/inputs.ts'
 import { abortOnSignals, isCancellation } from './effects/interrupt.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { buildSample } from './effects/sample/repository.ts'
-import { terminalConsole } from './effects/terminal-console.ts'
+import { terminalConsole } from './effects/terminal/terminal-console.ts'
 import { gate } from './gate.ts'
 
 const settings: Readonly<Record<string, string>> = {

@@ -33,6 +33,7 @@ import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
 import { findProject } from './effects/project.ts'
+import type { Watch } from './effects/watch.ts'
 
 /** The surroundings of a run: everything that is not an input. */
 export interface Surroundings {
@@ -45,7 +46,11 @@ export interface Surroundings {
   /** A folder of our own, in which profiles are left. */
   readonly profiles: string
   readonly signal: AbortSignal
+  /** Once it aborts, what has been measured by then is judged. */
+  readonly stop?: AbortSignal
   readonly console: Console
+  /** Is told how measuring goes on; lines on the console without one. */
+  readonly watch?: Watch
 }
 
 /** What a run gives: the record of it, and each side's samples in the Go benchmark format. */
@@ -56,7 +61,7 @@ export interface Gated {
 
 /** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
 export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated> {
-  const { console, signal } = around
+  const { console, signal, stop, watch } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)
     console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(', ')}`)
@@ -84,9 +89,10 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   await using lock = await holdPerflock({ ...settings, mode: settings.perflock, env, signal, console })
   const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
   await using checkout = await take(git, entered, console, { ...settings, hasPointers, signal, temporary })
-  const bench: Bench = { ...settings, sides: checkout, commits, env, signal, console }
+  const ending = stop ? AbortSignal.any([signal, stop]) : signal
+  const bench: Bench = { ...settings, sides: checkout, commits, env, signal: ending, console }
   await using driver = await openDriver(bench, settings, temporary)
-  const told = { ...bench, onMeasuring: machine.measuring }
+  const told = { ...bench, onMeasuring: machine.measuring, stop, watch }
   const measured = await measureSides(driver, told, inputs.calibrate ? inFull(settings) : settings)
 
   const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
@@ -95,7 +101,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const profiles = await profileRegressions(targetsIn(result, driver), {
     ...settings,
     // What looks slower in a calibration is not.
-    kinds: settings.calibrate ? [] : settings.profile,
+    kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
     folder: join(around.profiles, profilesFolder),
     run: runProcess,
     go: { file: 'go', env },

@@ -13,6 +13,7 @@ const withoutTest = [
   'src/core/comparison.ts',
   'src/core/result-file.ts',
   'src/core/errors.ts',
+  'src/core/progress.ts',
   'src/core/formats/parsed.ts',
 ]
 

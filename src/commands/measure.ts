@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { failsCheck } from '../core/judge/verdict.ts'
 import { wholeReport } from '../core/report/fit.ts'
-import { type Paint, plain, textReport } from '../core/report/text.ts'
+import { textReport } from '../core/report/text.ts'
 import type { ResultFile } from '../core/result-file.ts'
 import { gitIn } from '../effects/git/git.ts'
 import { usualSides } from '../effects/git/usual-sides.ts'
-import { readInputs } from '../effects/inputs.ts'
-import { abortOnSignals, isCancellation } from '../effects/interrupt.ts'
+import { readInputs, settingsOf } from '../effects/inputs.ts'
+import { isCancellation, stopOnSignals } from '../effects/interrupt.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import { writeResults } from '../effects/results.ts'
-import { terminalConsole } from '../effects/terminal-console.ts'
+import { LiveView } from '../effects/terminal/live-view.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
+import { inLines } from '../effects/watch.ts'
 import { gate } from '../gate.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, type Given, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
+import { paintFor } from './paint.ts'
 import { type NamedSides, sidesIn } from './revisions-in.ts'
 
 export const usage = `Usage: benchgate [revision] [revision] [flags]
@@ -50,7 +53,10 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   for (const sides of pairs) {
     const named = { ...asked, ...sides }
     const apart = pairs.length > 1 && asked.results ? { results: join(asked.results, fileName(sides)) } : {}
-    statuses.push(await measure({ ...named, ...apart }, values, terminal))
+    const status = await measure({ ...named, ...apart }, values, terminal)
+    // Someone has ended it, and wants no more of them.
+    if (status > 3) return status
+    statuses.push(status)
   }
   // A regression weighs more than what could not be decided, and that more than a pass.
   return [2, 1, 3].find(status => statuses.includes(status)) ?? 0
@@ -58,33 +64,46 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 
 /** Gives the exit status of one comparison. */
 async function measure(asked: Asked, values: Given['values'], terminal: Terminal): Promise<number> {
-  const { env, folder, stdout } = terminal
-  const console = terminalConsole(terminal.stderr)
-  const interrupt = abortOnSignals(console)
+  const { env, folder, stdout, stderr } = terminal
+  const plainly = terminalConsole(stderr)
+  const git = gitIn(resolve(folder, asked['working-directory'] ?? '.'), untrustedEnvironment(env, []).env)
+  const sides = asked.calibrate === 'true' ? { base: asked.base ?? 'HEAD' } : await usualSides(git, asked)
+  const settings: Asked = { checkout: 'worktree', ...asked, ...sides }
+  const inputs = readInputs(name => settings[name] ?? '')
   const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
+  using live = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
+  const console = live ?? plainly
+  const interrupt = stopOnSignals(console)
   try {
-    const git = gitIn(resolve(folder, asked['working-directory'] ?? '.'), untrustedEnvironment(env, []).env)
-    const sides = asked.calibrate === 'true' ? { base: asked.base ?? 'HEAD' } : await usualSides(git, asked)
-    const settings: Asked = { checkout: 'worktree', ...asked, ...sides }
-    const inputs = readInputs(name => settings[name] ?? '')
     const event = { name: '', pull: null, before: null }
-    const around = { folder, env, event, server: '', profiles, signal: interrupt.signal, console }
+    const watch = live ?? inLines(console)
+    const around = { folder, env, event, server: '', profiles, ...interrupt, console, watch }
     const gated = await gate(inputs, around)
+    live?.[Symbol.dispose]()
     const { result } = gated
     const report = wholeReport(result)
     if (inputs.results !== null)
       await writeResults(resolve(folder, inputs.results), { ...gated, report, profiles })
-    const text = () => (result.calibration ? report : `\n${textReport(result, paintFor(terminal))}`)
+    const text = () =>
+      result.calibration
+        ? report
+        : `\n${textReport(result, paintFor(stdout, env), stdout.isTTY ? stdout.columns : undefined)}`
     stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : values.markdown ? report : text())
     return statusOf(result)
   } catch (error) {
-    if (!isCancellation(error, interrupt.signal)) throw error
-    console.info('cancelled; there is no verdict')
-    return process.exitCode === undefined ? 2 : Number(process.exitCode)
+    const { signal, stop } = interrupt
+    if (!isCancellation(error, stop.aborted ? stop : signal)) throw error
+    console.info('ended before a round was complete; there is no verdict')
+    return Number(process.exitCode ?? 130)
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()
   }
+}
+
+/** Whether progress can be drawn: not in a file, and not where a log is kept. */
+function isScreen({ stderr, env }: Terminal): boolean {
+  return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
 }
 
 /** A folder for the results of one comparison of several. */
@@ -95,11 +114,4 @@ function fileName({ head = 'head' }: NamedSides): string {
 function statusOf({ verdict, settings }: ResultFile): number {
   if (verdict === 'fail') return failsCheck(verdict, settings.failOn) ? 1 : 0
   return verdict === 'inconclusive' ? 3 : 0
-}
-
-/** Colours where people look, unless they have said that they want none (https://no-color.org). */
-function paintFor({ stdout, env }: Terminal): Paint {
-  if (!stdout.isTTY || env.NO_COLOR) return plain
-  const codes = { red: 31, green: 32, yellow: 33, bold: 1 }
-  return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
 import { recover } from '../effects/git/recover.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
-import { terminalConsole } from '../effects/terminal-console.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { readFlags } from './flags.ts'
 

@@ -14,8 +14,11 @@ export interface Commit {
   readonly from: string
 }
 
-/** Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, or base failed. */
-export type Stopped = 'count' | 'settled' | 'budget' | 'failed'
+/**
+ * Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, someone has stopped
+ * it, or base failed.
+ */
+export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed'
 
 /** A Failure says why a side could not be measured. */
 export interface Failure {

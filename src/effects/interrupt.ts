@@ -8,6 +8,11 @@ export interface Interrupt {
   done(): void
 }
 
+/** A Stoppable interrupt can also end the measuring alone, through `stop`. */
+export interface Stoppable extends Interrupt {
+  readonly stop: AbortSignal
+}
+
 /** Obeys the first signal; later ones find the way out already being taken, and only hear so. */
 export function abortOnSignals(console: Console): Interrupt {
   const controller = new AbortController()
@@ -22,6 +27,32 @@ export function abortOnSignals(console: Console): Interrupt {
     signal: controller.signal,
     done() {
       for (const name of signals) process.off(name, obey)
+    },
+  }
+}
+
+/** Ctrl-C ends the measuring, so that what there is can be judged; a second one ends the run, as SIGTERM does. */
+export function stopOnSignals(console: Console): Stoppable {
+  const stopping = new AbortController()
+  const ending = new AbortController()
+  const end = (name: NodeJS.Signals) => {
+    console.info(`${name}: ending the run`)
+    ending.abort()
+    process.exitCode = name === 'SIGINT' ? 130 : 143
+  }
+  const stop = () => {
+    if (stopping.signal.aborted) return end('SIGINT')
+    console.info('stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.')
+    stopping.abort()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', end)
+  return {
+    stop: stopping.signal,
+    signal: ending.signal,
+    done() {
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', end)
     },
   }
 }

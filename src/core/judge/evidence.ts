@@ -8,7 +8,7 @@ import { type OneSided, pairedTest } from '../stats/paired-test.ts'
 import { welch } from '../stats/welch.ts'
 import { isCounted, usualDirection } from '../units.ts'
 import { type Apart, apartByRatio, apartByShift } from './apart.ts'
-import { blocksOf, type Machines, roundsIn, trimmed, upTo } from './blocks.ts'
+import { blocksOf, type Machines, roundsIn, trimmed, upTo, wholeRounds } from './blocks.ts'
 import { claimsByTest, claimsByValue, type OneSidedTest } from './claims.ts'
 import { overLooks, type Shown } from './over-looks.ts'
 import { confidence, finite, present, summarise } from './summary.ts'
@@ -29,6 +29,9 @@ export interface Evidence extends Apart {
   readonly shown: Shown
 }
 
+/** One value does not vary, and says nothing of whether others would: a run that was cut short may have no more. */
+const leastSteady = 3
+
 /** Weighs a series that both sides have measured. */
 export function evidenceOf(series: Series, rules: Rules, machines: Machines): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
@@ -36,7 +39,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines): Ev
   // Before trimming: what varies is not exact because its outliers were left out.
   const steady = isSteady(series)
   const declared = steady && series.rule.assume === 'exact'
-  const exact = declared || (steady && isCounted(series.unit))
+  const exact = declared || (steady && isCounted(series.unit) && wholeRounds(series) >= leastSteady)
   const base = summarise(kept.base, exact)
   const head = summarise(kept.head, exact)
   const blocks = blocksOf(kept, machines)

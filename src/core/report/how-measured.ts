@@ -25,6 +25,7 @@ export function howMeasured(
     count: formatRounds(rounds.length),
     settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term('early-stopping', 'stopped early')} as nothing that could fail was open`,
     budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: `${rounds.length} of ${settings.count} rounds, then measuring was stopped`,
     failed: 'no round',
   }[stopped]
   const repeated =
@@ -135,6 +136,7 @@ function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, st
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
   const failed = ', as it failed when it was measured again'
   if (unconfirmed.every(hasFailed)) return failed
+  if (stopped === 'interrupted') return ', as measuring was stopped'
   if (settings.budget !== null || stopped === 'budget') return ', as the `budget` left no time'
   return unconfirmed.some(hasFailed) ? failed : ''
 }

@@ -93,10 +93,13 @@ export function introduction({ rounds, settings, stopped }: ResultFile, voice: V
   const term = voice.term('inconclusive', 'Inconclusive')
   if (settings.threshold === 0)
     return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term('unchanged', 'unchanged')}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
+  const made = `after ${rounds.length} of ${formatRounds(settings.count)}`
   const time =
     stopped === 'budget'
-      ? ` Time was up (\`budget\`) after ${rounds.length} of ${formatRounds(settings.count)}.`
-      : ''
+      ? ` Time was up (\`budget\`) ${made}.`
+      : stopped === 'interrupted'
+        ? ` Measuring was stopped ${made}.`
+        : ''
   return `${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`
 }
 

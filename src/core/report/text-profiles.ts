@@ -19,7 +19,11 @@ const mostRows = 5
 const longestName = 60
 
 /** A paragraph for each benchmark; empty where none was profiled. */
-export function textProfiles(profiles: readonly ProfileDifference[], naming: Naming): string {
+export function textProfiles(
+  profiles: readonly ProfileDifference[],
+  naming: Naming,
+  width = Number.POSITIVE_INFINITY,
+): string {
   const benchmarks = byBenchmark(profiles)
   const more = benchmarks.length - mostProfiled
   const shown = benchmarks
@@ -27,13 +31,13 @@ export function textProfiles(profiles: readonly ProfileDifference[], naming: Nam
     .map(kinds =>
       [
         `Where ${kinds.slice(0, 1).map(one => visible(naming(one)))} spends more`,
-        ...kinds.flatMap(linesOf).map(line => `  ${line}`),
+        ...kinds.flatMap(profile => linesOf(profile, width - 4)).map(line => `  ${line}`),
       ].join('\n'),
     )
   return [...shown, ...(more > 0 ? [`The result file has the profiles of ${more} more.`] : [])].join('\n\n')
 }
 
-function linesOf(profile: ProfileDifference): readonly string[] {
+function linesOf(profile: ProfileDifference, width: number): readonly string[] {
   const { kind, total, functions, failure } = profile
   const title = `${profileTitles[kind]} per operation:`
   if (failure !== null) {
@@ -44,7 +48,7 @@ function linesOf(profile: ProfileDifference): readonly string[] {
   if (functions.length === 0) return [`${title} ${sumsOf(profile)}. No function spends notably more.`]
   const titles = ['function', 'growth', 'base', 'head', 'with callees']
   const rows = functions.slice(0, mostRows).map(one => cellsOf(one, profile))
-  return [`${title} ${sumsOf(profile)}`, ...columns([titles, ...rows], 1).map(line => `  ${line}`)]
+  return [`${title} ${sumsOf(profile)}`, ...columns([titles, ...rows], 1, width).map(line => `  ${line}`)]
 }
 
 /** A `~` is no more than sampling alone makes of it. */

@@ -10,6 +10,9 @@ import { isSignificant, ordered } from './table.ts'
 /** Paint colours a text, or gives it as it is. */
 export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold', text: string) => string
 
+/** Below so many columns there is no room for the centres: the delta says more. */
+export const narrow = 66
+
 /** No colours: for a file, a pipe, and NO_COLOR. */
 export const plain: Paint = (_, text) => text
 
@@ -32,13 +35,16 @@ export function textTable(
   { comparisons, settings }: Pick<ResultFile, 'comparisons' | 'settings'>,
   naming: Naming,
   paint: Paint,
+  width = Number.POSITIVE_INFINITY,
 ): string {
   if (comparisons.length === 0) return ''
   const shown = ordered(comparisons, naming, settings)
-  const titles = ['benchmark', 'unit', 'base', 'head', 'delta', 'p']
+  const isNarrow = width < narrow
+  const titles = ['benchmark', 'unit', ...(isNarrow ? [] : ['base', 'head']), 'delta', 'p']
   const [heading = '', ...lines] = columns(
-    [titles, ...shown.map(one => cellsOf(one, naming, settings.alpha))],
+    [titles, ...shown.map(one => cellsOf(one, naming, settings.alpha, isNarrow))],
     2,
+    width - 2,
   )
   return [
     `  ${heading}`,
@@ -50,13 +56,17 @@ export function textTable(
   ].join('\n')
 }
 
-function cellsOf(one: Comparison, naming: Naming, alpha: number): readonly string[] {
+function cellsOf(
+  one: Comparison,
+  naming: Naming,
+  alpha: number,
+  isNarrow: boolean,
+): readonly string[] {
   const { unit, base, head, delta } = one
   return [
     visible(naming(one)),
     visible(unitName(unit)),
-    formatCenter(base, unit),
-    formatCenter(head, unit),
+    ...(isNarrow ? [] : [formatCenter(base, unit), formatCenter(head, unit)]),
     isSignificant(one, alpha) ? formatDelta(delta) : '~',
     formatP(one),
   ]

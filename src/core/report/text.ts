@@ -9,11 +9,19 @@ import { lastLines, textLost } from './text-lost.ts'
 import { textDoubts, textNotes } from './text-notes.ts'
 import { textProfiles } from './text-profiles.ts'
 import { type Paint, plain, textTable } from './text-table.ts'
+import { wrapLine } from './width.ts'
 
 export { type Paint, plain }
 
-/** Writes the report of one run. What came from the benchmarks cannot steer the terminal. */
-export function textReport(result: ResultFile, paint: Paint = plain): string {
+/**
+ * Writes the report of one run in lines of at most `width` columns, as far as names and numbers allow. What came from the
+ * benchmarks cannot steer the terminal.
+ */
+export function textReport(
+  result: ResultFile,
+  paint: Paint = plain,
+  width = Number.POSITIVE_INFINITY,
+): string {
   const { comparisons, unmatched, commits, rounds, lost, verdict, reason, baseFailed, profiles } = result
   const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost)
   const colour = ({ pass: 'green', fail: 'red', inconclusive: 'yellow' } as const)[verdict]
@@ -21,16 +29,24 @@ export function textReport(result: ResultFile, paint: Paint = plain): string {
   const only = (['base', 'head'] as const).flatMap(side =>
     unmatched[side].map(one => `only on ${side}: ${visible(naming(one))}`),
   )
+  const wrapped = (text: string) =>
+    text
+      .split('\n')
+      .flatMap(one => wrapLine(one, width))
+      .join('\n')
+  const [first = '', ...more] = wrapLine(`${verdict.toUpperCase()}  ${visible(reason)}`, width)
   return [
-    `${paint(colour, paint('bold', verdict.toUpperCase()))}  ${visible(reason)}`,
-    textDoubts(result, naming),
-    regressed
-      .map(one => `  ${visible(`${naming(one)} ${line(one, result.settings, result.again.length > 0)}`)}`)
-      .join('\n'),
-    textTable(result, naming, paint),
-    textProfiles(profiles, naming),
-    textNotes(result, naming),
-    only.join('\n'),
+    [paint(colour, paint('bold', verdict.toUpperCase())) + first.slice(verdict.length), ...more].join('\n'),
+    wrapped(textDoubts(result, naming)),
+    wrapped(
+      regressed
+        .map(one => `  ${visible(`${naming(one)} ${line(one, result.settings, result.again.length > 0)}`)}`)
+        .join('\n'),
+    ),
+    textTable(result, naming, paint, width),
+    textProfiles(profiles, naming, width),
+    wrapped(textNotes(result, naming)),
+    wrapped(only.join('\n')),
     textLost(lost, naming),
     baseFailed
       ? [
@@ -38,7 +54,9 @@ export function textReport(result: ResultFile, paint: Paint = plain): string {
           ...lastLines(baseFailed.output).map(text => `    ${text}`),
         ].join('\n')
       : '',
-    `base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`,
+    wrapped(
+      `base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`,
+    ),
   ]
     .filter(part => part !== '')
     .join('\n\n')

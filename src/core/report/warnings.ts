@@ -108,6 +108,7 @@ const kinds: readonly {
 
 /** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
 function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }: ResultFile): string {
+  if (stopped === 'interrupted') return 'Let all rounds be measured.'
   if (settings.go !== null) return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
   const isMissing = (one: Comparison) => completeRounds(one) < rounds.length
   if (!warned.some(isMissing)) return 'Raise `count`.'

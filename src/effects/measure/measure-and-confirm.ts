@@ -2,14 +2,14 @@
 
 import type { Comparison } from '../../core/comparison.ts'
 import { settledItems, suspectsIn } from '../../core/enough.ts'
-import { CouldNotMeasure } from '../../core/errors.ts'
+import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
 import type { Measurement } from '../../core/model.ts'
 import { formatDuration } from '../../core/report/format.ts'
 import { planItems } from '../../core/schedule.ts'
 import type { Settings } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
-import { type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
+import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
 import type { Planned } from './rotation.ts'
 
 /** What was measured, and what was measured again; null where nothing had to be, or the time was up. */
@@ -21,6 +21,9 @@ export interface Twice {
   /** Whether the second measurement was made in memory layouts of its own. */
   readonly isRelaid: boolean
 }
+
+/** Who sees how it goes on, and what ends it with what there is by then. */
+export type Watched = Pick<Ending, 'watch' | 'stop'>
 
 /** What there is to say where the budget left nothing to compare. */
 function budgetTooShort(budget: number | null): string {
@@ -35,10 +38,11 @@ export async function measureAndConfirm(
   driver: Driver,
   console: Console,
   settings: Settings,
+  { watch, stop }: Watched = {},
 ): Promise<Twice> {
   const { count, seed, budget } = settings
   const items = await driver.items()
-  const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget) : null
+  const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
   const lost = [...driver.lost, ...(warmed?.lost ?? [])]
@@ -52,15 +56,17 @@ export async function measureAndConfirm(
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(during(0, count, plan), driver, console, {
         budget: left,
-        isAgain: false,
+        ...{ isAgain: false, watch, stop },
         settled: (rounds, units, more) => settledItems(rounds, units, settings, lost.length + more),
       })
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }
   if (first.baseFailed) return once
   const rounds = first.rounds.length
-  if (rounds === 0) throw new CouldNotMeasure(budgetTooShort(budget))
-  const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : []
+  const isStopped = () => stop?.aborted === true
+  if (rounds === 0)
+    throw isStopped() ? new Cancelled('cancelled') : new CouldNotMeasure(budgetTooShort(budget))
+  const suspects = settings.confirm && !isStopped() ? suspectsIn(first.rounds, first.units, settings) : []
   if (suspects.length === 0) return once
 
   const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
@@ -82,13 +88,14 @@ export async function measureAndConfirm(
   )
   const again = await measure(repeated, driver, console, {
     budget: left === null ? null : left - first.elapsed,
-    isAgain: true,
+    ...{ isAgain: true, watch, stop },
     settled: each => each.map(() => false),
   })
   // Without a base the suspicion stands neither confirmed nor refuted.
   if (again.baseFailed)
     return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
   const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
+  if (again.stopped === 'interrupted') return { ...known, first: { ...known.first, stopped: 'interrupted' } }
   if (again.rounds.length === rounds && again.stopped !== 'budget') return { ...known, again, isRelaid }
   if (again.stopped === 'budget') noTime()
   return known
@@ -99,9 +106,10 @@ async function warmUpWithin(
   driver: Driver,
   console: Console,
   budget: number | null,
+  watch: Watched['watch'],
 ): Promise<WarmUp> {
   try {
-    return await warmUp(items, driver, console, budget)
+    return await warmUp(items, driver, console, budget, watch)
   } catch (error) {
     throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error
   }

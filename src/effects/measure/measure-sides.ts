@@ -5,13 +5,13 @@ import type { Settings } from '../../core/settings.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
-import { measureAndConfirm, type Twice } from './measure-and-confirm.ts'
+import { measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
 import { cutShort, onBoth } from './rotation.ts'
 
 type Told = Pick<Bench, 'commits' | 'console'> & {
   /** Hears when all is prepared, and measuring begins. */
   readonly onMeasuring?: () => void
-}
+} & Watched
 
 /**
  * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
@@ -26,7 +26,7 @@ export async function measureSides(driver: Driver, bench: Told, settings: Settin
   }
   await driver.prepare('head')
   bench.onMeasuring?.()
-  const twice = await measureAndConfirm(driver, bench.console, settings)
+  const twice = await measureAndConfirm(driver, bench.console, settings, bench)
   if (twice.first.baseFailed) announce(bench, twice.first.baseFailed)
   return twice
 }

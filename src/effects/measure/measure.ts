@@ -1,10 +1,11 @@
 // Walks the schedule: visits both sides for one item after the other, round after round.
-import type { SideFailed } from '../../core/errors.ts'
+import { Cancelled, type SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { type Measurement, type Round, sides, type UnitRules } from '../../core/model.ts'
-import { formatDuration } from '../../core/report/format.ts'
+import { placeOf } from '../../core/report/progress-line.ts'
 import type { Stopped } from '../../core/result-file.ts'
 import type { Console } from '../console.ts'
+import { inLines, type Watch } from '../watch.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 import { type Pair, type Planned, Rotation } from './rotation.ts'
 
@@ -43,6 +44,10 @@ export interface Ending {
   readonly budget: number | null
   /** Whether all of it was measured before, and benchmarks that are lost have that to be judged by. */
   readonly isAgain: boolean
+  /** Once it aborts, visits are cancelled, and what there is by then is all there will be; never without one. */
+  readonly stop?: AbortSignal | undefined
+  /** Is told how it goes on; lines on the console without one. */
+  readonly watch?: Watch | undefined
   /**
    * Which items these rounds, one list for each, have shown enough of, where so many others were lost. What it throws ends
    * the run without a verdict.
@@ -59,13 +64,14 @@ export async function measure(
   plan: readonly Planned[],
   driver: Driver,
   console: Console,
-  { budget, isAgain, settled }: Ending,
+  { budget, isAgain, stop, watch = inLines(console), settled }: Ending,
 ): Promise<Measured> {
   const began = Date.now()
   const elapsed = () => (Date.now() - began) / 1000
   const rotation = new Rotation(plan, driver, console, {
     budgetEnds: budget === null ? null : began + budget * 1000,
     isAgain,
+    watch,
   })
   const ended = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
     rounds: rotation.rounds,
@@ -78,10 +84,11 @@ export async function measure(
     elapsed: elapsed(),
   })
   const numbers = plan[0]?.rounds.map(({ round }) => round) ?? []
+  const last = numbers.at(-1) ?? 0
   for (const [index, round] of numbers.entries()) {
     const roundBegan = elapsed()
     const { open } = rotation
-    const place = `round ${round} of ${numbers.at(-1)}`
+    const place = placeOf({ round, last })
     let pair: Pair | undefined
     let visited: Item | undefined
     try {
@@ -93,12 +100,15 @@ export async function measure(
         if (track.isOpen) track.measured.push({ round, block: 1, first: planned.order[0], ...pair })
       }
     } catch (error) {
-      if (!(error instanceof OutOfBudget)) throw error
+      const isStopped = stop?.aborted === true && error instanceof Cancelled
+      if (!isStopped && !(error instanceof OutOfBudget)) throw error
       rotation.show(place)
       const what = visited?.title ? ` while ${visited.title} ran` : ''
-      console.info(`${place}: ended with the budget${what}, and what it cut short is not counted`)
+      const how = isStopped ? 'was stopped' : 'ended with the budget'
+      console.info(`${place}: ${how}${what}, and what it cut short is not counted`)
+      const why = isStopped ? 'interrupted' : 'budget'
       // Of the first round it is all or nothing: what it has not come to would be missing without a word.
-      return index === 0 ? { ...ended('budget'), rounds: [] } : ended('budget')
+      return index === 0 ? { ...ended(why), rounds: [] } : ended(why)
     }
     rotation.show(place)
     const failed = rotation.failure()
@@ -118,23 +128,18 @@ export async function measure(
     // With items leaving the rotation, the last round tells more of the next one than all before it.
     const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
     const left = pace * (numbers.length - index - 1)
-    const shown =
-      rotation.isAlone && pair
-        ? `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`
-        : progress(open.length, rotation.open.length, took)
-    console.info(`${place}: ${shown}${left >= 1 ? `; about ${formatDuration(left)} left` : ''}`)
+    watch.roundEnded({
+      ...{ round, last, isAgain, visited: open.length, open: rotation.open.length, took, left },
+      pair: (rotation.isAlone && pair) || null,
+      rounds: () => rotation.rounds,
+      units: rotation.units,
+    })
     if (index === numbers.length - 1) return ended('count')
     if (rotation.open.length === 0) return ended('settled')
     // A round is not begun that, at the pace so far, would end too late.
     if (budget !== null && elapsed() + pace > budget) return ended('budget')
   }
   throw new RangeError('a schedule needs a round')
-}
-
-function progress(measured: number, open: number, seconds: number): string {
-  const what = measured === 1 ? '1 benchmark' : `${measured} benchmarks`
-  const settled = measured - open
-  return `${what} in ${seconds.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ''}`
 }
 
 /** What came of a first visit to each item. */
@@ -152,6 +157,7 @@ export async function warmUp(
   driver: Driver,
   console: Console,
   budget: number | null,
+  watch: Watch = inLines(console),
 ): Promise<WarmUp> {
   const began = Date.now()
   const rotation = new Rotation(
@@ -162,6 +168,7 @@ export async function warmUp(
       budgetEnds: budget === null ? null : began + budget * 1000,
       trial: budget === null ? null : budget / 10,
       isAgain: false,
+      watch,
     },
   )
   const probe: Measurement[] = []

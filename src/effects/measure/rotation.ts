@@ -7,6 +7,7 @@ import { formatDuration } from '../../core/report/format.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
+import type { Watch } from '../watch.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 
 /** A Planned item is what to measure, and in which rounds. */
@@ -35,6 +36,7 @@ export interface Bounds {
   readonly trial?: number | null
   /** Whether all of it was measured before: both sides have shown then that they can be. */
   readonly isAgain: boolean
+  readonly watch: Watch
 }
 
 /** The most bytes of a round's output that are kept to be shown. */
@@ -157,6 +159,7 @@ export class Rotation {
       this.unshownBytes += chunk.length
     }
     const budgetEnds = this.endOf(round)
+    this.bounds.watch.visiting(place, item.title, side)
     const { visit, units, printed } = await this.driver
       .visit(item, side, { round, place, budgetEnds, onOutput })
       .catch(error => {

@@ -76,6 +76,9 @@ test('counts that do not vary are compared as they are, and so is what is declar
   expect(weigh([100], [106], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 0 })
   expect(weigh([100], [100], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 1 })
   expect(weigh(same(100, 3), same(106, 3)).exact).toBe(false)
+  // Two rounds do not show that a count does not vary.
+  expect(weigh(same(100, 2), same(106, 2), { unit: 'B/op' }).exact).toBe(false)
+  expect(weigh(same(100, 3), same(106, 3), { unit: 'B/op' }).exact).toBe(true)
 })
 
 test('what was said to be exact and varies is not, and neither is what would vary without its outliers', () => {

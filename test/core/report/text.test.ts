@@ -1,6 +1,7 @@
 // The report in a terminal: what it says, in columns, and nothing that could steer the terminal.
 import { expect, test } from 'vitest'
-import { type Paint, textReport } from '../../../src/core/report/text.ts'
+import { type Paint, plain, textReport } from '../../../src/core/report/text.ts'
+import { widthOf } from '../../../src/core/report/width.ts'
 import { resultFrom, time } from './runs.ts'
 import { samples } from './samples.ts'
 
@@ -109,4 +110,14 @@ test('a benchmark that was lost has another name than that of another package', 
   )
   expect(report).toContain('lost: b.X: ')
   expect(report).toMatch(/^ {2}a\.X /m)
+})
+
+test.each([40, 80])('fits %d columns, where names and numbers allow it', width => {
+  const result = resultFrom(
+    [time('AnEncoderWithAVeryLongName/of/many/parts-8', 1e-3), time('Decode-8', 5e-5), time('Old-8', 1)],
+    [time('AnEncoderWithAVeryLongName/of/many/parts-8', 1.12e-3), time('Decode-8', 5e-5)],
+  )
+  const lines = textReport(result, plain, width).split('\n')
+  for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width + (width < 80 ? 6 : 0))
+  expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain('FAIL 1 of 2 benchmarks regressed')
 })

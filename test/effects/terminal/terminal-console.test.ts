@@ -1,7 +1,7 @@
 // What a terminal is told: every line as it is, and nothing that could steer it.
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { terminalConsole } from '../../src/effects/terminal-console.ts'
+import { terminalConsole } from '../../../src/effects/terminal/terminal-console.ts'
 
 test('a message of several lines is shown as lines, and what could act in it is written out', () => {
   const stream = new PassThrough()

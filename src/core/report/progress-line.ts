@@ -1,0 +1,21 @@
+// What one line says of a round that has ended.
+import type { Progress } from '../progress.ts'
+import { formatDuration } from './format.ts'
+
+/** `round 3 of 20: base 1.0 s, head 1.1 s; about 40 s left`. */
+export function progressLine(progress: Progress): string {
+  const { left } = progress
+  return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ''}`
+}
+
+/** `round 3 of 20`. */
+export function placeOf({ round, last }: Pick<Progress, 'round' | 'last'>): string {
+  return `round ${round} of ${last}`
+}
+
+function whatOf({ pair, visited, open, took }: Progress): string {
+  if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`
+  const what = visited === 1 ? '1 benchmark' : `${visited} benchmarks`
+  const settled = visited - open
+  return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ''}`
+}

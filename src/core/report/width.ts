@@ -1,0 +1,63 @@
+// How many columns of a terminal a text takes, and texts cut or wrapped to fit.
+
+/** Two columns each: East Asian scripts, full forms and pictures. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
+/** None: they stand on the character before. */
+const combining = /\p{Mn}|\p{Me}/u
+const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/
+
+/** Columns that a text of one line takes. It must be visible: control characters are not counted out. */
+export function widthOf(text: string): number {
+  if (isPlain.test(text)) return text.length
+  let width = 0
+  for (const character of text) width += columnsOf(character)
+  return width
+}
+
+function columnsOf(character: string): number {
+  if (combining.test(character)) return 0
+  return wide.test(character) ? 2 : 1
+}
+
+/** A text of at most `width` columns: what is longer ends with `…`. */
+export function cutTo(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  let used = 0
+  let kept = ''
+  for (const character of text) {
+    used += columnsOf(character)
+    if (used > width - 1) break
+    kept += character
+  }
+  return width < 1 ? '' : `${kept}…`
+}
+
+/**
+ * A name of at most `width` columns, which keeps both ends: names of sub-benchmarks begin alike, and differ at the end.
+ */
+export function cutMiddle(name: string, width: number): string {
+  if (widthOf(name) <= width) return name
+  const tail = Math.floor((width - 1) / 2)
+  const characters = [...name]
+  let end = ''
+  while (characters.length > 0 && widthOf(`${characters.at(-1)}${end}`) <= tail)
+    end = `${characters.pop()}${end}`
+  return `${cutTo(characters.join(''), width - widthOf(end))}${end}`
+}
+
+/** The line in lines of at most `width` columns, where it has spaces to be broken at; the others begin like the first. */
+export function wrapLine(line: string, width: number): readonly string[] {
+  if (widthOf(line) <= width) return [line]
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.trimStart().split(' ')) {
+    const longer = current === '' ? `${indent}${word}` : `${current} ${word}`
+    if (current !== '' && widthOf(longer) > width) {
+      lines.push(current)
+      current = `${indent}${word}`
+    } else current = longer
+  }
+  return [...lines, current]
+}

@@ -1,0 +1,115 @@
+// Shows a measurement on a screen while it goes on: the last lines are drawn anew, and messages stand above them.
+import { collect } from '../../core/collect.ts'
+import type { Comparison } from '../../core/comparison.ts'
+import { compare } from '../../core/judge/compare.ts'
+import { isLook } from '../../core/judge/looks.ts'
+import type { Series, Side } from '../../core/model.ts'
+import type { Progress } from '../../core/progress.ts'
+import { visibleLines } from '../../core/report/escape.ts'
+import { type Live, liveLines, type Now } from '../../core/report/live.ts'
+import type { Paint } from '../../core/report/text.ts'
+import { widthOf, wrapLine } from '../../core/report/width.ts'
+import type { Rules } from '../../core/settings.ts'
+import type { Console } from '../console.ts'
+import type { Watch } from '../watch.ts'
+
+/** A Screen is a terminal as far as it is drawn on. */
+export type Screen = Pick<NodeJS.WriteStream, 'write'> & {
+  readonly columns?: number
+  readonly rows?: number
+}
+
+/** Visits can be so short that nobody could read what is drawn for each; in milliseconds. */
+const between = 100
+
+/**
+ * A LiveView draws between benchmarks only, and has no timer: while one runs nothing else is to. It is to be disposed of,
+ * which wipes what it has drawn.
+ */
+export class LiveView implements Console, Watch, Disposable {
+  private readonly screen: Screen
+  private readonly rules: Rules
+  private readonly paint: Paint
+  private readonly clock: () => number
+  private readonly began: number
+  private drawn: readonly string[] = []
+  private drawnAt = Number.NEGATIVE_INFINITY
+  private now: Now | null = null
+  private progress: Live['progress'] = null
+  private series: readonly Series[] = []
+  private look: readonly Comparison[] = []
+
+  /** `clock` gives milliseconds. */
+  constructor(screen: Screen, rules: Rules, paint: Paint, clock: () => number = Date.now) {
+    this.screen = screen
+    this.rules = rules
+    this.paint = paint
+    this.clock = clock
+    this.began = clock()
+  }
+
+  info(line: string): void {
+    this.say(line)
+  }
+
+  warn(line: string): void {
+    this.say(`warning: ${line}`)
+  }
+
+  /** What benchmarks print comes with an error, or not at all. */
+  untrusted() {
+    return { write() {}, close() {} }
+  }
+
+  visiting(place: string, title: string | null, side: Side): void {
+    const isNew = this.now?.place !== place
+    this.now = { place, title, side }
+    if (isNew || this.clock() - this.drawnAt >= between) this.draw()
+  }
+
+  roundEnded({ rounds, units, ...progress }: Progress): void {
+    this.progress = progress
+    this.series = collect(rounds(), units)
+    const made = rounds().length
+    if (!progress.isAgain && (isLook(made, this.rules) || made === this.rules.count))
+      this.look = compare(this.series, this.rules)
+    this.draw()
+  }
+
+  [Symbol.dispose](): void {
+    this.wipe()
+    this.now = null
+  }
+
+  private say(text: string): void {
+    this.wipe()
+    const lines = visibleLines(text).flatMap(line => wrapLine(line, this.screen.columns ?? 80))
+    this.screen.write(`${lines.join('\n')}\n`)
+    this.draw()
+  }
+
+  private draw(): void {
+    if (this.now === null) return
+    const { columns = 80, rows = 24 } = this.screen
+    const elapsed = (this.clock() - this.began) / 1000
+    const { now, progress, series, look } = this
+    // The cursor stands on a line of its own below, and a line that fills the width may leave it on the next.
+    const room = { width: columns - 1, height: rows - 2 }
+    const lines = liveLines({ now, progress, series, look, elapsed }, room, this.paint)
+    this.wipe()
+    this.screen.write(lines.map(line => `${line}\n`).join(''))
+    this.drawn = lines
+    this.drawnAt = this.clock()
+  }
+
+  /** The window may have become narrower since, and lines have broken. */
+  private wipe(): void {
+    const { columns = 80 } = this.screen
+    const high = this.drawn.reduce(
+      (sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join('')) / columns)),
+      0,
+    )
+    if (high > 0) this.screen.write(`\u001b[${high}A\u001b[0J`)
+    this.drawn = []
+  }
+}

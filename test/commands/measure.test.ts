@@ -1,0 +1,123 @@
+// The gate in a terminal: what is drawn on one, several revisions, and Ctrl-C.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+import { FakeScreen } from '../support/screen.ts'
+
+const root = join(import.meta.dirname, '../..')
+const cli = join(root, 'src/cli.ts')
+const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
+const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
+const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
+
+describe('on a screen', () => {
+  /** In a terminal of its own; gives every byte that it was sent. */
+  function drawn(args: readonly string[], folder: string, more: Readonly<Record<string, string>> = {}) {
+    const terminal = join(root, 'test/support/run-in-terminal.py')
+    const words = [terminal, '80', '24', process.execPath, cli, ...args]
+    const env = { ...plainEnv, ...more, TERM: 'xterm' }
+    return spawnSync('python3', words, { cwd: folder, env, encoding: 'utf8' })
+  }
+
+  test('progress is drawn, and only the report stays', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(150)}`)
+    const { stdout, status } = drawn(run, repository.folder)
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/round 4 of 8, \d+ s so far/)
+    expect(stdout).toContain('\u001b[31m✗ Do')
+    const screen = new FakeScreen(80, 24)
+    screen.write(stdout)
+    const report = screen.text.slice(screen.text.indexOf('FAIL')).replaceAll(/\b[0-9a-f]{9}\b/g, '<commit>')
+    await expect(report).toMatchFileSnapshot(join(root, 'test/golden/terminal/regressed.txt'))
+  })
+
+  test('without colours where NO_COLOR is set', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(150)}`)
+    const { stdout } = drawn(run, repository.folder, { NO_COLOR: '1' })
+    expect(stdout).toContain('✗ Do')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what a colour begins with
+    expect(stdout).not.toMatch(/\u001b\[\d*m/)
+  })
+})
+
+test('of several revisions each is compared with the first, and the worst gives the status', async () => {
+  const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
+  await using repository = await makeRepository(`${committed}; ${more}`)
+  const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', ...run]
+  const { status, stdout } = spawnSync(process.execPath, given, {
+    cwd: repository.folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+  expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
+  expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
+})
+
+describe('Ctrl-C', () => {
+  interface Stopped {
+    readonly status: number | null
+    readonly stdout: string
+    readonly stderr: string
+    /** What the run has left in the folder for temporary files. */
+    readonly left: readonly string[]
+  }
+
+  /** Sends it whenever one of `cues` is said, in their order. */
+  async function interrupted(
+    repository: Repository,
+    args: readonly string[],
+    cues: readonly RegExp[],
+  ): Promise<Stopped> {
+    const temporary = join(repository.folder, '../temporary')
+    mkdirSync(temporary)
+    const child: ChildProcess = spawn(process.execPath, [cli, ...args], {
+      cwd: repository.folder,
+      env: { ...plainEnv, TMPDIR: temporary },
+    })
+    const text = { stdout: '', stderr: '' }
+    const waiting = [...cues]
+    for (const stream of ['stdout', 'stderr'] as const)
+      child[stream]?.setEncoding('utf8').on('data', (chunk: string) => {
+        text[stream] += chunk
+        while (waiting[0]?.test(text.stderr)) {
+          waiting.shift()
+          child.kill('SIGINT')
+        }
+      })
+    const [status] = await once(child, 'close')
+    return { status, ...text, left: readdirSync(temporary) }
+  }
+
+  test('once ends the measuring, and what there is by then is reported', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(101)}`)
+    const long = ['--run', 'cat bench.txt', '--count', '1000', '--threshold', '1%']
+    const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
+    expect(stderr).toContain('stopping; what has been measured by now is judged.')
+    expect(stdout).toMatch(/^INCONCLUSIVE/m)
+    expect(stdout).toMatch(/Measuring was stopped after \d+ of 1000 rounds\./)
+    expect([status, left]).toEqual([3, []])
+    expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
+  })
+
+  test('before a round is complete there is nothing to report', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(150)}`)
+    const hangs = ['--run', 'tail -f bench.txt', '--count', '8']
+    const { status, stdout, stderr, left } = await interrupted(repository, hangs, [
+      /checking base and head out/,
+    ])
+    expect(stderr).toContain('ended before a round was complete; there is no verdict')
+    expect([status, stdout, left]).toEqual([130, '', []])
+  })
+
+  test('twice ends the run at once', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(150)}`)
+    const deaf = ['--run', "trap '' TERM; echo running >&2; tail -f bench.txt", '--count', '8']
+    const cues = [/checking base and head out/, /stopping;/]
+    const { status, stderr, left } = await interrupted(repository, deaf, cues)
+    expect(stderr).toContain('SIGINT: ending the run')
+    expect([status, left]).toEqual([130, []])
+  })
+})
