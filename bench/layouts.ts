@@ -1,8 +1,9 @@
 // Whether code that only moves stays green: `node bench/layouts.ts [tries]`.
 //
-// Base is a package with small loops; head adds functions that no benchmark runs, but for them all is the same. What is
-// added is varied, and the three sizes that look slowest are measured by the gate once (`confirm: false`). What is red then is
-// measured with confirmation, where both sides are linked anew for each round.
+// Base is a package of small loops with branches; head adds a function that no benchmark runs, but for it all is the same.
+// Of many layouts of base the one is taken that is fast by luck, and of many functions to add the three that make a loop
+// slowest. The gate measures these once (`confirm: false`), and what is red then with confirmation, where both sides are
+// linked anew for each round.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,33 +16,60 @@ import { pullRequestOrigin } from '../test/e2e/origins.ts'
 const tries = Number(process.argv[2] ?? 24)
 const quiet = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
 
+/** How long these take depends on where they lie, as a processor tells branches apart by a part of their address. */
 const loops = `package layout
 
 //go:noinline
-func Fib(n int) int {
-	if n < 2 {
-		return n
-	}
-	return Fib(n-1) + Fib(n-2)
-}
-
-//go:noinline
-func Blanks(text []byte) (n int) {
-	for _, c := range text {
-		if c == ' ' || c == '\\n' || c == '\\t' {
-			n++
+func Most(list []int) (s int) {
+	for i := range list {
+		if list[i] > s {
+			s = list[i]
+		}
+		s += list[i]
+		if list[i] > s {
+			s = list[i]
+		}
+		if s > list[i] {
+			s -= list[i]
+		} else {
+			s += 2
 		}
 	}
 	return
 }
 
 //go:noinline
-func Sort(list []int) {
+func Fold(list []int) (s int) {
 	for i := range list {
-		for j := i; j > 0 && list[j-1] > list[j]; j-- {
-			list[j-1], list[j] = list[j], list[j-1]
+		if list[i]&1 == 0 {
+			s++
+		} else {
+			s += 3
+		}
+		if list[i] > s {
+			s = list[i]
+		}
+		s ^= list[i] << 1
+	}
+	return
+}
+
+//go:noinline
+func Step(list []int) (s int) {
+	for i := range list {
+		if s > list[i] {
+			s -= list[i]
+		} else {
+			s += 2
+		}
+		if list[i] == 7 {
+			s--
+		}
+		if list[i]&1 == 0 {
+			s++
 		}
 	}
+	return
 }
 `
 
@@ -49,34 +77,36 @@ const benchmarks = `package layout
 
 import "testing"
 
-var text = []byte("the quick brown fox jumps over the lazy dog and runs away from it all the time since\\n")
 var sink int
+var list = func() []int {
+	made := make([]int, 200)
+	for i := range made {
+		made[i] = (i * 7919) % 64
+	}
+	return made
+}()
 
-func BenchmarkFib(b *testing.B) {
+func BenchmarkMost(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		sink += Fib(12)
+		sink += Most(list)
 	}
 }
 
-func BenchmarkBlanks(b *testing.B) {
+func BenchmarkFold(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		sink += Blanks(text)
+		sink += Fold(list)
 	}
 }
 
-func BenchmarkSort(b *testing.B) {
-	list := make([]int, 64)
+func BenchmarkStep(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		for n := range list {
-			list[n] = (n * 37) % 64
-		}
-		Sort(list)
+		sink += Step(list)
 	}
 }
 `
 
-/** Functions that the linker keeps, as they could be called, and that stand before all others. */
-function unused(size: number): string {
+/** A function that the linker keeps, as it could be called, and that stands before the loops. */
+function unused(name: string, size: number): string {
   const steps = Array.from({ length: size }, (_, n) => `\tx ^= x<<${(n % 13) + 1} + ${n}`)
   return `package layout
 
@@ -84,14 +114,14 @@ import "os"
 
 func init() {
 	if os.Getenv("BENCHGATE_NEVER_SET") != "" {
-		sinkhole = aUnused(len(os.Args))
+		hole${name} = a${name}(len(os.Args))
 	}
 }
 
-var sinkhole int
+var hole${name} int
 
 //go:noinline
-func aUnused(x int) int {
+func a${name}(x int) int {
 ${steps.join('\n')}
 	return x
 }
@@ -110,7 +140,7 @@ const common = {
   'loops.go': loops,
   'loops_test.go': benchmarks,
 }
-/** The least ns/op of each benchmark of a folder, of five short runs. */
+/** The least ns/op of each benchmark of a folder, of eight short runs. */
 async function least(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-layout-'))
   try {
@@ -119,8 +149,8 @@ async function least(files: Readonly<Record<string, string>>): Promise<ReadonlyM
       execFileSync(file, args, { cwd: folder, encoding: 'utf8' })
     run('go', 'test', '-c', '-o', 'all.test', '.')
     const found = new Map<string, number>()
-    for (let n = 0; n < 5; n++)
-      for (const [, name = '', time] of run('./all.test', '-test.bench=.', '-test.benchtime=30ms').matchAll(
+    for (let n = 0; n < 8; n++)
+      for (const [, name = '', time] of run('./all.test', '-test.bench=.', '-test.benchtime=5ms').matchAll(
         /^(Benchmark\S+)\s+\d+\s+(\S+) ns\/op/gm,
       ))
         found.set(name, Math.min(found.get(name) ?? Number.POSITIVE_INFINITY, Number(time)))
@@ -130,26 +160,39 @@ async function least(files: Readonly<Record<string, string>>): Promise<ReadonlyM
   }
 }
 
-const headOf = (size: number) => ({ ...common, 'a_unused.go': unused(size) })
-const base = await least(common)
+const baseOf = (size: number) => ({ ...common, 'a_first.go': unused('First', size) })
+const layouts = new Map<number, ReadonlyMap<string, number>>()
+for (let size = 1; size <= tries; size++) layouts.set(size, await least(baseOf(size)))
+const names = [...(layouts.get(1)?.keys() ?? [])]
+/** How much slower the slowest layout is, and which is the fastest. */
+const [sensitive] = names
+  .map(name => {
+    const times = [...layouts].map(([size, found]) => ({ size, time: found.get(name) ?? Number.NaN }))
+    times.sort((a, b) => a.time - b.time)
+    return { name, luckiest: times[0]?.size ?? 1, ratio: (times.at(-1)?.time ?? 0) / (times[0]?.time ?? 1) }
+  })
+  .sort((a, b) => b.ratio - a.ratio)
+const { name = '', luckiest = 1, ratio: widest = 1 } = sensitive ?? {}
+console.log(
+  `${name}: the slowest of ${tries} layouts takes ${widest.toFixed(2)} times as long as the fastest`,
+)
+const headOf = (size: number) => ({ ...baseOf(luckiest), 'a_added.go': unused('Added', size) })
+const fastest = layouts.get(luckiest)?.get(name) ?? 1
 const slowest: { size: number; ratio: number }[] = []
-for (let size = 1; size <= tries; size++) {
-  const head = await least(headOf(size))
-  const ratio = Math.max(...[...base].map(([name, time]) => (head.get(name) ?? time) / time))
-  slowest.push({ size, ratio })
-}
+for (let size = 1; size <= tries; size++)
+  slowest.push({ size, ratio: ((await least(headOf(size))).get(name) ?? 0) / fastest })
 slowest.sort((a, b) => b.ratio - a.ratio)
 console.log(
-  `slowest of ${tries}: ${slowest
-    .slice(0, 5)
-    .map(({ size, ratio }) => `${size} (x${ratio.toFixed(2)})`)
+  `functions that make it slowest: ${slowest
+    .slice(0, 3)
+    .map(({ size, ratio }) => `of ${size} steps (x${ratio.toFixed(2)})`)
     .join(', ')}`,
 )
 
 let red = 0
 let stillRed = 0
 for (const { size } of slowest.slice(0, 3)) {
-  await using origin = await pullRequestOrigin(written(common), written(headOf(size)))
+  await using origin = await pullRequestOrigin(written(baseOf(luckiest)), written(headOf(size)))
   await origin.git.run(['checkout', '--quiet', 'feature'])
   const measured = async (confirm: string) => {
     const settings: Readonly<Record<string, string>> = {
@@ -170,10 +213,10 @@ for (const { size } of slowest.slice(0, 3)) {
         console: quiet,
       },
     )
-    const names = withChange(result.comparisons, 'regressed').map(
+    const changed = withChange(result.comparisons, 'regressed').map(
       one => `${one.benchmark} ${((one.ratio?.estimate ?? 1) * 100 - 100).toFixed(1)}%`,
     )
-    return { isRed: result.verdict === 'fail', said: `${result.verdict} ${names.join(', ')}` }
+    return { isRed: result.verdict === 'fail', said: `${result.verdict} ${changed.join(', ')}` }
   }
   const once = await measured('false')
   console.log(`${size}: measured once: ${once.said}`)
