@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 
@@ -10,22 +10,36 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = ['index', 'post', 'cli', 'demo']
 const sizeLimit = 1_100_000
 
-/** The HTTP client has its parser twice, and takes this one where a processor lacks the instructions of the other. */
-const plainParser = {
-  name: 'plain-parser',
-  load(id) {
-    return /undici\/lib\/llhttp\/llhttp_simd-wasm\.js$/.test(id)
-      ? "module.exports = require('./llhttp-wasm.js')"
-      : null
+/**
+ * @actions/github and @actions/http-client load undici for requests that are never made through it here: ours go through
+ * the latter's own client (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
+ */
+const withoutUndici = {
+  name: 'without-undici',
+  resolveId: name => (name === 'undici' ? '\0undici' : null),
+  load: id =>
+    id === '\0undici'
+      ? "export class ProxyAgent {}\nexport function fetch() { throw new Error('undici is not part of this') }"
+      : null,
+}
+
+/** Of the thousand requests that Octokit has names for, those that `src` makes. */
+const usedEndpoints = {
+  name: 'used-endpoints',
+  async load(id) {
+    if (!/plugin-rest-endpoint-methods\/.*\/generated\/endpoints\.js$/.test(id)) return null
+    const { default: all } = await import(pathToFileURL(id).href)
+    const used = {}
+    for (const [, scope, method] of (await sourceText()).matchAll(/\brest\.(\w+)\.(\w+)/g))
+      used[scope] = { ...used[scope], [method]: all[scope][method] }
+    return `export default ${JSON.stringify(used)}`
   },
 }
 
-/** Parts of the HTTP client that a browser would need, and its test doubles: it loads all of them, and nothing here does. */
-const withoutWeb = {
-  name: 'without-web',
-  load(id) {
-    return /undici\/lib\/(mock|web\/(websocket|eventsource))\//.test(id) ? 'module.exports = {}' : null
-  },
+async function sourceText() {
+  const folder = join(root, 'src')
+  const names = (await files(folder)).filter(name => name.endsWith('.ts'))
+  return (await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
 /** What others wrote is read at its source, which licenses.txt names; here it is to be short. Ours is readable. */
@@ -50,7 +64,7 @@ async function build(folder) {
     input: Object.fromEntries(entries.map(name => [name, join(root, 'src', `${name}.ts`)])),
     platform: 'node',
     transform: { target: 'node20' },
-    plugins: [withoutWeb, plainParser, shortLibraries],
+    plugins: [withoutUndici, usedEndpoints, shortLibraries],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },
@@ -65,7 +79,15 @@ async function build(folder) {
   })
   await bundle.close()
   await writeFile(join(folder, 'licenses.txt'), await licenses(output))
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(await npmPackage(), null, 2)}\n`)
+}
+
+/** What is published for terminals: everything is bundled, so that `npx benchgate` installs nothing else. */
+async function npmPackage() {
+  const { name, version, description, license, type, engines } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  )
+  return { name, version, description, license, type, engines, bin: { benchgate: 'cli.js' } }
 }
 
 /** The licences of everything bundled, since dist is a copy of it. */

@@ -1,5 +1,6 @@
 // The one comment per comment-id on a pull request: found by its hidden marker, updated, never doubled.
 import { getOctokit } from '@actions/github'
+import { actionFetch } from './action-fetch.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 
 /** A Thread is the pull request that is commented on, and in whose name. */
@@ -50,9 +51,9 @@ async function tryToWrite(
   thread: Thread,
   write: (existing: string) => string | null,
 ): Promise<string | null> {
-  const octokit = getOctokit(thread.token, { baseUrl: thread.api })
-  octokit.hook.before('request', ({ request }) => {
-    request.signal = AbortSignal.timeout(longestAnswer)
+  const octokit = getOctokit(thread.token, {
+    baseUrl: thread.api,
+    request: { fetch: actionFetch(longestAnswer) },
   })
   const [owner = '', repo = ''] = thread.repository.split('/')
   const marker = markerOf(thread.commentId)

@@ -1,0 +1,43 @@
+// HTTP for Octokit through the Actions' own client, which knows a runner's proxies.
+import { HttpClient } from '@actions/http-client'
+
+/** What Octokit hands over: text in both directions. */
+interface Asked {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+/**
+ * A `fetch` as far as Octokit needs one. An answer that takes more than `longest` milliseconds, or pauses for as long, is an
+ * error.
+ */
+export function actionFetch(longest: number) {
+  return async (address: string, { method, headers, body }: Asked): Promise<Response> => {
+    const client = new HttpClient(undefined, [], { socketTimeout: longest })
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${longest / 1000} s`)), longest)
+    })
+    const answer = async () => {
+      const response = await client.request(method, address, body ?? null, headers)
+      const text = await response.readBody()
+      const { statusCode = 0, headers: given } = response.message
+      return { status: statusCode, headers: given, text }
+    }
+    const {
+      status,
+      headers: given,
+      text,
+    } = await Promise.race([answer(), late]).finally(() => {
+      clearTimeout(timer)
+      client.dispose()
+    })
+    const lines = Object.entries(given).map(([name, value = '']): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ])
+    // These have no body, not even an empty one.
+    return new Response([204, 205, 304].includes(status) ? null : text, { status, headers: lines })
+  }
+}

@@ -1,0 +1,80 @@
+// HTTP for Octokit: answers as they are, through a proxy where the runner has one, and not for ever.
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { actionFetch } from '../../../src/effects/github/action-fetch.ts'
+
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function serve(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener)
+  open.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+const port = (server: Server) => (server.address() as AddressInfo).port
+
+test('sends method, headers and body, and gives status, headers and text', async () => {
+  const server = await serve((request, response) => {
+    let body = ''
+    request.on('data', chunk => {
+      body += chunk
+    })
+    request.on('end', () => {
+      response.writeHead(201, { 'content-type': 'text/plain', 'x-mine': ['a', 'b'] })
+      response.end(`${request.method} ${request.headers['x-sent']} ${body}`)
+    })
+  })
+  const asked = { method: 'PATCH', headers: { 'x-sent': 'yes' }, body: 'déjà' }
+  const response = await actionFetch(5000)(`http://127.0.0.1:${port(server)}/`, asked)
+  expect([response.status, response.headers.get('x-mine')]).toEqual([201, 'a, b'])
+  expect(await response.text()).toBe('PATCH yes déjà')
+})
+
+test('an answer without a body is one', async () => {
+  const server = await serve((_, response) => response.writeHead(204).end())
+  const response = await actionFetch(5000)(`http://127.0.0.1:${port(server)}/`, {
+    method: 'GET',
+    headers: {},
+  })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+})
+
+test('an answer that does not come is an error', async () => {
+  const server = await serve(() => {})
+  const asking = actionFetch(50)(`http://127.0.0.1:${port(server)}/`, { method: 'GET', headers: {} })
+  await expect(asking).rejects.toThrow(/no answer within 0.05 s|timeout/i)
+})
+
+test('goes through the proxy that the environment names', async () => {
+  const target = await serve((_, response) => response.end('reached'))
+  const proxy = await serve(() => {})
+  const asked: string[] = []
+  proxy.on('connect', (request, socket) => {
+    asked.push(request.url ?? '')
+    const onward = connect(port(target), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      onward.pipe(socket).pipe(onward)
+    })
+    onward.on('error', () => socket.destroy())
+    socket.on('error', () => onward.destroy())
+  })
+  const before = process.env.http_proxy
+  process.env.http_proxy = `http://127.0.0.1:${port(proxy)}`
+  try {
+    const response = await actionFetch(5000)('http://api.example/', { method: 'GET', headers: {} })
+    expect(await response.text()).toBe('reached')
+    expect(asked).toEqual(['api.example:80'])
+  } finally {
+    if (before === undefined) delete process.env.http_proxy
+    else process.env.http_proxy = before
+  }
+})
