@@ -1,4 +1,4 @@
-// Renders a Markdown file as GitHub would show it as a pull-request comment, and writes that as a PNG.
+// Renders a report as a PNG: Markdown as GitHub would show it as a pull-request comment, HTML as a browser does.
 
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
-const USAGE = 'usage: node scripts/picture.mjs IN.md OUT.png [--width 820] [--dark] [--open]'
+const USAGE = 'usage: node scripts/picture.mjs IN.md|IN.html OUT.png [--width 820] [--dark] [--open]'
 const TIMEOUT_MS = 60_000
 const CLOSE_MS = 5_000
 const SCALE = 2
@@ -156,6 +156,9 @@ const page = (body, theme) => `<!doctype html>
 </body>
 </html>`
 
+/** A page of ours as it is; `<details>` that came from a benchmark is not written so in it. */
+const unfolded = (html, open) => (open ? html.replaceAll('<details>', '<details open>') : html)
+
 // ---- The browser ----
 
 const firstLine = error => String(error.message).split('\n')[0]
@@ -198,24 +201,26 @@ const within = async (work, ms, message) => {
   }
 }
 
-const photograph = async (browser, html, width) => {
+const photograph = async (browser, html, { width, theme, isPage }) => {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     deviceScaleFactor: SCALE,
+    colorScheme: theme,
     javaScriptEnabled: false,
     offline: true,
   })
   const tab = await context.newPage()
   await tab.setContent(html)
+  if (isPage) return await tab.screenshot({ animations: 'disabled', fullPage: true })
   return await tab.locator('.picture').screenshot({ animations: 'disabled' })
 }
 
-const render = async (html, width) => {
+const render = async (html, how) => {
   const deadline = Date.now() + TIMEOUT_MS
-  const late = `no picture after ${TIMEOUT_MS / 1000} s: try again, or with a shorter Markdown file`
+  const late = `no picture after ${TIMEOUT_MS / 1000} s: try again, or with a shorter report`
   const browser = await launch()
   try {
-    return await within(photograph(browser, html, width), deadline - Date.now(), late)
+    return await within(photograph(browser, html, how), deadline - Date.now(), late)
   } finally {
     await within(browser.close(), CLOSE_MS, 'Chromium did not close').catch(() => {})
   }
@@ -252,7 +257,7 @@ const options = args => {
   const { values, positionals } = parse(args)
   if (positionals.length !== 2) {
     const given = positionals.map(path => `"${path}"`).join(', ') || 'none'
-    throw new Refusal(`two paths are needed, the Markdown file and the picture; given: ${given}\n${USAGE}`)
+    throw new Refusal(`two paths are needed, the report and the picture; given: ${given}\n${USAGE}`)
   }
   const [input, output] = positionals
   if (!output.endsWith('.png')) throw new Refusal(`"${output}" does not end in .png: name the picture so`)
@@ -262,14 +267,15 @@ const options = args => {
     width: widthOf(values.width),
     theme: values.dark ? 'dark' : 'light',
     open: values.open,
+    isPage: input.endsWith('.html'),
   }
 }
 
-const readMarkdown = path => {
+const readReport = path => {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Refusal(`cannot read "${path}" (${error.code}): give the path of a Markdown file`)
+    throw new Refusal(`cannot read "${path}" (${error.code}): give the path of a Markdown or HTML file`)
   }
 }
 
@@ -282,9 +288,10 @@ const writePicture = (path, png) => {
 }
 
 const main = async args => {
-  const { input, output, width, theme, open } = options(args)
-  const html = page(toHtml(readMarkdown(input), open), theme)
-  writePicture(output, await render(html, width))
+  const { input, output, theme, open, ...how } = options(args)
+  const text = readReport(input)
+  const html = how.isPage ? unfolded(text, open) : page(toHtml(text, open), theme)
+  writePicture(output, await render(html, { theme, ...how }))
 }
 
 // Exiting outright also ends a Chromium that did not close when asked.

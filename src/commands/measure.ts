@@ -1,9 +1,11 @@
 // `benchgate`: the gate, in any repository.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { failsCheck } from '../core/judge/verdict.ts'
+import { csvReport } from '../core/report/csv.ts'
 import { wholeReport } from '../core/report/fit.ts'
+import { htmlReport } from '../core/report/html/html-report.ts'
 import { textReport } from '../core/report/text.ts'
 import type { ResultFile } from '../core/result-file.ts'
 import { gitIn } from '../effects/git/git.ts'
@@ -34,13 +36,18 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate restore      puts back what a run that was killed has left in a checkout
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
-  --json, --markdown     another form of the report; --results FOLDER keeps all files
+  --json, --markdown, --csv   another form of the report, on standard output
+  --html FILE                 a page of it; --results FOLDER keeps all files
   --help
 
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `
 
-const flags: Flags = { ...inputFlags, json: { type: 'boolean' }, markdown: { type: 'boolean' } }
+const flags: Flags = {
+  ...inputFlags,
+  html: { type: 'string' },
+  ...Object.fromEntries(['json', 'markdown', 'csv'].map(name => [name, { type: 'boolean' }] as const)),
+}
 
 /** Inputs by their names in action.yml. */
 type Asked = Readonly<Record<string, string>>
@@ -51,9 +58,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const pairs = sidesIn(words)
   const statuses: number[] = []
   for (const sides of pairs) {
-    const named = { ...asked, ...sides }
-    const apart = pairs.length > 1 && asked.results ? { results: join(asked.results, fileName(sides)) } : {}
-    const status = await measure({ ...named, ...apart }, values, terminal)
+    const place = pairs.length > 1 ? apart(asked, values, sides) : { asked, values }
+    const status = await measure({ ...place.asked, ...sides }, place.values, terminal)
     // Someone has ended it, and wants no more of them.
     if (status > 3) return status
     statuses.push(status)
@@ -84,11 +90,8 @@ async function measure(asked: Asked, values: Given['values'], terminal: Terminal
     const report = wholeReport(result)
     if (inputs.results !== null)
       await writeResults(resolve(folder, inputs.results), { ...gated, report, profiles })
-    const text = () =>
-      result.calibration
-        ? report
-        : `\n${textReport(result, paintFor(stdout, env), stdout.isTTY ? stdout.columns : undefined)}`
-    stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : values.markdown ? report : text())
+    if (typeof values.html === 'string') await writeFile(resolve(folder, values.html), htmlReport(result))
+    stdout.write(inForm(values, result, report, terminal))
     return statusOf(result)
   } catch (error) {
     const { signal, stop } = interrupt
@@ -101,14 +104,34 @@ async function measure(asked: Asked, values: Given['values'], terminal: Terminal
   }
 }
 
+function inForm(
+  { json, markdown, csv }: Given['values'],
+  result: ResultFile,
+  report: string,
+  terminal: Terminal,
+) {
+  const { stdout, env } = terminal
+  if (json) return `${JSON.stringify(result, null, 2)}\n`
+  if (csv) return csvReport(result)
+  // A calibration is a report of its own, in Markdown that reads as it is.
+  if (markdown || result.calibration) return report
+  const text = textReport(result, paintFor(stdout, env), stdout.isTTY ? stdout.columns : undefined)
+  return `\n${text}`
+}
+
 /** Whether progress can be drawn: not in a file, and not where a log is kept. */
 function isScreen({ stderr, env }: Terminal): boolean {
   return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
 }
 
-/** A folder for the results of one comparison of several. */
-function fileName({ head = 'head' }: NamedSides): string {
-  return head.replace(/[^\w.-]+/g, '-')
+/** Places for the files of one comparison of several: `out/v1.2` for `out`, `page-v1.2.html` for `page.html`. */
+function apart(asked: Asked, values: Given['values'], { head = 'head' }: NamedSides) {
+  const name = head.replace(/[^\w.-]+/g, '-')
+  const { html } = values
+  return {
+    asked: asked.results ? { ...asked, results: join(asked.results, name) } : asked,
+    values: typeof html === 'string' ? { ...values, html: html.replace(/(\.\w+)?$/, `-${name}$1`) } : values,
+  }
 }
 
 function statusOf({ verdict, settings }: ResultFile): number {

@@ -1,8 +1,12 @@
-// Writes the files of a run: the result, the report, and each side's samples for benchstat.
+// Writes the files of a run: the result, the report in its forms, and the numbers as other tools read them.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
 import type { Side } from '../core/model.ts'
+import { bencherMetricFormat } from '../core/report/bencher-metric-format.ts'
+import { csvReport } from '../core/report/csv.ts'
+import { githubActionBenchmark } from '../core/report/github-action-benchmark.ts'
+import { htmlReport } from '../core/report/html/html-report.ts'
 import type { ResultFile } from '../core/result-file.ts'
 import { standing } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
@@ -60,11 +64,19 @@ export async function writeResults(
     base: at('base.txt'),
     head: at('head.txt'),
   }
+  const texts: readonly (readonly [string, string])[] = [
+    [paths.result, `${JSON.stringify(result, null, 2)}\n`],
+    [paths.report, report],
+    [at('report.html'), htmlReport(result)],
+    [paths.base, samples.base],
+    [paths.head, samples.head],
+    [at('comparisons.csv'), csvReport(result)],
+    [at('smaller-is-better.json'), githubActionBenchmark(result, 'lower')],
+    [at('bigger-is-better.json'), githubActionBenchmark(result, 'higher')],
+    [at('bencher.json'), bencherMetricFormat(result)],
+  ]
   await mkdir(folder, { recursive: true })
-  await replaceFile(paths.result, `${JSON.stringify(result, null, 2)}\n`)
-  await replaceFile(paths.report, report)
-  await replaceFile(paths.base, samples.base)
-  await replaceFile(paths.head, samples.head)
+  for (const [file, text] of texts) await replaceFile(file, text)
   for (const { files } of result.profiles)
     for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file)
   return paths

@@ -1,7 +1,7 @@
 // The gate in a terminal: what is drawn on one, several revisions, and Ctrl-C.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
@@ -46,7 +46,7 @@ describe('on a screen', () => {
 test('of several revisions each is compared with the first, and the worst gives the status', async () => {
   const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
   await using repository = await makeRepository(`${committed}; ${more}`)
-  const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', ...run]
+  const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...run]
   const { status, stdout } = spawnSync(process.execPath, given, {
     cwd: repository.folder,
     env: { ...plainEnv },
@@ -54,6 +54,23 @@ test('of several revisions each is compared with the first, and the worst gives 
   })
   expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
   expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
+  expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
+  expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(
+    '1 of 1 benchmark regressed',
+  )
+})
+
+test('as CSV, with a row for each comparison', async () => {
+  await using repository = await makeRepository(`${committed}; ${at(150)}`)
+  const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...run], {
+    cwd: repository.folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stdout.split('\r\n').map(line => line.split(',').length)).toHaveLength(3)
+  expect(stdout).toMatch(/^package,benchmark,unit,/)
+  expect(stdout).toMatch(/,regressed\r\n$/)
 })
 
 describe('Ctrl-C', () => {

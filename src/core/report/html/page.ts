@@ -1,0 +1,28 @@
+// The page around a report: a single file that loads nothing and runs nothing.
+import { escapeHtml } from './escape-html.ts'
+import { style, styleHash } from './style.ts'
+
+/** A browser is to refuse all but the one style sheet, whatever a name has been made to look like. */
+const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`
+
+/** A whole HTML file; `title` is text, `body` is HTML. */
+export function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,130 @@
+// The style sheet of the HTML report, and the hash by which the page's policy lets it in.
+
+/** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
+export const styleHash = 'sha256-XLOmJEPPHqNLx3ldOnLXOdwGPORI0XJUmS4gH1rh8AA='
+
+export const style = `
+:root {
+  color-scheme: light dark;
+  --page: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1c2024; --muted: #59626d;
+  --bad: #b42318; --bad-faint: #b4231814; --open: #8a5a00; --good: #1a7340; --other: #5b4bb7; --base: #59626d; --link: #0b5cad;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #101418; --raised: #181d23; --line: #2f3740; --text: #e4e8ec; --muted: #9ba6b2;
+    --bad: #ff8d82; --bad-faint: #ff8d821c; --open: #e5b454; --good: #6fcf93; --other: #b3a6ff; --base: #9ba6b2; --link: #79b8ff;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+main { max-width: 1080px; margin: 0 auto; padding: 32px 24px 64px; }
+a { color: inherit; text-decoration: underline dotted var(--muted); text-underline-offset: 3px; }
+a:hover { color: var(--link); }
+code, pre { font: 0.9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code { overflow-wrap: anywhere; }
+strong code { font-weight: 700; }
+p, ul, pre, details, .scroll { margin: 0 0 12px; }
+ul { padding-left: 20px; }
+li { margin: 4px 0; overflow-wrap: anywhere; }
+h1, h2 { line-height: 1.3; }
+h1 { font-size: 26px; font-weight: 600; margin: 0 0 6px; }
+h2 { font-size: 17px; font-weight: 600; margin: 32px 0 8px; }
+header { margin-bottom: 24px; padding-bottom: 16px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+header p { margin: 0; color: var(--muted); font-size: 13px; }
+.verdict { display: inline-block; margin-right: 6px; padding: 1px 10px; border-radius: 6px; background: var(--mark, var(--muted)); color: var(--page); font-size: 18px; vertical-align: 3px; }
+.fail, .regressed { --mark: var(--bad); }
+.pass, .improved { --mark: var(--good); }
+header.inconclusive, .inconclusive { --mark: var(--open); }
+.changed { --mark: var(--other); }
+.note { color: var(--muted); font-size: 13px; }
+pre { overflow-x: auto; padding: 10px 12px; border-radius: 6px; background: var(--raised); }
+pre code { overflow-wrap: normal; }
+details { border: 1px solid var(--line); border-radius: 6px; padding: 0 14px; }
+summary { margin: 0 -14px; padding: 7px 14px; cursor: pointer; overflow-wrap: anywhere; }
+details[open] > summary { margin-bottom: 8px; border-bottom: 1px solid var(--line); }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 14px; }
+th, td { padding: 5px 12px 5px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: middle; }
+th { font-weight: 400; }
+thead th { color: var(--muted); font-size: 13px; vertical-align: bottom; }
+section > p { color: var(--muted); font-size: 13px; }
+.scroll td, .scroll th { white-space: nowrap; }
+td.right, th.right { text-align: right; }
+td.center, th.center { text-align: center; }
+.definitions { position: absolute; }
+.comparisons { width: 100%; margin-bottom: 16px; }
+.comparisons :is(thead th:first-child, th[scope=row]) { width: 99%; min-width: 180px; }
+.comparisons td { white-space: nowrap; }
+.comparisons :is(td, thead th):nth-child(n + 3) { text-align: right; }
+.comparisons td:nth-child(4), .comparisons .drawn { padding: 0 16px 0 4px; text-align: left; }
+.comparisons :is(th, td):last-child { padding-right: 0; }
+.comparisons td:nth-child(3) { color: var(--mark, inherit); }
+:is(.regressed, .improved, .changed) td:nth-child(3) { font-weight: 600; }
+.comparisons td:nth-child(2), .comparisons td:nth-child(7) { color: var(--muted); }
+.comparisons td:nth-child(2) { min-width: 88px; white-space: normal; }
+.group th { padding: 24px 0 4px; color: var(--mark, var(--muted)); font-weight: 600; }
+.comparisons tbody tr { break-inside: avoid; }
+tfoot th, tfoot td { color: var(--muted); }
+tfoot tr:first-child > * { padding-top: 16px; }
+.sign { display: inline-block; min-width: 16px; }
+.drawn span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.axis, .plot { display: block; width: 200px; }
+.axis { height: 14px; margin-bottom: 5px; overflow: visible; } .plot { height: 20px; }
+.axis text { fill: var(--muted); font-size: 11px; text-anchor: middle; }
+.plot { color: var(--mark, var(--muted)); fill: currentColor; stroke: currentColor; overflow: visible; }
+.plot circle { stroke: var(--page); stroke-width: 1; }
+.zero { stroke: var(--muted); stroke-width: 1; fill: none; }
+.threshold { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; fill: none; }
+.worse { fill: var(--bad-faint); stroke: none; }
+.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 16px 24px; align-items: start; }
+.rounds { margin-bottom: 24px; }
+figure { margin: 0; padding: 10px 12px 4px; border: 1px solid var(--line); border-radius: 6px; break-inside: avoid; }
+figcaption { margin-bottom: 4px; }
+.strip { display: block; width: 100%; }
+.strip text { fill: var(--muted); font-size: 11px; text-anchor: middle; }
+.strip .figure { text-anchor: end; }
+.rule, .border { stroke: var(--line); stroke-width: 1; fill: none; }
+.border { stroke: var(--muted); stroke-dasharray: 3 3; }
+.rounds .base { stroke: var(--base); stroke-width: 2; fill: none; }
+.rounds .head { stroke: var(--mark, var(--text)); stroke-width: 6; stroke-linecap: round; fill: none; }
+.rounds .centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
+.wild { fill: var(--muted); }
+.key { width: 10px; height: 12px; vertical-align: -1px; margin-left: 4px; overflow: visible; }
+@media screen and (max-width: 940px) {
+  .comparisons, .comparisons :is(thead, tbody, tfoot) { display: block; }
+  .comparisons tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 10px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .comparisons :is(th, td) { border: 0; padding: 0; }
+  .comparisons thead tr { justify-content: flex-end; padding: 0; }
+  .comparisons thead th:not(.drawn) { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .comparisons th[scope=row] { flex: 0 0 100%; }
+  .comparisons td:nth-child(2), .comparisons td:nth-child(3) { min-width: 0; }
+  .comparisons td:nth-child(4), .comparisons .drawn { margin-left: auto; padding: 0; }
+  .axis, .plot { width: 180px; }
+  .comparisons td:nth-child(n + 5) { color: var(--muted); font-size: 13px; }
+  .comparisons td:nth-child(5)::before { content: "base "; }
+  .comparisons td:nth-child(6)::before { content: "head "; }
+  .comparisons td:nth-child(7)::before { content: "p "; }
+  .comparisons td:empty { display: none; }
+  tfoot tr:first-child > * { padding-top: 0; }
+  .comparisons .group { padding: 20px 0 4px; }
+  .comparisons .group th { padding: 0; }
+}
+@media (max-width: 600px) {
+  main { padding: 20px 16px 48px; }
+  h1 { font-size: 21px; }
+}
+@media print {
+  main { max-width: none; padding: 0; }
+  body { font-size: 11px; }
+  h1 { font-size: 20px; }
+  table, .note, section > p, thead th, header p { font-size: 10px; }
+  th, td { padding: 3px 8px 3px 0; }
+  .comparisons :is(thead th:first-child, th[scope=row]) { min-width: 120px; }
+  .comparisons td:nth-child(2) { min-width: 64px; }
+  .axis, .plot { width: 150px; }
+  figure { max-width: 320px; }
+  .verdict, .worse { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  details::details-content { content-visibility: visible; }
+}
+`

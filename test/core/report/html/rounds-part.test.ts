@@ -1,0 +1,35 @@
+// Whose rounds are shown.
+import { expect, test } from 'vitest'
+import { roundsPart } from '../../../../src/core/report/html/rounds-part.ts'
+import { namingOf } from '../../../../src/core/report/names.ts'
+import type { ResultFile } from '../../../../src/core/result-file.ts'
+import { elements, textOf } from '../rendered.ts'
+import { noisy, resultFrom, steady, time } from '../runs.ts'
+import { parsed } from './parsed.ts'
+
+const shown = (result: ResultFile) =>
+  elements(parsed(roundsPart(result, namingOf(result.comparisons))))
+    .filter(({ tagName }) => tagName === 'figcaption')
+    .map(textOf)
+
+test('the worst regressions first, then what is open, and nothing that does not vary', () => {
+  const result = resultFrom(
+    [time('A', 1), time('B', 1), noisy('Open', 1, 0.1), time('Same', 1), steady('A', 'B/op', 1)],
+    [time('A', 1.2), time('B', 1.5), noisy('Open', 1.01, 0.1), time('Same', 1), steady('A', 'B/op', 2)],
+  )
+  expect(shown(result)).toEqual(['B', 'A', 'Open'])
+})
+
+test('six of them, and a unit that is not the time is named', () => {
+  const names = Array.from({ length: 9 }, (_, index) => `B${index}`)
+  const sides = [1, 1.5].map(value => names.map(name => ({ ...time(name, value), unit: 'page-faults/op' })))
+  const result = resultFrom(sides[0] ?? [], sides[1] ?? [])
+  const regressed = result.comparisons.map(one => ({ ...one, change: 'regressed' as const }))
+  const found = shown({ ...result, comparisons: regressed })
+  expect(found).toHaveLength(6)
+  expect(found[0]).toMatch(/^B\d in page-faults\/op$/)
+})
+
+test('nothing where nothing regressed or is open', () => {
+  expect(roundsPart(resultFrom([time('A', 1)], [time('A', 1)]), namingOf([]))).toBe('')
+})
