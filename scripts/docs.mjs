@@ -10,9 +10,11 @@ const readme = await readFile(path('README.md'), 'utf8')
 
 const cell = text => text.replaceAll('|', '\\|')
 const code = text => (text === undefined || text === '' ? '' : `\`${cell(String(text))}\``)
-const inputs = Object.entries(action.inputs).map(
-  ([name, { description, default: value }]) => `| \`${name}\` | ${cell(description)} | ${code(value)} |`,
-)
+/** Defaults are in the code, and at the end of what is said of an input; only what GitHub computes is a default of action.yml. */
+const inputs = Object.entries(action.inputs).map(([name, { description, default: computed }]) => {
+  const [, what, usual] = /^(.*?)(?: Default `([^`]+)`\.)?$/s.exec(description)
+  return `| \`${name}\` | ${cell(what)} | ${code(computed ?? usual)} |`
+})
 const outputs = Object.entries(action.outputs).map(
   ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
 )

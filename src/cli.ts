@@ -8,6 +8,10 @@ import { failureLine } from './core/report/failure.ts'
 /** What comes first on the command line; each is loaded when it is asked for. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   calibrate: () => import('./commands/calibrate.ts'),
+  compare: () => import('./commands/compare.ts'),
+  completion: () => import('./commands/completion.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+  init: () => import('./commands/init.ts'),
   restore: () => import('./commands/restore.ts'),
 }
 

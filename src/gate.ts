@@ -15,7 +15,7 @@ import { overlay } from './effects/git/overlay.ts'
 import { recover } from './effects/git/recover.ts'
 import { origin } from './effects/git/remote.ts'
 import { resolveRevisions } from './effects/git/revisions.ts'
-import { suiteChanges } from './effects/git/suite-changes.ts'
+import { areRulesChanged, suiteChanges } from './effects/git/suite-changes.ts'
 import { takeWorktrees } from './effects/git/worktrees.ts'
 import type { Event } from './effects/github/event.ts'
 import { type Inputs, settingsOf } from './effects/inputs.ts'
@@ -39,6 +39,8 @@ import type { Watch } from './effects/watch.ts'
 export interface Surroundings {
   /** The folder that working-directory is relative to. */
   readonly folder: string
+  /** The rules file that inputs were taken from, from the top folder of the repository; null where there is none. */
+  readonly rules?: string | null
   readonly env: Readonly<Record<string, string | undefined>>
   readonly event: Event
   /** Where GitHub is, for fetching with the token. */
@@ -81,6 +83,8 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   // What is checked out, where base is shown with benchmarks of head; what is compared and reported is base itself.
   const entered = await overlay(git, commits, inputs.overlay)
   const suite = await suiteChanges(git, entered)
+  const { rules: file = null } = around
+  const rules = file === null ? null : { file, isChanged: await areRulesChanged(git, commits, file) }
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
@@ -96,7 +100,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const measured = await measureSides(driver, told, inputs.calibrate ? inFull(settings) : settings)
 
   const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
-  const circumstances = { commits, settings, suite, toolchains, machine: machine.done(lock.state) }
+  const circumstances = { commits, settings, suite, rules, toolchains, machine: machine.done(lock.state) }
   const result = judged(circumstances, measured)
   const profiles = await profileRegressions(targetsIn(result, driver), {
     ...settings,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { failsCheck } from './core/judge/verdict.ts'
+import { visible } from './core/report/escape.ts'
 import { failureLine, failureReport } from './core/report/failure.ts'
 import { wholeReport } from './core/report/fit.ts'
 import { formatRatio, formatRounds } from './core/report/format.ts'
@@ -12,9 +13,11 @@ import type { Thread } from './effects/github/comment.ts'
 import { type Event, readEvent } from './effects/github/event.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { workflowConsole } from './effects/github/workflow-console.ts'
-import { type Inputs, readInputs } from './effects/inputs.ts'
+import type { Inputs } from './effects/inputs.ts'
 import { abortOnSignals, isCancellation } from './effects/interrupt.ts'
+import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/results.ts'
+import { findRules, readInputsWith } from './effects/rules-file.ts'
 import { gate } from './gate.ts'
 
 const { env } = process
@@ -28,20 +31,34 @@ let isMeasured = false
 let aside: string | null = null
 
 try {
-  const inputs = readInputs(core.getInput)
-  if (inputs.githubToken !== '') core.setSecret(inputs.githubToken)
+  const token = core.getInput('github-token')
+  if (token !== '') core.setSecret(token)
+  const { env: untrusted } = untrustedEnvironment(env, [token])
+  const restoreBefore = await keepCommandFiles(env)
+  const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
+  if (rules.file !== null) core.info(`Rules from ${visible(rules.file)}`)
+  const inputs = readInputsWith(rules, core.getInput)
   core.info(introduction(inputs))
   const event = await readEvent(env)
   thread = threadOf(inputs, event)
   head = event.pull?.headSha ?? null
   const place = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
   await refuseUnusable(place)
-  core.saveState('folder', resolve(folder, inputs.workingDirectory))
+  core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
   const restoreCommandFiles = await keepCommandFiles(env)
   const server = env.GITHUB_SERVER_URL || 'https://github.com'
   aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
-  const around = { folder, env, event, server, profiles: aside, signal: interrupt.signal, console }
+  const around = {
+    folder: rules.folder,
+    rules: rules.file,
+    env,
+    event,
+    server,
+    profiles: aside,
+    signal: interrupt.signal,
+    console,
+  }
   const gated = await gate(inputs, around).finally(restoreCommandFiles)
 
   isMeasured = true

@@ -2,6 +2,8 @@
 import type { Terminal } from './command.ts'
 import { run as measure } from './measure.ts'
 
+export { flags } from './measure.ts'
+
 export const usage = `Usage: benchgate calibrate [revision] [flags]
 
 Measures a commit (HEAD) against itself, and tells how noisy this machine is: the smallest change that --count rounds can

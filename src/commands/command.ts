@@ -1,4 +1,5 @@
 // What a command of the terminal program is, and what it is given.
+import type { Flags } from './flags.ts'
 
 /** A Terminal is where a command runs: everything it may read of the process, and where it writes. */
 export interface Terminal {
@@ -15,6 +16,8 @@ export interface Terminal {
 export interface Command {
   /** What `--help` prints, ending with a line break. */
   readonly usage: string
+  /** All that it reads: what shells complete. */
+  readonly flags: Flags
   /**
    * Does it, and gives the exit status. `words` are those after the name of the command. What it throws is printed as a
    * failure, and ends the program with 2.

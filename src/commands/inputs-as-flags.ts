@@ -3,10 +3,23 @@ import type { Flags, Given } from './flags.ts'
 
 /** Inputs that take a value. */
 const valued = [
-  ...['run', 'packages', 'bench', 'benchtime', 'cpu', 'tags', 'go-flags', 'setup', 'count', 'alpha'],
+  ...[
+    'run',
+    'format',
+    'output',
+    'packages',
+    'bench',
+    'benchtime',
+    'cpu',
+    'tags',
+    'go-flags',
+    'setup',
+    'count',
+    'alpha',
+  ],
   ...['threshold', 'delta-test', 'correction', 'outliers', 'stop-early', 'budget', 'timeout', 'checkout'],
   ...['ignored-files', 'overlay', 'profile', 'perflock', 'governor', 'sort', 'base', 'head'],
-  ...['working-directory', 'seed', 'fail-on', 'results'],
+  ...['working-directory', 'seed', 'fail-on', 'results', 'rules'],
 ]
 
 /** Inputs that are true or false: `--strict`, `--no-confirm`. */

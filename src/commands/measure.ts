@@ -10,10 +10,11 @@ import { textReport } from '../core/report/text.ts'
 import type { ResultFile } from '../core/result-file.ts'
 import { gitIn } from '../effects/git/git.ts'
 import { usualSides } from '../effects/git/usual-sides.ts'
-import { readInputs, settingsOf } from '../effects/inputs.ts'
+import { settingsOf } from '../effects/inputs.ts'
 import { isCancellation, stopOnSignals } from '../effects/interrupt.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import { writeResults } from '../effects/results.ts'
+import { findRules, readInputsWith } from '../effects/rules-file.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { inLines } from '../effects/watch.ts'
@@ -23,6 +24,7 @@ import { type Flags, type Given, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { type NamedSides, sidesIn } from './revisions-in.ts'
+import { type Asked, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate [revision] [revision] [flags]
        benchgate restore [folder]
@@ -43,14 +45,11 @@ Every input of the Action that is not about GitHub is a flag: --run 'node bench.
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `
 
-const flags: Flags = {
+export const flags: Flags = {
   ...inputFlags,
   html: { type: 'string' },
   ...Object.fromEntries(['json', 'markdown', 'csv'].map(name => [name, { type: 'boolean' }] as const)),
 }
-
-/** Inputs by their names in action.yml. */
-type Asked = Readonly<Record<string, string>>
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
   const { values, words } = readFlags(given, flags, 'benchgate')
@@ -72,10 +71,14 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 async function measure(asked: Asked, values: Given['values'], terminal: Terminal): Promise<number> {
   const { env, folder, stdout, stderr } = terminal
   const plainly = terminalConsole(stderr)
-  const git = gitIn(resolve(folder, asked['working-directory'] ?? '.'), untrustedEnvironment(env, []).env)
-  const sides = asked.calibrate === 'true' ? { base: asked.base ?? 'HEAD' } : await usualSides(git, asked)
-  const settings: Asked = { checkout: 'worktree', ...asked, ...sides }
-  const inputs = readInputs(name => settings[name] ?? '')
+  const { env: untrusted } = untrustedEnvironment(env, [])
+  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console: plainly })
+  if (rules.file !== null) plainly.info(`rules from ${rules.file}`)
+  const git = gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted)
+  const isCalibration = (asked.calibrate ?? rules.inputs.calibrate) === 'true'
+  const sides = isCalibration ? { base: asked.base ?? 'HEAD' } : await usualSides(git, asked)
+  const settings: Asked = { ...withUsual(asked, rules), ...sides }
+  const inputs = readInputsWith(rules, name => settings[name] ?? '')
   const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
   using live = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
   const console = live ?? plainly
@@ -83,7 +86,17 @@ async function measure(asked: Asked, values: Given['values'], terminal: Terminal
   try {
     const event = { name: '', pull: null, before: null }
     const watch = live ?? inLines(console)
-    const around = { folder, env, event, server: '', profiles, ...interrupt, console, watch }
+    const around = {
+      folder: rules.folder,
+      rules: rules.file,
+      env,
+      event,
+      server: '',
+      profiles,
+      ...interrupt,
+      console,
+      watch,
+    }
     const gated = await gate(inputs, around)
     live?.[Symbol.dispose]()
     const { result } = gated

@@ -5,7 +5,9 @@ import { recover } from '../effects/git/recover.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
-import { readFlags } from './flags.ts'
+import { type Flags, readFlags } from './flags.ts'
+
+export const flags: Flags = {}
 
 export const usage = `Usage: benchgate restore [folder]
 
@@ -13,7 +15,7 @@ Puts the checkout that the folder is in back as it was, where a run was killed b
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const [folder = '.', ...more] = readFlags(given, {}, 'benchgate restore').words
+  const [folder = '.', ...more] = readFlags(given, flags, 'benchgate restore').words
   if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(' ')} too.`)
   const { env } = untrustedEnvironment(terminal.env, [])
   const found = await recover(resolve(terminal.folder, folder), env, terminalConsole(terminal.stderr))

@@ -1,6 +1,7 @@
 // The result file as types: the public record of one gate run, whose contract is docs/result.schema.json.
 import type { Calibration } from './calibration.ts'
 import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
+import type { InnerSamples } from './inner-samples.ts'
 import type { Doubt } from './judge/doubts.ts'
 import type { Machine } from './machine.ts'
 import type { Side, Visit } from './model.ts'
@@ -39,6 +40,14 @@ export interface Lost {
   readonly failures: readonly (Failure & { readonly side: Side })[]
 }
 
+/** A RulesFile has settings in the repository, for workflow and terminal alike. */
+export interface RulesFile {
+  /** From the top folder of the repository. */
+  readonly file: string
+  /** Whether base has others, or none. */
+  readonly isChanged: boolean
+}
+
 /** A ResultFile is the public record of one gate run. */
 export interface ResultFile {
   readonly schema: 1
@@ -47,9 +56,15 @@ export interface ResultFile {
   readonly reason: string
   readonly commits: Readonly<Record<Side, Commit>>
   readonly settings: Settings
+  /** The rules file that inputs were taken from; null where there is none. */
+  readonly rules: RulesFile | null
   readonly machine: Machine
   /** What each side was built with, such as `go1.26.8`; null where that is not known. */
   readonly toolchains: Readonly<Record<Side, string | null>>
+  /** The benchmark format in which each side was read; null where it measured nothing. Files of before know of Go's only. */
+  readonly formats?: Readonly<Record<Side, string | null>>
+  /** What was measured several times within a process. Files of before do not say. */
+  readonly innerSamples?: readonly InnerSamples[]
   readonly rounds: readonly RoundRecord[]
   readonly stopped: Stopped
   /** Why base could not be measured, while head could; then nothing is compared, whatever rounds there are. Else null. */

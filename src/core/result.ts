@@ -10,7 +10,7 @@ import { unmatched } from './judge/unmatched.ts'
 import { judge, judgeWithoutBase } from './judge/verdict.ts'
 import { type Machine, noisyMachine } from './machine.ts'
 import type { Measurement, Round, Series, Side } from './model.ts'
-import type { Commit, Failure, Lost, ResultFile, RoundRecord, Stopped } from './result-file.ts'
+import type { Commit, Failure, Lost, ResultFile, RoundRecord, RulesFile, Stopped } from './result-file.ts'
 import type { Settings } from './settings.ts'
 
 /** What a run knows whatever it has measured. */
@@ -20,6 +20,8 @@ export interface Circumstances {
   readonly machine: Machine
   /** The benchmark files in which the sides differ, by their paths on head. */
   readonly suite: readonly string[]
+  /** Null where there is no rules file. */
+  readonly rules?: RulesFile | null
   /** What each side was built with; null where the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
 }
@@ -50,6 +52,7 @@ export function resultOf({
   settings,
   machine,
   suite,
+  rules = null,
   toolchains,
   rounds,
   stopped,
@@ -74,6 +77,7 @@ export function resultOf({
       : judge(comparisons, only.base, only.head, lost)),
     commits,
     settings,
+    rules,
     machine,
     toolchains,
     rounds: rounds.map(record),
@@ -88,6 +92,7 @@ export function resultOf({
     comparisons,
     geomeans: geomeans(comparisons),
     warnings: [
+      ...rulesWarning(rules),
       ...suiteWarning(suite),
       ...toolchainWarning(toolchains),
       ...machineWarning(machine),
@@ -99,7 +104,7 @@ export function resultOf({
 
 /** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
 export function resultWithoutBase(
-  { commits, settings, machine, suite, toolchains }: Circumstances,
+  { commits, settings, machine, suite, rules = null, toolchains }: Circumstances,
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
@@ -108,6 +113,7 @@ export function resultWithoutBase(
     ...judgeWithoutBase(why, commits.base),
     commits,
     settings,
+    rules,
     machine,
     toolchains,
     rounds: rounds.map(record),
@@ -121,9 +127,14 @@ export function resultWithoutBase(
     profiles: [],
     comparisons: [],
     geomeans: [],
-    warnings: suiteWarning(suite),
+    warnings: [...rulesWarning(rules), ...suiteWarning(suite)],
     unmatched: { base: [], head: [] },
   }
+}
+
+/** What the change is judged by has come with it. */
+function rulesWarning(rules: RulesFile | null): readonly RunWarning[] {
+  return rules?.isChanged ? [{ kind: 'rules', file: rules.file }] : []
 }
 
 /** Two versions of a compiler make two programs of the same code. */

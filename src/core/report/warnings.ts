@@ -151,6 +151,8 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, co
       return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
       return noisyMachineLine(warning)
+    case 'rules':
+      return `head has other rules than base (${code(warning.file)}), and is measured and judged by its own.`
     case 'steal':
       return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`
   }

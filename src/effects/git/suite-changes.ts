@@ -1,4 +1,4 @@
-// Finds the benchmark files in which the two sides differ.
+// Finds the benchmark files in which the two sides differ, and whether their rules do.
 import type { Side } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import type { Commit } from '../../core/result-file.ts'
@@ -13,6 +13,16 @@ export async function suiteChanges(
   const changes = await changesIn(git, commits)
   const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set<string>()
   return changedSuite(changes, goBenchmarks)
+}
+
+/** Whether the sides have different rules files at `file`, a path from the top folder; one that a side lacks is different. */
+export async function areRulesChanged(
+  git: Git,
+  { base, head }: Readonly<Record<Side, Commit>>,
+  file: string,
+): Promise<boolean> {
+  const paths = ['--', `:(top,literal)${file}`]
+  return (await git.run(['diff-tree', '-r', '--name-only', base.sha, head.sha, ...paths])) !== ''
 }
 
 /** Files with other content; one that was renamed and changed counts, one that was only renamed does not. */

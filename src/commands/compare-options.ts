@@ -1,0 +1,129 @@
+// The flags of `benchgate compare`, those of both benchstats among them.
+import type { Expression } from '../core/benchproc/token.ts'
+import type { RowOrder, Terms } from '../core/compare/comparison-table.ts'
+import { Misconfigured } from '../core/errors.ts'
+import { type Flags, readFlags } from './flags.ts'
+
+/** What `benchgate compare` is asked. */
+export interface CompareOptions {
+  /** In order, as they were given: `old.txt`, `old=old.txt`, `-`. */
+  readonly inputs: readonly string[]
+  /** What the inputs are, as formats are named. */
+  readonly format: string
+  readonly output: 'text' | 'csv' | 'markdown' | 'json'
+  readonly sort: RowOrder
+  readonly geomean: boolean
+  readonly terms: Terms
+  readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
+}
+
+/** Flags with a value, and what holds without them. */
+const valued = {
+  alpha: '0.05',
+  confidence: '0.95',
+  'delta-test': 'utest',
+  correction: 'none',
+  outliers: 'none',
+  threshold: '5%',
+  sort: 'none',
+  format: 'auto',
+  filter: '*',
+  table: '.config',
+  row: '.fullname',
+  col: '.file',
+  ignore: '',
+}
+
+const switches = ['geomean', 'no-geomean', 'intervals', 'csv', 'markdown', 'json']
+
+export const flags: Flags = Object.fromEntries([
+  ...Object.keys(valued).map(name => [name, { type: 'string' }] as const),
+  ...switches.map(name => [name, { type: 'boolean' }] as const),
+])
+
+/** Reads what was given. Throws Misconfigured. */
+export function readOptions(given: readonly string[]): CompareOptions {
+  const { values, words } = readFlags(asOurs(given), flags, 'benchgate compare')
+  const get = (name: keyof typeof valued) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : valued[name]
+  }
+  const expression = (name: keyof CompareOptions['expressions']) => ({ flag: `--${name}`, text: get(name) })
+  const format = get('format')
+  const isOutput = format === 'csv' || format === 'text'
+  const asked = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
+  if (asked.length > 1)
+    throw new Misconfigured(
+      `--${asked.join(' and --')} cannot be had at once. Choose one form of the report.`,
+    )
+  if (words.length === 0)
+    throw new Misconfigured(
+      'compare: no file was named. Give at least one, such as old.txt new.txt, or - for input.',
+    )
+  return {
+    inputs: words,
+    format: isOutput ? valued.format : format,
+    output: (asked[0] as 'csv' | 'markdown' | 'json' | undefined) ?? 'text',
+    sort: oneOf('sort', get('sort'), ['none', 'name', 'delta', '-name', '-delta']),
+    geomean: !values['no-geomean'],
+    terms: {
+      alpha: share('alpha', get('alpha')),
+      confidence: share('confidence', get('confidence')),
+      test: oneOf('delta-test', get('delta-test'), ['utest', 'ttest', 'none']),
+      correction: oneOf('correction', get('correction'), ['none', 'holm', 'bh']),
+      outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
+      threshold: ratio('threshold', get('threshold')),
+      intervals: values.intervals === true || asked[0] === 'json',
+    },
+    expressions: {
+      filter: expression('filter'),
+      table: expression('table'),
+      row: expression('row'),
+      col: expression('col'),
+      ignore: expression('ignore'),
+    },
+  }
+}
+
+/**
+ * Flags as benchstat takes them, with one dash, become ours; and a value is joined to its flag, as those of benchproc may
+ * begin with a dash: `-filter -/size:4k`. What follows `--` is left alone.
+ */
+function asOurs(given: readonly string[]): readonly string[] {
+  const words: string[] = []
+  for (let n = 0; n < given.length; n++) {
+    const word = given[n] as string
+    if (word === '--') return [...words, ...given.slice(n)]
+    const [, name = '', value] = /^--?([a-z][a-z-]+)(=[\s\S]*)?$/.exec(word) ?? []
+    if (!Object.hasOwn(flags, name)) words.push(word)
+    else if (value !== undefined || !Object.hasOwn(valued, name)) words.push(`--${name}${value ?? ''}`)
+    else if (n + 1 < given.length) words.push(`--${name}=${given[++n]}`)
+    else words.push(`--${name}`)
+  }
+  return words
+}
+
+function oneOf<Value extends string>(name: string, value: string, accepted: readonly Value[]): Value {
+  const found = accepted.find(one => one === value)
+  if (found === undefined)
+    throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(', ')}.`)
+  return found
+}
+
+/** A number between 0 and 1. */
+function share(name: 'alpha' | 'confidence', value: string): number {
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  if (!(number >= 0 && number <= 1))
+    throw new Misconfigured(`--${name}: "${value}" is not a number between 0 and 1, such as ${valued[name]}.`)
+  return number
+}
+
+/** `5%` or `0.05`. */
+function ratio(name: string, value: string): number {
+  const [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? []
+  if (digits === undefined)
+    throw new Misconfigured(
+      `--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`,
+    )
+  return Number(digits) / (percent === '%' ? 100 : 1)
+}

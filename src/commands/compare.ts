@@ -1,0 +1,125 @@
+// `benchgate compare`: what benchstat does with files of results, and an exit status.
+import { acceptBy } from '../core/benchproc/filter.ts'
+import { parseFilter } from '../core/benchproc/parse-filter.ts'
+import { parseProjection } from '../core/benchproc/parse-projection.ts'
+import { compareCsv } from '../core/compare/compare-csv.ts'
+import { compareJson } from '../core/compare/compare-json.ts'
+import { compareMarkdown } from '../core/compare/compare-markdown.ts'
+import { compareSamples } from '../core/compare/compare-samples.ts'
+import { compareText } from '../core/compare/compare-text.ts'
+import type { Finding, Table } from '../core/compare/comparison-table.ts'
+import { conclude, sentenceOf, whyNothing } from '../core/compare/conclude.ts'
+import { sortRows } from '../core/compare/sort-rows.ts'
+import { type Grid, type Layout, tabulate } from '../core/compare/tabulate.ts'
+import { unitRulesOf } from '../core/compare/unit-rules.ts'
+import { CouldNotMeasure } from '../core/errors.ts'
+import type { UnitRules } from '../core/model.ts'
+import { visible } from '../core/report/escape.ts'
+import type { Terminal } from './command.ts'
+import { type FileRead, formatFor, inputsIn, readInput } from './compare-inputs.ts'
+import { type CompareOptions, readOptions } from './compare-options.ts'
+import { paintFor } from './paint.ts'
+
+export { flags } from './compare-options.ts'
+
+export const usage = `Usage: benchgate compare old.txt new.txt … [flags]
+
+Compares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~
+where a difference may be chance. Its numbers are benchstat's; the exit status is its own.
+
+  benchgate compare old.txt new.txt
+  benchgate compare base=old.txt head=new.txt    columns named; files of one name are one
+  go test -bench . | benchgate compare old.txt -
+  benchgate compare -col /codec new.txt          parts of names against each other, within one file
+
+  --filter QUERY           only what matches: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
+  --table, --row, --col KEYS, --ignore KEYS
+                           what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num
+  --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
+  --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
+  --correction none        or holm, bh: p adjusted for all comparisons there are
+  --threshold 5%           the worsening of a median beyond which a significant change is a regression
+  --intervals              each change with its interval (Hodges-Lehmann)
+  --sort none              or name, delta (worst first), -name, -delta; --no-geomean
+  --csv, --markdown, --json; --format NAME, where that of the files is not recognised
+  Flags may have a single dash, as benchstat's have: -alpha, -filter, -format csv.
+
+Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare.
+`
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(given)
+  const { terms, output } = options
+  const { grids, rules } = await readGrids(options, terminal)
+  const tables = compareSamples(grids, rules, terms)
+    .map(table => (options.geomean ? table : { ...table, totals: [] }))
+    .map(table => sortRows(table, options.sort))
+  const conclusion = conclude(tables)
+  const { stdout, stderr } = terminal
+  if (output === 'csv') {
+    const { text, notes } = compareCsv(tables, terms)
+    stdout.write(text)
+    for (const note of notes) stderr.write(`${note}\n`)
+  } else if (output === 'markdown') stdout.write(compareMarkdown(tables, terms))
+  else if (output === 'json') stdout.write(compareJson(tables, terms, conclusion))
+  else stdout.write(compareText(tables, terms, shownOn(terminal)))
+  if (conclusion.verdict === 'fail') stderr.write(`${sentenceOf(conclusion, terms)}\n`)
+  // Of one column nothing was meant to be compared.
+  if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1) throw new CouldNotMeasure(whyNothing(tables))
+  return conclusion.verdict === 'fail' ? 1 : 0
+}
+
+/** Reads the files and sorts what they say into tables; the files themselves are then forgotten. */
+async function readGrids(
+  { inputs, format, expressions }: CompareOptions,
+  { folder, stderr }: Terminal,
+): Promise<{ readonly grids: readonly Grid[]; readonly rules: UnitRules }> {
+  const layout: Layout = {
+    filter: acceptBy(parseFilter(expressions.filter)),
+    table: parseProjection(expressions.table),
+    row: parseProjection(expressions.row),
+    column: parseProjection(expressions.col),
+    ignore: parseProjection(expressions.ignore),
+  }
+  const known = formatFor(format)
+  const files: FileRead[] = []
+  for (const input of inputsIn(inputs)) {
+    const file = await readInput(input, folder, known)
+    for (const line of complaintsOf(file)) stderr.write(`warning: ${input.path}: ${visible(line)}\n`)
+    files.push(file)
+  }
+  const grids = tabulate(files, layout)
+  if (grids.length === 0)
+    throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
+  return { grids, rules: unitRulesOf(files) }
+}
+
+/** What was lost on the way to the tables. */
+function complaintsOf({ failures, refused }: FileRead): readonly string[] {
+  const some = (lines: readonly string[], what: string) =>
+    lines.length === 0
+      ? []
+      : [`${lines.length === 1 ? 'a line' : `${lines.length} lines`} ${what}, such as "${lines[0]}"`]
+  return [...some(failures, 'of a failure'), ...some(refused, 'without a number')]
+}
+
+/** How many columns there are in all tables together. */
+function columnsOf(tables: readonly Table[]): number {
+  return new Set(tables.flatMap(({ columns }) => columns.map(values => JSON.stringify(values)))).size
+}
+
+function shownOn({ stdout, env }: Terminal) {
+  const paint = paintFor(stdout, env)
+  const colours: Readonly<Partial<Record<Finding, 'red' | 'green' | 'yellow'>>> = {
+    regressed: 'red',
+    improved: 'green',
+    changed: 'yellow',
+  }
+  return {
+    width: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
+    paint: (finding: Finding, text: string) => {
+      const colour = colours[finding]
+      return colour ? paint(colour, text) : text
+    },
+  }
+}

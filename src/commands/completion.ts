@@ -1,0 +1,67 @@
+// `benchgate completion`: the script by which a shell completes the command line of benchgate.
+import { bashScript } from '../core/completion/bash.ts'
+import { fishScript } from '../core/completion/fish.ts'
+import { namesOf, type ProgramCommand, type Value, valueBehind } from '../core/completion/program.ts'
+import { zshScript } from '../core/completion/zsh.ts'
+import { Misconfigured } from '../core/errors.ts'
+import type { Command, Terminal } from './command.ts'
+import { type Flags, readFlags } from './flags.ts'
+
+export const usage = `Usage: benchgate completion bash|zsh|fish
+
+Prints a script that completes commands, flags, their values, and revisions.
+  bash    source <(benchgate completion bash)                in ~/.bashrc
+  zsh     source <(benchgate completion zsh)                 in ~/.zshrc, after compinit
+  fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
+`
+
+const scripts: Readonly<Record<string, (commands: readonly ProgramCommand[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+}
+
+export const flags: Flags = {}
+
+/** A command whose flags can be completed. */
+type Completed = Pick<Command, 'usage' | 'run'> & { readonly flags?: Flags }
+
+/** The commands, each with what its words are; '' is the program without one. */
+export const completed: Readonly<Record<string, readonly [words: Value, load: () => Promise<Completed>]>> = {
+  '': ['revision', () => import('./measure.ts')],
+  calibrate: ['revision', () => import('./calibrate.ts')],
+  compare: ['file', () => import('./compare.ts')],
+  doctor: ['any', () => import('./doctor.ts')],
+  init: ['folder', () => import('./init.ts')],
+  restore: ['folder', () => import('./restore.ts')],
+}
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const [shell = '', ...more] = readFlags(given, flags, 'benchgate completion').words
+  const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined
+  if (script === undefined || more.length > 0)
+    throw new Misconfigured(
+      `completion: "${[shell, ...more].join(' ')}" is not accepted. Give one of ${Object.keys(scripts).join(', ')}.`,
+    )
+  terminal.stdout.write(script(await program()))
+  return 0
+}
+
+/** All commands with their flags. */
+export async function program(): Promise<readonly ProgramCommand[]> {
+  const loaded = await Promise.all(
+    Object.entries(completed).map(async ([name, [words, load]]) =>
+      commandOf(name, words, (await load()).flags ?? {}),
+    ),
+  )
+  const all = [...loaded, commandOf('completion', Object.keys(scripts), flags)]
+  return [...all, commandOf('help', namesOf(all), {})]
+}
+
+function commandOf(name: string, words: Value, flags: Flags): ProgramCommand {
+  const own = Object.entries(flags).map(([flag, { type }]) => ({
+    name: flag,
+    value: type === 'boolean' ? null : valueBehind(flag),
+  }))
+  return { name, words, flags: [...own, { name: 'help', value: null }] }
+}

@@ -1,0 +1,146 @@
+// `benchgate doctor`: what would make measurements here unreliable, and what to do about it.
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { clockFindings } from '../core/doctor/clock.ts'
+import { canMeasure, type Finding, type Part } from '../core/doctor/finding.ts'
+import { lockFindings } from '../core/doctor/lock.ts'
+import { machineFindings } from '../core/doctor/machine.ts'
+import { gitFindings, repositoryFindings } from '../core/doctor/repository.ts'
+import { spaceFindings } from '../core/doctor/space.ts'
+import { spinFindings } from '../core/doctor/spin.ts'
+import { settingsFindings, taskFindings, toolFindings } from '../core/doctor/task.ts'
+import { findingsText } from '../core/doctor/text.ts'
+import { CouldNotMeasure, Misconfigured } from '../core/errors.ts'
+import type { PerflockMode } from '../core/settings.ts'
+import { askPerflock } from '../effects/doctor/perflock.ts'
+import { gitFacts, repositoryFacts } from '../effects/doctor/repository.ts'
+import { spaceFacts } from '../effects/doctor/space.ts'
+import { clockTick, spin } from '../effects/doctor/spin.ts'
+import { countersOf, powerFacts, systemFacts } from '../effects/doctor/system.ts'
+import { taskOf, toolsFor } from '../effects/doctor/task.ts'
+import { isFolder } from '../effects/folder.ts'
+import { type Git, gitIn } from '../effects/git/git.ts'
+import type { Inputs } from '../effects/inputs.ts'
+import { observeMachine } from '../effects/machine/machine.ts'
+import { systemRoot } from '../effects/machine/system-files.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { findProject } from '../effects/project.ts'
+import { behind, type FoundRules, readInputsWith, readRules } from '../effects/rules-file.ts'
+import type { Terminal } from './command.ts'
+import { type Flags, readFlags } from './flags.ts'
+import { inputFlags, inputsIn } from './inputs-as-flags.ts'
+import { paintFor } from './paint.ts'
+import { type Asked, withUsual } from './usual-inputs.ts'
+
+export const usage = `Usage: benchgate doctor [flags]
+
+Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
+two seconds, and changes nothing. The flags are those of "benchgate", so that what it would measure is looked at.
+  --json                 the findings as JSON
+
+Exit status: 0 where a measurement can run, however unreliable; 2 where it cannot.
+`
+
+export const flags: Flags = { ...inputFlags, json: { type: 'boolean' } }
+
+type Environment = Readonly<Record<string, string>>
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const read = readFlags(given, flags, 'benchgate doctor')
+  if (read.words.length > 0)
+    throw new Misconfigured(`doctor: "${read.words.join(' ')}" is not accepted. It takes flags only.`)
+  const { stdout, env } = terminal
+  // First, while nothing that we have started is at work.
+  const machine = examineMachine()
+  const repository = await examineRepository(
+    inputsIn(read),
+    terminal.folder,
+    untrustedEnvironment(env, []).env,
+  )
+  const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ''))
+  const parts: readonly Part[] = [
+    { title: 'Repository', findings: repository.findings },
+    { title: 'Machine', findings: [...machine, ...lock] },
+  ]
+  stdout.write(
+    read.values.json
+      ? `${JSON.stringify({ schema: 1, canMeasure: canMeasure(parts), parts }, null, 2)}\n`
+      : findingsText(parts, paintFor(stdout, env), stdout.columns ?? 80),
+  )
+  return canMeasure(parts) ? 0 : 2
+}
+
+/** Takes a second, in which nothing else is done. */
+function examineMachine(): readonly Finding[] {
+  const [observation, counters] = [observeMachine(), countersOf(systemRoot)]
+  observation.measuring()
+  const pieces = spin(1)
+  const machine = observation.done(null)
+  return [
+    ...machineFindings(machine, systemFacts(systemRoot, counters, clockTick())),
+    ...clockFindings(machine, powerFacts(systemRoot, counters)),
+    ...spinFindings(pieces),
+  ]
+}
+
+interface Examined {
+  readonly findings: readonly Finding[]
+  /** As the settings have it. */
+  readonly perflock: PerflockMode
+}
+
+async function examineRepository(asked: Asked, folder: string, env: Environment): Promise<Examined> {
+  let place = resolve(folder, asked['working-directory'] ?? '.')
+  while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
+  const git = gitIn(place, env)
+  const version = await gitFacts(git)
+  const perflock = 'auto'
+  if (version.refused !== null) return { findings: gitFindings(version), perflock }
+  const facts = await repositoryFacts(git)
+  const findings = [...gitFindings(version), ...repositoryFindings(facts)]
+  if (facts.root === null) return { findings, perflock }
+  const task = await examineTask(git.in(facts.root), asked, folder, env)
+  return { ...task, findings: [...findings, ...task.findings] }
+}
+
+/** What would be measured in the repository whose top folder is that of `git`. */
+async function examineTask(git: Git, asked: Asked, folder: string, env: Environment): Promise<Examined> {
+  let rules: FoundRules = { file: null, inputs: {}, lines: {}, folder }
+  let inputs: Inputs
+  try {
+    const given = (name: string) => asked[name] ?? ''
+    const file = await readRules(git.folder, given('rules'))
+    if (file !== null) rules = behind(given, file, git.folder, folder)
+    const settings = withUsual(asked, rules)
+    inputs = readInputsWith(rules, name => settings[name] ?? '')
+  } catch (error) {
+    return {
+      findings: settingsFindings({ rules: null, count: 0, refused: messageOf(error) }),
+      perflock: 'auto',
+    }
+  }
+  const count = Object.keys(rules.inputs).length
+  const settings = settingsFindings({ rules: rules.file, count, refused: null })
+  const { perflock } = inputs
+  try {
+    const project = await findProject(rules.folder, inputs, env)
+    const space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir())
+    return {
+      perflock,
+      findings: [
+        ...settings,
+        ...taskFindings(await taskOf(project, env), ''),
+        ...toolFindings(await toolsFor(project, inputs, env)),
+        ...spaceFindings(space),
+      ],
+    }
+  } catch (error) {
+    return { perflock, findings: [...settings, ...taskFindings(null, messageOf(error))] }
+  }
+}
+
+/** Throws on what is no answer. */
+function messageOf(error: unknown): string {
+  if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message
+  throw error
+}

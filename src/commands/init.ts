@@ -1,0 +1,127 @@
+// `benchgate init`: writes the workflow and the rules file for a repository.
+import { realpath } from 'node:fs/promises'
+import { relative, resolve, sep } from 'node:path'
+import { Misconfigured } from '../core/errors.ts'
+import { anyFormat, formatNamed, formatNames } from '../core/formats/formats.ts'
+import { choose } from '../core/init/choose.ts'
+import { isKept, isWritten, type PlannedFile, planText, type Standing } from '../core/init/plan.ts'
+import { rulesOf } from '../core/init/rules.ts'
+import type { Suite } from '../core/init/suite.ts'
+import { isWithin, type Tree } from '../core/init/tree.ts'
+import { otherWorkflow, workflowOf, workflowPath } from '../core/init/workflow.ts'
+import { usualRules } from '../core/rules-file.ts'
+import { isFolder } from '../effects/folder.ts'
+import { gitIn, readable } from '../effects/git/git.ts'
+import { placedText, placeFile } from '../effects/init/place-file.ts'
+import { readTree } from '../effects/init/read-tree.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import type { Terminal } from './command.ts'
+import { type Flags, readFlags } from './flags.ts'
+
+export const usage = `Usage: benchgate init [folder] [flags]
+
+Finds the benchmarks of this repository, and writes the workflow that measures each pull request
+(${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
+It runs nothing of the repository, and replaces no file unless told to.
+
+  benchgate init                  the benchmarks nearest to where you stand
+  benchgate init bench            those in a folder
+  benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
+                                  a command of your own
+
+  --tool NAME    of several, the benchmarks of this tool: go, criterion, pytest-benchmark, …
+  --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
+                 as the inputs of the Action have it
+  --print        shows the two files, and writes none
+  --force        replaces files that are there
+
+Exit status: 0 both files are there, 2 nothing to measure was found, or a file was kept that says something else.
+`
+
+export const flags: Flags = {
+  run: { type: 'string' },
+  setup: { type: 'string' },
+  format: { type: 'string' },
+  output: { type: 'string' },
+  'working-directory': { type: 'string' },
+  tool: { type: 'string' },
+  print: { type: 'boolean' },
+  force: { type: 'boolean' },
+}
+
+export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, words: folders } = readFlags(words, flags, 'benchgate init')
+  const [named, ...more] = folders
+  if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(' ')} too.`)
+  const text = (name: string) => String(values[name] ?? '').trim() || null
+  const isForced = values.force === true
+  const place = await placeOf(terminal, named)
+  const tree = await readTree(place.git)
+  const [suite, ...others] = choose(tree, {
+    run: text('run'),
+    setup: text('setup'),
+    format: knownFormat(text('format')),
+    output: text('output'),
+    folder: text('working-directory'),
+    below: place.below,
+    isNamed: named !== undefined,
+    tool: text('tool'),
+  })
+  const files = await plannedFiles(place.root, tree, suite)
+  if (values.print) {
+    terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join('\n'))
+    return 0
+  }
+  for (const file of files) if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text)
+  terminal.stdout.write(planText({ suite, others, files, isForced, standing: place.standing }))
+  return files.some(file => isKept(file, isForced)) ? 2 : 0
+}
+
+function knownFormat(name: string | null): string | null {
+  if (name === null || name === anyFormat || formatNamed(name)) return name
+  throw new Misconfigured(
+    `format: "${name}" is not accepted. Give one of ${formatNames.join(', ')}, or leave it out.`,
+  )
+}
+
+/** Where the two files go, where the user stands, and which folder they mean. */
+async function placeOf({ env, folder }: Terminal, named: string | undefined) {
+  const directory = resolve(folder, named ?? '.')
+  if (!(await isFolder(directory)))
+    throw new Misconfigured(`init: "${named}" is no folder. Name one of the repository.`)
+  const git = gitIn(directory, untrustedEnvironment(env, []).env)
+  const top = await git.ask(['rev-parse', '--show-toplevel'])
+  if (!top)
+    throw new Misconfigured(
+      `${directory} is in no git repository. Run "git init" first, or name a folder of one.`,
+    )
+  const root = readable(top)
+  const prefix = readable(await git.run(['rev-parse', '--show-prefix']))
+  const below = prefix.replace(/\/$/, '') || '.'
+  const standing = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
+  return { root, below, standing: isWithin('..', standing) ? '.' : standing, git: git.in(root) }
+}
+
+async function plannedFiles(root: string, tree: Tree, suite: Suite): Promise<readonly PlannedFile[]> {
+  const standing = async (path: string, text: string): Promise<Standing> => {
+    const there = await placedText(root, path)
+    if (there === null) return 'new'
+    return there === text ? 'same' : 'other'
+  }
+  const [rules, workflow] = [rulesOf(suite), workflowOf(suite)]
+  const by = otherWorkflow(tree)
+  return [
+    {
+      path: usualRules,
+      text: rules,
+      standing: await standing(usualRules, rules),
+      meaning: 'what is measured, and what counts',
+    },
+    {
+      path: workflowPath,
+      text: workflow,
+      standing: by === null ? await standing(workflowPath, workflow) : { by },
+      meaning: 'measures each pull request',
+    },
+  ]
+}

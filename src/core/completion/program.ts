@@ -1,0 +1,89 @@
+// What a shell has to know of the program to complete its command line.
+import { anyFormat, formatNames } from '../formats/formats.ts'
+import { profileKinds } from '../profile.ts'
+
+/** A Value is what may stand in a place: one of some words, something there is a list of, or anything. */
+export type Value = 'any' | 'file' | 'folder' | 'revision' | readonly string[]
+
+/** A ProgramFlag is a flag without its dashes. */
+export interface ProgramFlag {
+  readonly name: string
+  /** Null where it takes none. */
+  readonly value: Value | null
+}
+
+/** A ProgramCommand is what may follow the name of a command. */
+export interface ProgramCommand {
+  /** Empty for the program without a command. */
+  readonly name: string
+  readonly flags: readonly ProgramFlag[]
+  /** The words beside its flags; `any` where it takes none. */
+  readonly words: Value
+}
+
+/** Values that are known, by flag; of the inputs that take one of some words, all. */
+const values: Readonly<Record<string, Value>> = {
+  format: [anyFormat, ...formatNames],
+  'delta-test': ['utest', 'ttest', 'none'],
+  correction: ['holm', 'bh', 'none'],
+  outliers: ['none', 'iqr'],
+  'stop-early': ['pass', 'pass-or-fail', 'never'],
+  checkout: ['in-place', 'worktree'],
+  'ignored-files': ['per-side', 'shared'],
+  profile: profileKinds,
+  perflock: ['auto', 'require', 'off'],
+  sort: ['none', 'name', 'delta'],
+  'fail-on': ['regression', 'inconclusive', 'never'],
+  base: 'revision',
+  head: 'revision',
+  'working-directory': 'folder',
+  results: 'folder',
+  rules: 'file',
+  output: 'file',
+  html: 'file',
+}
+
+/** What may stand behind a flag that takes a value. */
+export function valueBehind(flag: string): Value {
+  return Object.hasOwn(values, flag) ? (values[flag] ?? 'any') : 'any'
+}
+
+/** The commands that are called by a name. */
+export function namesOf(commands: readonly ProgramCommand[]): readonly string[] {
+  return commands.map(({ name }) => name).filter(name => name !== '')
+}
+
+/** A Place is a value that is the same behind some flags. */
+export interface Place {
+  readonly value: Value
+  /** A flag with its dashes behind the command that it is of: `calibrate:--sort`, `:--sort`. */
+  readonly at: readonly string[]
+}
+
+/** Brings the flags that take the same value together. */
+export function placesOf(commands: readonly ProgramCommand[]): readonly Place[] {
+  const places = new Map<string, Place>()
+  for (const { name, flags } of commands)
+    for (const flag of flags) {
+      if (flag.value === null) continue
+      const key = JSON.stringify(flag.value)
+      const { at } = places.get(key) ?? { at: [] }
+      places.set(key, { value: flag.value, at: [...at, `${name}:--${flag.name}`] })
+    }
+  return [...places.values()]
+}
+
+/** Names and words stand in scripts as they are: nothing in them may mean anything to a shell. */
+export function refuseSpecial(commands: readonly ProgramCommand[]): void {
+  const texts = commands.flatMap(({ name, flags, words }) => [
+    ...(name === '' ? [] : [name]),
+    ...(typeof words === 'string' ? [] : words),
+    ...flags.flatMap(flag => [
+      flag.name,
+      ...(flag.value === null || typeof flag.value === 'string' ? [] : flag.value),
+    ]),
+  ])
+  const special = texts.find(text => !/^[a-z\d-][a-z\d._-]*$/i.test(text))
+  if (special !== undefined)
+    throw new Error(`"${special}" cannot be completed: quote it for each shell first.`)
+}

@@ -1,0 +1,45 @@
+// What an examination has found: what was seen, why it matters, what to do.
+
+/** A State says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
+export type State = 'good' | 'doubtful' | 'blocking'
+
+/** A Finding is one thing that was looked at. */
+export interface Finding {
+  /** What was looked at, in a word or two. */
+  readonly subject: string
+  readonly state: State
+  /** What was seen, with its value; it may hold untrusted text. */
+  readonly seen: string
+  /** Why that matters, in half a sentence; empty where all is well. */
+  readonly why: string
+  /** What to do, in sentences; empty where nothing can be done. */
+  readonly advice: string
+}
+
+/** A Part is what was found of one side of things. */
+export interface Part {
+  readonly title: string
+  readonly findings: readonly Finding[]
+}
+
+export function good(subject: string, seen: string): Finding {
+  return { subject, state: 'good', seen, why: '', advice: '' }
+}
+
+export function doubtful(subject: string, seen: string, why: string, advice: string): Finding {
+  return { subject, state: 'doubtful', seen, why, advice }
+}
+
+export function blocking(subject: string, seen: string, why: string, advice: string): Finding {
+  return { subject, state: 'blocking', seen, why, advice }
+}
+
+/** Those of one state, in order. */
+export function findingsOf(parts: readonly Part[], state: State): readonly Finding[] {
+  return parts.flatMap(({ findings }) => findings.filter(one => one.state === state))
+}
+
+/** Whether there is nothing that a measurement must fail at. */
+export function canMeasure(parts: readonly Part[]): boolean {
+  return findingsOf(parts, 'blocking').length === 0
+}

@@ -1,0 +1,122 @@
+// What of a repository would stop a run, or make it slow.
+import { visible } from '../report/escape.ts'
+import { blocking, doubtful, type Finding, good } from './finding.ts'
+
+/** A Left is what a run has left in a checkout, or holds there at this moment. */
+export type Left =
+  | { readonly kind: 'held'; readonly pid: number; readonly started: string }
+  | { readonly kind: 'killed'; readonly started: string | null }
+  | { readonly kind: 'lost'; readonly folder: string }
+
+/** RepositoryFacts are what git says of a checkout. */
+export interface RepositoryFacts {
+  /** The top folder; null where git sees no checkout. */
+  readonly root: string | null
+  readonly isShallow: boolean
+  readonly left: Left | null
+  /** Folders of worktrees of runs that were killed. */
+  readonly worktrees: number
+  /** A lock that git holds, or has left; null without one. */
+  readonly lock: string | null
+}
+
+/** GitFacts are whether git can be run. */
+export interface GitFacts {
+  /** `2.47.1`; null where it cannot be run. */
+  readonly version: string | null
+  /** Why it will not do; null where it will. */
+  readonly refused: string | null
+}
+
+export function gitFindings({ version, refused }: GitFacts): readonly Finding[] {
+  if (refused === null) return [good('git', version ?? 'can be run')]
+  return [blocking('git', version ?? 'missing', 'sides are switched with it', refused)]
+}
+
+export function repositoryFindings({
+  root,
+  isShallow,
+  left,
+  worktrees,
+  lock,
+}: RepositoryFacts): readonly Finding[] {
+  const remains = [...leftFindings(left), ...worktreeFindings(worktrees)]
+  if (root === null)
+    return [
+      ...remains,
+      blocking(
+        'checkout',
+        'none that git trusts',
+        'base and head are commits of a repository',
+        'Go to a folder of one; or, where it belongs to another user, run "git config --global --add safe.directory FOLDER".',
+      ),
+    ]
+  return [
+    good('checkout', root),
+    ...(remains.length === 0 ? [good('remains', 'none of a run that was killed')] : remains),
+    isShallow
+      ? doubtful(
+          'history',
+          'shallow',
+          'base may be missing, and is then fetched or not found',
+          'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
+        )
+      : good('history', 'whole'),
+    ...(lock === null
+      ? []
+      : [
+          doubtful(
+            'lock',
+            lock,
+            'git is at work here, or one was killed',
+            'Wait for it to end; if no git runs, remove the file.',
+          ),
+        ]),
+  ]
+}
+
+function leftFindings(left: Left | null): readonly Finding[] {
+  switch (left?.kind) {
+    case 'held':
+      return [
+        blocking(
+          'remains',
+          `process ${left.pid} holds this checkout since ${visible(left.started)}`,
+          'two runs cannot share it',
+          'Wait for that run to end.',
+        ),
+      ]
+    case 'killed':
+      return [
+        doubtful(
+          'remains',
+          `a run${left.started === null ? '' : ` of ${visible(left.started)}`} was killed here`,
+          'a side may be checked out, with your files set aside',
+          'Run "benchgate restore", before you change anything here.',
+        ),
+      ]
+    case 'lost':
+      return [
+        blocking(
+          'remains',
+          `${left.folder} has no journal`,
+          'a run was killed, and what it has set aside cannot be put back by itself',
+          'Look for files of yours in "yours" below it, then remove the folder.',
+        ),
+      ]
+    default:
+      return []
+  }
+}
+
+function worktreeFindings(count: number): readonly Finding[] {
+  if (count === 0) return []
+  return [
+    doubtful(
+      'worktrees',
+      count === 1 ? 'those of 1 run that was killed' : `those of ${count} runs that were killed`,
+      'they take up space',
+      'Run "benchgate restore"; the next run does it too.',
+    ),
+  ]
+}

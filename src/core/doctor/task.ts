@@ -1,0 +1,76 @@
+// Whether what is to be measured can be read from the settings, is there, and has its tools.
+import { blocking, type Finding, good } from './finding.ts'
+
+/** A Tool is a program that the settings need. */
+export interface Tool {
+  readonly name: 'go' | 'bash'
+  /** The first line of what it says of its version; null where it cannot be run. */
+  readonly version: string | null
+}
+
+/** A Task is what is to be measured: a command, or Go benchmarks in so many folders. */
+export type Task =
+  | { readonly kind: 'command'; readonly run: string }
+  | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
+
+/** SettingsFacts are the rules file, and what is wrong with it or the flags. */
+export interface SettingsFacts {
+  /** The file that was read; null where there is none. */
+  readonly rules: string | null
+  /** How many inputs it sets. */
+  readonly count: number
+  /** Why the settings will not do; null where they will. */
+  readonly refused: string | null
+}
+
+export function settingsFindings({ rules, count, refused }: SettingsFacts): readonly Finding[] {
+  if (refused !== null)
+    return [blocking('settings', 'not accepted', 'nothing is measured with them', refused)]
+  const seen =
+    rules === null
+      ? 'no rules file: flags and defaults'
+      : `${rules}, ${count} ${count === 1 ? 'input' : 'inputs'}`
+  return [good('settings', seen)]
+}
+
+/** Whether there is something to measure; `refused` is why not where nobody has said what. */
+export function taskFindings(task: Task | null, refused: string): readonly Finding[] {
+  if (task === null) return [blocking('benchmarks', 'none known', 'there is nothing to measure', refused)]
+  if (task.kind === 'command') return [good('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
+  if (task.folders === 0)
+    return [
+      blocking(
+        'benchmarks',
+        `no "func Benchmark" in the test files of ${task.directory}`,
+        'a run that measures nothing fails',
+        'Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.',
+      ),
+    ]
+  return [good('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`)]
+}
+
+const needs = {
+  go: {
+    why: 'it builds and runs the benchmarks',
+    advice: 'Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before.',
+  },
+  bash: {
+    why: '"run" and "setup" are run with it',
+    advice: 'Install bash; on Windows it comes with Git.',
+  },
+} as const
+
+export function toolFindings(tools: readonly Tool[]): readonly Finding[] {
+  return tools.map(({ name, version }) =>
+    version === null
+      ? blocking(name, 'cannot be run', needs[name].why, needs[name].advice)
+      : good(name, version),
+  )
+}
+
+/** The first line of a command, cut where more is not read. */
+function short(run: string): string {
+  const [line = '', ...more] = run.trim().split('\n')
+  const isCut = more.length > 0 || line.length > 60
+  return isCut ? `${line.slice(0, 59)}…` : line
+}

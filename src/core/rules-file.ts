@@ -1,0 +1,142 @@
+// What a rules file says, as the inputs of a workflow that would say the same.
+import { Misconfigured } from './errors.ts'
+import { joinFlags } from './go/go-flags.ts'
+import { nearest } from './nearest.ts'
+
+/** Where a rules file lies unless another is named, from the top folder of the repository. */
+export const usualRules = '.github/benchgate.yml'
+
+/** An Entry is a key of a rules file, and what stands behind it as it is written there; null for nothing. */
+export interface Entry {
+  readonly key: string
+  readonly value: string | null | readonly (string | null)[]
+  /** From 1. */
+  readonly line: number
+}
+
+/** RuleTexts are what a rules file sets, as text in the form of a workflow's inputs. */
+export interface RuleTexts {
+  readonly inputs: Readonly<Record<string, string>>
+  /** Where each of them is set. */
+  readonly lines: Readonly<Record<string, number>>
+}
+
+/** The inputs that can stand in the file: all that say how to measure and judge, and nothing of one run or of GitHub. */
+export const ruleNames: readonly string[] = [
+  ...[
+    'run',
+    'format',
+    'output',
+    'packages',
+    'bench',
+    'benchtime',
+    'cpu',
+    'benchmem',
+    'tags',
+    'go-flags',
+    'test',
+    'setup',
+  ],
+  ...[
+    'count',
+    'alpha',
+    'threshold',
+    'delta-test',
+    'correction',
+    'strict',
+    'outliers',
+    'stop-early',
+    'confirm',
+  ],
+  ...['budget', 'timeout', 'checkout', 'ignored-files', 'overlay', 'profile', 'calibrate', 'perflock'],
+  ...['governor', 'sort', 'working-directory', 'fail-on'],
+]
+
+/** Inputs that belong elsewhere, and why. */
+export const notRules: Readonly<Record<string, string>> = {
+  ...of(
+    ['base', 'head', 'results', 'seed'],
+    'It is of one run: give it as an input of the step, or as a flag.',
+  ),
+  ...of(['comment', 'comment-id', 'github-token'], 'It is about GitHub: give it as an input of the step.'),
+  rules: 'One rules file cannot name another.',
+}
+
+function of(names: readonly string[], why: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map(name => [name, why]))
+}
+
+/** What stands between the values of an input that has several, and may be in none of them. */
+const separators: Readonly<Record<string, string>> = {
+  overlay: '\n',
+  packages: ' ',
+  profile: ',',
+  cpu: ',',
+  tags: ',',
+  'go-flags': '\n',
+  output: '\n',
+}
+
+/**
+ * Checks the keys and the kinds of their values; what a value means is checked as that of any input is. Throws
+ * Misconfigured with the line.
+ */
+export function ruleTexts(path: string, entries: readonly Entry[]): RuleTexts {
+  const inputs = new Map<string, string>()
+  const lines = new Map<string, number>()
+  for (const { key, value, line } of entries) {
+    const refuse = (why: string) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`)
+    const before = lines.get(key)
+    if (before !== undefined)
+      throw refuse(`set a second time, after line ${before}. Leave one of the two out.`)
+    if (!ruleNames.includes(key)) throw refuse(whyUnknown(key))
+    inputs.set(key, textOf(key, value, refuse))
+    lines.set(key, line)
+  }
+  return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines) }
+}
+
+/** A place in the file, to begin a sentence about it. */
+export function ruleAt(path: string, line: number | null): string {
+  return line === null ? path : `${path}, line ${line}`
+}
+
+function whyUnknown(key: string): string {
+  if (Object.hasOwn(notRules, key)) return `cannot be set in this file. ${notRules[key]}`
+  const meant = nearest(key, ruleNames)
+  if (meant !== null) return `not known. Did you mean "${meant}"?`
+  return `not known. Keys are inputs of the Action: ${ruleNames.join(', ')}.`
+}
+
+function textOf(key: string, value: Entry['value'], refuse: (why: string) => Misconfigured): string {
+  if (value === null || value === '')
+    throw refuse('has no value. Give it one, or leave the line out to have the default.')
+  if (typeof value === 'string') return value
+  const separator = separators[key]
+  if (separator === undefined)
+    throw refuse(
+      `a list is not accepted. Give one value; lists go with ${Object.keys(separators).join(', ')}.`,
+    )
+  if (value.length === 0) throw refuse('the list is empty. Give it values, or leave it out.')
+  const items = value.map((item, n) => {
+    if (item === null || item.trim() === '')
+      throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`)
+    // A line break that ends a value in block style is none of it.
+    const text = item.trim()
+    if (text.includes(separator) || text.includes('\n'))
+      throw refuse(
+        `"${short(text)}" in the list has ${nameOf(separator)} in it, which stands between values. Give each value a line of its own.`,
+      )
+    return text
+  })
+  return key === 'go-flags' ? joinFlags(items) : items.join(separator)
+}
+
+function nameOf(separator: string): string {
+  return { ' ': 'a blank', ',': 'a comma' }[separator] ?? 'a line break'
+}
+
+/** More of a stranger's text says no more. */
+function short(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`
+}

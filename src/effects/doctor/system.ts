@@ -1,0 +1,104 @@
+// Reads what Linux tells of power, heat, memory and limits; of other systems nothing of it is known.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PowerFacts } from '../../core/doctor/clock.ts'
+import type { SystemFacts } from '../../core/doctor/machine.ts'
+import { numberIn, processorFolders, textOf } from '../machine/system-files.ts'
+
+/** Counters are what only says something by having grown; null for what the system does not count. */
+export interface Counters {
+  /** How often processors were slowed down for heat. */
+  readonly throttled: number | null
+  /** Pages read from and written to swap. */
+  readonly swapped: number | null
+}
+
+export function countersOf(root: string): Counters {
+  const names = ['core_throttle_count', 'package_throttle_count']
+  const counts = processorFolders(root).flatMap(folder =>
+    names.flatMap(name => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? []),
+  )
+  const pages = textOf(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
+  return {
+    // Processors of one package count the same events, so that the highest is nearest to how often it was.
+    throttled: counts.length === 0 ? null : Math.max(...counts),
+    swapped: pages === undefined || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0),
+  }
+}
+
+/** `before` was counted when we began to look. */
+export function powerFacts(root: string, before: Counters): PowerFacts {
+  const now = countersOf(root)
+  return {
+    source: sourceOf(root),
+    profile: textOf(root, 'sys/firmware/acpi/platform_profile') || null,
+    throttled: now.throttled,
+    throttledNow: grown(before.throttled, now.throttled),
+  }
+}
+
+export function systemFacts(root: string, before: Counters, tick: number): SystemFacts {
+  const now = countersOf(root)
+  const memory = textOf(root, 'proc/meminfo') ?? ''
+  const kilobytes = (name: string) =>
+    Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(memory)?.[1] ?? Number.NaN)
+  const free = kilobytes('MemAvailable') / kilobytes('MemTotal')
+  return {
+    quota: quotaOf(root),
+    clockSource: textOf(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
+    tick,
+    memoryFree: Number.isFinite(free) ? free : null,
+    swapped: grown(before.swapped, now.swapped),
+  }
+}
+
+function grown(before: number | null, now: number | null): number | null {
+  return before === null || now === null ? null : Math.max(0, now - before)
+}
+
+/** What of the supplies says that it feeds the machine: a mouse has a battery too, but its scope is a device. */
+function sourceOf(root: string): PowerFacts['source'] {
+  const folder = 'sys/class/power_supply'
+  const supplies = foldersIn(join(root, folder)).filter(
+    name => textOf(root, `${folder}/${name}/scope`) !== 'Device',
+  )
+  const of = (name: string, file: string) => textOf(root, `${folder}/${name}/${file}`)
+  if (supplies.some(name => of(name, 'type') === 'Battery' && of(name, 'status') === 'Discharging'))
+    return 'battery'
+  const isPlugged = supplies.some(name => of(name, 'type') === 'Mains' && of(name, 'online') === '1')
+  const isBattery = supplies.some(name => of(name, 'type') === 'Battery')
+  return isPlugged || isBattery ? 'mains' : null
+}
+
+function foldersIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
+
+/** The processors that the control groups around this process leave it at the most, of both versions of them. */
+function quotaOf(root: string): number | null {
+  const quotas = [...groupsOf(root), ''].flatMap(group => {
+    const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '').split(' ').map(Number)
+    const old = (name: string) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`)
+    const [least, length] = [old('quota'), old('period')]
+    return [
+      ...(most !== undefined && period ? [most / period] : []),
+      ...(least !== null && length ? [least / length] : []),
+    ].filter(Number.isFinite)
+  })
+  return quotas.length === 0 ? null : Math.min(...quotas)
+}
+
+/** The group of this process in the second version, and those around it. */
+function groupsOf(root: string): readonly string[] {
+  const lines = (textOf(root, 'proc/self/cgroup') ?? '').split('\n')
+  return lines.flatMap(line => {
+    const [, controllers, path = ''] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? []
+    if (controllers !== '' && !controllers?.split(',').includes('cpu')) return []
+    const parts = path.split('/').filter(part => part !== '')
+    return parts.map((_, n) => parts.slice(0, n + 1).join('/'))
+  })
+}

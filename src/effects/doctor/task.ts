@@ -1,0 +1,46 @@
+// Finds what would be measured, and asks the programs that it needs for their versions.
+import { join } from 'node:path'
+import type { Task, Tool } from '../../core/doctor/task.ts'
+import { gitIn } from '../git/git.ts'
+import { foldersWithBenchmarks } from '../go/benchmark-folders.ts'
+import type { Inputs } from '../inputs.ts'
+import { runProcess } from '../measure/process.ts'
+import type { Project } from '../project.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+export async function taskOf({ root, settings }: Project, env: Environment): Promise<Task> {
+  const { go, run, workingDirectory } = settings
+  if (go === null) return { kind: 'command', run }
+  const directory = join(root, workingDirectory)
+  const folders = await foldersWithBenchmarks(gitIn(directory, env))
+  return { kind: 'go', folders: folders.length, directory }
+}
+
+/** Those that are missing have no version. */
+export async function toolsFor(
+  { settings: { go } }: Project,
+  { setup }: Inputs,
+  env: Environment,
+): Promise<readonly Tool[]> {
+  const tools: Tool[] = []
+  // No other Go is to be fetched for the question.
+  if (go !== null)
+    tools.push({ name: 'go', version: await firstLine('go', ['version'], { ...env, GOTOOLCHAIN: 'local' }) })
+  if (go === null || setup !== null)
+    tools.push({ name: 'bash', version: await firstLine('bash', ['--version'], env) })
+  return tools
+}
+
+/** Milliseconds in which a program is to tell its version. */
+const patience = 5000
+
+/** What a program says first; null where it fails, or says nothing in time. */
+async function firstLine(file: string, args: readonly string[], env: Environment): Promise<string | null> {
+  const { signal } = new AbortController()
+  const deadline = Date.now() + patience
+  const process = { file, args, cwd: '/', env, signal, deadline, onOutput() {} }
+  const ended = await runProcess(process).catch(() => null)
+  if (ended?.status !== 0) return null
+  return ended.stdout.split('\n')[0]?.trim() || null
+}

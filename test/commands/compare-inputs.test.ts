@@ -1,0 +1,57 @@
+// Files that are compared: their labels, and what cannot be read.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatFor, inputsIn, readInput } from '../../src/commands/compare-inputs.ts'
+import { CouldNotMeasure, Misconfigured } from '../../src/core/errors.ts'
+import { goFormat } from '../../src/core/formats/go.ts'
+
+async function read(content: string | Buffer, format = null as Parameters<typeof readInput>[2]) {
+  const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))
+  try {
+    await writeFile(join(folder, 'a.txt'), content)
+    return await readInput({ label: 'a', path: 'a.txt' }, folder, format)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('labels are paths, or what stands before "="; the same path twice is told apart', () => {
+  expect(inputsIn(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
+    { label: 'a', path: 'a' },
+    { label: 'x', path: 'b' },
+    { label: 'c#0', path: 'c' },
+    { label: 'c#1', path: 'c' },
+    { label: 'x', path: 'c' },
+  ])
+})
+
+test('a file is read in its format, failures and what is no number with it', async () => {
+  const file = await read('Unit x better=higher\nBenchmarkA 1 2 x NaN y\n--- FAIL: BenchmarkB\n')
+  expect(file).toMatchObject({
+    ...{ label: 'a', failures: ['--- FAIL: BenchmarkB'], refused: ['A: NaN y'] },
+    samples: [{ benchmark: 'A', unit: 'x', values: [2] }],
+  })
+  expect(file.units.get('x')).toEqual({ better: 'higher' })
+  expect(await read('BenchmarkA 1 2 x\n', goFormat)).toEqual(await read('BenchmarkA 1 2 x'))
+})
+
+test('what has no results is said, with what it says instead', async () => {
+  await expect(read('')).rejects.toThrow('a.txt has no benchmark results. Give what a benchmark run printed.')
+  await expect(read('FAIL\texample.com/a\n')).rejects.toThrow('but says "FAIL\texample.com/a"')
+  await expect(read('nothing of the kind\n')).rejects.toThrow('a.txt is in no benchmark format that is known')
+  await expect(read('nothing of the kind\n')).rejects.toBeInstanceOf(CouldNotMeasure)
+})
+
+test('a file that is not there, and a folder, are refused', async () => {
+  await expect(readInput({ label: 'a', path: 'missing.txt' }, tmpdir(), null)).rejects.toThrow(Misconfigured)
+  await expect(readInput({ label: 'a', path: '.' }, tmpdir(), null)).rejects.toThrow(
+    'Name a file of benchmark results.',
+  )
+})
+
+test('formats are known by name', () => {
+  expect([formatFor('auto'), formatFor('go')]).toEqual([null, goFormat])
+  expect(() => formatFor('gopher')).toThrow('--format: "gopher" is not one of auto, ')
+})

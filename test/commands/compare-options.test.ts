@@ -1,0 +1,62 @@
+// Flags of `benchgate compare`, ours and benchstat's.
+import { expect, test } from 'vitest'
+import { type CompareOptions, readOptions } from '../../src/commands/compare-options.ts'
+import { Misconfigured } from '../../src/core/errors.ts'
+
+test('without flags everything is as in benchstat', () => {
+  expect(readOptions(['old.txt', 'new.txt'])).toEqual({
+    ...{ inputs: ['old.txt', 'new.txt'], format: 'auto', output: 'text', sort: 'none', geomean: true },
+    terms: {
+      ...{ alpha: 0.05, confidence: 0.95, test: 'utest', correction: 'none', outliers: 'none' },
+      ...{ threshold: 0.05, intervals: false },
+    },
+    expressions: {
+      filter: { flag: '--filter', text: '*' },
+      table: { flag: '--table', text: '.config' },
+      row: { flag: '--row', text: '.fullname' },
+      col: { flag: '--col', text: '.file' },
+      ignore: { flag: '--ignore', text: '' },
+    },
+  })
+})
+
+test.each<[readonly string[], Partial<CompareOptions>]>([
+  [['-format', 'csv', 'a'], { output: 'csv', inputs: ['a'] }],
+  [['--format=text', 'a'], { output: 'text', format: 'auto' }],
+  [['--format', 'go', '--json', 'a'], { output: 'json', format: 'go' }],
+  [['-csv', 'a', '-geomean'], { output: 'csv', geomean: true }],
+  [['--no-geomean', 'a'], { geomean: false }],
+  [['-sort', '-delta', 'a'], { sort: '-delta' }],
+  [['a=-', '-'], { inputs: ['a=-', '-'] }],
+  [['--', '-col', 'a'], { inputs: ['-col', 'a'] }],
+])('%j', (words, wanted) => {
+  expect(readOptions(words)).toMatchObject(wanted)
+})
+
+test('a value may begin with a dash', () => {
+  expect(readOptions(['-filter', '-/size:4k', 'a']).expressions.filter.text).toBe('-/size:4k')
+  expect(readOptions(['--filter', '-*', 'a']).expressions.filter.text).toBe('-*')
+})
+
+test('the threshold is a percentage or a ratio, the levels are shares', () => {
+  const { terms } = readOptions(['--threshold', '2.5%', '-alpha=.01', '-confidence', '1', 'a'])
+  expect(terms).toMatchObject({ threshold: 0.025, alpha: 0.01, confidence: 1 })
+  expect(readOptions(['--threshold', '0', 'a']).terms.threshold).toBe(0)
+})
+
+test.each([
+  [[], 'no file was named'],
+  [['-alpha', '2', 'a'], '--alpha: "2" is not a number between 0 and 1, such as 0.05.'],
+  [['-alpha', '', 'a'], '--alpha: "" is not a number'],
+  [['--confidence', 'x', 'a'], 'such as 0.95.'],
+  [['--threshold', '-5%', 'a'], '--threshold: "-5%" is neither a percentage'],
+  [['-delta-test', 'f', 'a'], '--delta-test: "f" is not one of utest, ttest, none.'],
+  [['--correction', 'x', 'a'], 'none, holm, bh'],
+  [['-csv', '--json', 'a'], '--csv and --json cannot be had at once'],
+  [['--format', 'csv', '--markdown', 'a'], '--csv and --markdown cannot be had at once'],
+  [['-html', 'a'], "Unknown option '-h'"],
+  [['--row'], "'--row <value>' argument missing"],
+])('%j is refused', (words, why) => {
+  expect(() => readOptions(words)).toThrow(Misconfigured)
+  expect(() => readOptions(words)).toThrow(why)
+})

@@ -1,0 +1,125 @@
+// `benchgate compare` as people run it: what it prints where, and how it ends.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainEnv } from '../support/repository.ts'
+
+const root = join(import.meta.dirname, '../..')
+const recorded = join(root, 'test/golden/compare/benchstat')
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'benchgate-compare-'))
+  const file = (name: string, lines: readonly string[]) =>
+    writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
+  const values = (center: number) => [0, 3, -2, 1, -4, 2, -1, 4].map(step => center + step / 10)
+  const benchmark = (name: string, center: number) =>
+    values(center).map(value => `Benchmark${name}-8 100 ${value} ns/op`)
+  file('base.txt', [...benchmark('Read', 100), ...benchmark('Write', 200), ...benchmark('Close', 50)])
+  file('slow.txt', [...benchmark('Read', 120), ...benchmark('Write', 202), ...benchmark('Close', 40)])
+  file('failed.txt', [
+    ...benchmark('Read', 100),
+    '--- FAIL: BenchmarkWrite \u001b[2J',
+    'BenchmarkClose-8 1 NaN ns/op',
+  ])
+  file('hostile.txt', benchmark('Read\u001b[31m', 100))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function compare(args: readonly string[], input?: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'src/cli.ts'), 'compare', ...args],
+    {
+      ...{ cwd: folder, env: plainEnv, encoding: 'utf8' },
+      ...(input !== undefined && { input }),
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+const golden = (name: string) => `../golden/compare/${name}`
+
+test('a regression ends with 1, and is named beside the report', async () => {
+  const { status, stdout, stderr } = compare(['base.txt', 'slow.txt'])
+  expect([status, stderr]).toEqual([
+    1,
+    '1 of 3 comparisons is worse by more than 5%: Read-8 time/op +19.99% (slow.txt)\n',
+  ])
+  await expect(stdout).toMatchFileSnapshot(golden('regressed.txt'))
+})
+
+test.each([
+  [['base.txt', 'base.txt'], 0],
+  [['slow.txt', 'base.txt'], 1],
+  [['--threshold', '30%', 'base.txt', 'slow.txt'], 0],
+  [['-filter', '-.name:Read', 'base.txt', 'slow.txt'], 0],
+  [['-alpha', '0.0001', 'base.txt', 'slow.txt'], 0],
+  [['-delta-test', 'none', '-alpha', '0', 'base.txt', 'slow.txt'], 1],
+  [['base.txt'], 0],
+])('%j ends with %i', (args, status) => {
+  expect(compare(args).status).toBe(status)
+})
+
+test('every option that changes the table, in one', async () => {
+  const { status, stdout } = compare([
+    ...['--correction', 'holm', '--intervals', '--sort', 'delta', '--no-geomean', '--outliers', 'iqr'],
+    ...['--delta-test', 'ttest', 'old=base.txt', 'new=slow.txt'],
+  ])
+  expect(status).toBe(1)
+  await expect(stdout).toMatchFileSnapshot(golden('corrected.txt'))
+})
+
+test('standard input is a file as any other', () => {
+  const input = [98, 99, 100, 101, 102, 103].map(value => `BenchmarkRead-8 1 ${value} ns/op\n`).join('')
+  const { status, stdout } = compare(['base.txt', 'now=-'], input)
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/│ +base.txt +│ +now +│/)
+  expect(stdout).toMatch(/Read-8 +100\.0n ± 0% +100\.5n ± 2% +~ \(p=[\d.]+ n=8\+6\)/)
+})
+
+test.each(['csv', 'markdown', 'json'])('as %s', async form => {
+  const { status, stdout } = compare([`--${form}`, join(recorded, 'units.txt'), '-col', 'note'])
+  expect(status).toBe(0)
+  await expect(stdout).toMatchFileSnapshot(golden(`units.${form}`))
+})
+
+test('what a file lost is a warning, and nothing in it steers the terminal', () => {
+  const { status, stdout, stderr } = compare(['base.txt', 'failed.txt'])
+  expect(status).toBe(0)
+  expect(stderr).toBe(
+    'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u001b[2J"\n' +
+      'warning: failed.txt: a line without a number, such as "Close-8: NaN ns/op"\n',
+  )
+  expect(stdout).toContain('not the benchmarks of the first column')
+  expect(compare(['hostile.txt']).stdout).toContain('Read\\u001b[31m')
+})
+
+test.each([
+  [[], 'compare: no file was named.'],
+  [['missing.txt', 'base.txt'], 'missing.txt could not be read (ENOENT'],
+  [
+    ['-filter', '(', 'base.txt'],
+    '--filter: "(" cannot be read: key:value or a filter in brackets was expected at its end.',
+  ],
+  [['-row', '.unit', 'base.txt'], '--row: ".unit" cannot be read'],
+  [['-filter', '.name:Nothing', 'base.txt'], 'nothing matches .name:Nothing. Give a wider --filter.'],
+  [['--format', 'gopher', 'base.txt'], '--format: "gopher" is not one of'],
+  [
+    [join(recorded, 'crc-old.txt'), join(recorded, 'crc-new.txt')],
+    'nothing could be compared, as no benchmark stands in two columns of a table. The tables differ in note: --ignore note puts them together.',
+  ],
+])('%j ends with 2, and says what to do', (args, why) => {
+  const { status, stderr } = compare(args)
+  expect(status).toBe(2)
+  expect(stderr).toContain(why)
+})
+
+test('shows how to use it', () => {
+  const { status, stdout } = compare(['--help'])
+  expect(status).toBe(0)
+  expect(stdout).toContain('Usage: benchgate compare old.txt new.txt … [flags]')
+  for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
+})

@@ -1,0 +1,77 @@
+// `benchgate completion`: nothing that can be given is missing from it.
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { completed, program, run } from '../../src/commands/completion.ts'
+import { inputFlags } from '../../src/commands/inputs-as-flags.ts'
+import { valueBehind } from '../../src/core/completion/program.ts'
+import { Misconfigured } from '../../src/core/errors.ts'
+import { readInputs } from '../../src/effects/inputs.ts'
+
+const folder = join(import.meta.dirname, '../../src/commands')
+
+async function printed(words: readonly string[]): Promise<string> {
+  let text = ''
+  const stdout = new Writable({
+    write(chunk, _, done) {
+      text += chunk
+      done()
+    },
+  }) as NodeJS.WriteStream
+  expect(await run(words, { env: {}, folder, stdout, stderr: stdout })).toBe(0)
+  return text
+}
+
+test('every command is completed, with the flags that it reads', async () => {
+  const named: string[] = []
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.ts'))) {
+    const module = (await import(join(folder, file))) as { run?: unknown; usage?: unknown; flags?: object }
+    if (!module.run || !module.usage) continue
+    const name = file === 'measure.ts' ? '' : file.replace('.ts', '')
+    named.push(name)
+    expect(module.flags, `${file} has no "export const flags"`).toBeDefined()
+    const flags = (await program()).find(command => command.name === name)?.flags.map(flag => flag.name)
+    expect(flags, name).toEqual([...Object.keys(module.flags ?? {}), 'help'])
+  }
+  expect([...Object.keys(completed), 'completion'].sort()).toEqual(named.sort())
+})
+
+test('the values that inputs accept are those that are offered, wherever they are a list', () => {
+  for (const [name, { type }] of Object.entries(inputFlags)) {
+    if (type === 'boolean') continue
+    const accepted = refusalOf(name)
+      .match(/Give ((?:"[^"]+"(?:, )?)+)\./)?.[1]
+      ?.match(/(?<=")[^",]+(?=")/g)
+    const offered = valueBehind(name)
+    expect(typeof offered === 'string' ? undefined : offered, name).toEqual(accepted ?? undefined)
+  }
+})
+
+function refusalOf(name: string): string {
+  try {
+    readInputs(asked => (asked === name ? '\u0001' : ''))
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('the script is one that bash can read, and knows our own flags', async () => {
+  const script = await printed(['bash'])
+  execFileSync('bash', ['-n'], { input: script })
+  expect(script).toContain('doctor:--fail-on')
+})
+
+test.each(['zsh', 'fish'])('there is one for %s', async shell => {
+  expect(await printed([shell])).toContain('benchgate')
+})
+
+test.each([[[]], [['tcsh']], [['toString']], [['bash', 'zsh']]])('%j is refused', async words => {
+  const attempt = printed(words)
+  await expect(attempt).rejects.toThrow(Misconfigured)
+  await expect(attempt).rejects.toThrow(
+    `completion: "${words.join(' ')}" is not accepted. Give one of bash, zsh, fish.`,
+  )
+})

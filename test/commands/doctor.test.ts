@@ -1,0 +1,103 @@
+// `benchgate doctor`: what it looks at, how it ends, and that it leaves everything as it was.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestOf } from '../support/digest.ts'
+import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+
+const cli = join(import.meta.dirname, '../../src/cli.ts')
+
+let repository: Repository
+
+beforeAll(async () => {
+  repository = await makeRepository(`git init --quiet --initial-branch=main; mkdir .github sub; git add --all
+    echo 'run: make bench' > .github/benchgate.yml; git add --all; git commit --quiet -m 1; echo mine > untracked`)
+})
+
+afterAll(() => repository[Symbol.asyncDispose]())
+
+function doctor(args: readonly string[], folder = repository.folder) {
+  return spawnSync(process.execPath, [cli, 'doctor', ...args], {
+    cwd: folder,
+    env: plainEnv,
+    encoding: 'utf8',
+  })
+}
+
+/** The findings by their subject. */
+function findings(
+  stdout: string,
+): Readonly<Record<string, { readonly state: string; readonly seen: string; readonly advice: string }>> {
+  const { parts } = JSON.parse(stdout) as {
+    parts: { findings: { subject: string; state: string; seen: string; advice: string }[] }[]
+  }
+  return Object.fromEntries(parts.flatMap(part => part.findings.map(one => [one.subject, one])))
+}
+
+test('a repository that can be measured is left as it was, and told of wherever one stands in it', async () => {
+  const before = await digestOf(repository.folder)
+  const { status, stdout, stderr } = doctor([], join(repository.folder, 'sub'))
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^Repository\n✓ git +\d/)
+  expect(stdout).toMatch(/✓ settings +\.github\/benchgate\.yml, 1 input\n/)
+  expect(stdout).toMatch(/✓ benchmarks +what "make bench" prints; it was not run\n/)
+  expect(stdout).toMatch(/[✓!] noise +(quiet: |noisy, )\d/)
+  expect(stdout).toMatch(/\nNothing stands in the way of measuring, /)
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test('as JSON it tells the same', () => {
+  const { status, stdout } = doctor(['--json', '--run', 'true'])
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ schema: 1, canMeasure: true })
+  expect(Object.keys(findings(stdout))).toEqual(
+    expect.arrayContaining([
+      'git',
+      'checkout',
+      'remains',
+      'history',
+      'settings',
+      'benchmarks',
+      'disk',
+      'processors',
+      'noise',
+      'perflock',
+    ]),
+  )
+})
+
+test.each([
+  [['--threshold', '5'], 'settings', 'threshold: "5" is not accepted.'],
+  [['--rules', 'no.yml'], 'settings', 'rules: "no.yml" is no file in'],
+  [['--working-directory', 'nowhere'], 'benchmarks', 'working-directory: "nowhere" is no folder below'],
+  [['--perflock', 'require'], 'perflock', 'Install it from github.com/aclements/perflock.'],
+])('%j stands in the way', (args, subject, advice) => {
+  const { status, stdout } = doctor(['--json', ...args])
+  expect(status).toBe(2)
+  expect(findings(stdout)[subject]).toMatchObject({
+    state: 'blocking',
+    advice: expect.stringContaining(advice),
+  })
+})
+
+test('so do a folder without a repository and one without benchmarks; rules that are wrong are named by line', async () => {
+  const outside = doctor(['--json'], '/')
+  expect([outside.status, findings(outside.stdout).checkout?.state]).toEqual([2, 'blocking'])
+  await using empty = await makeRepository('git init --quiet')
+  const nothing = doctor(['--json'], empty.folder)
+  expect([nothing.status, findings(nothing.stdout).benchmarks?.advice]).toEqual([
+    2,
+    expect.stringContaining('run: not set'),
+  ])
+  empty.sh(`mkdir .github; printf '\\ntreshold: 3%%' > .github/benchgate.yml`)
+  const wrong = doctor([], empty.folder)
+  expect(wrong.status).toBe(2)
+  expect(wrong.stdout.replace(/\s+/g, ' ')).toContain(
+    '→ .github/benchgate.yml, line 2: treshold: not known. Did you mean "threshold"?',
+  )
+})
+
+test('it takes no words', () => {
+  const { status, stderr } = doctor(['main'])
+  expect([status, stderr]).toEqual([2, 'benchgate: doctor: "main" is not accepted. It takes flags only.\n'])
+})

@@ -1,0 +1,153 @@
+// `benchgate init` in real repositories: what it writes, says and leaves alone.
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { findRules, readInputsWith } from '../../src/effects/rules-file.ts'
+import { withoutOurPin } from '../support/init-trees.ts'
+import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+
+const root = join(import.meta.dirname, '../..')
+const rulesPath = '.github/benchgate.yml'
+const workflowPath = '.github/workflows/benchgate.yml'
+
+function init(folder: string, ...words: readonly string[]) {
+  return spawnSync(process.execPath, [join(root, 'src/cli.ts'), 'init', ...words], {
+    cwd: folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+}
+
+const read = (repository: Repository, path: string) => readFile(join(repository.folder, path), 'utf8')
+
+const goBenchmark = `printf 'module m\\n' > go.mod; echo 'func BenchmarkA(b *testing.B) {}' > a_test.go`
+const script = `echo '{"scripts":{"bench":"node b.mjs"}}' > package.json`
+const criterion = `mkdir benches; echo 'use criterion::Criterion;' > benches/b.rs; touch Cargo.lock
+  printf '[package]\\nname = "w"\\n[dev-dependencies]\\ncriterion = "0.7"\\n[[bench]]\\nname = "b"\\nharness = false\\n' > Cargo.toml`
+const pytest = `echo 'pytest-benchmark' > requirements.txt; echo 'def test_a(benchmark): pass' > test_a.py`
+const cmake = `printf 'project(w)\\nfind_package(benchmark)\\nadd_executable(b b.cpp)\\ntarget_link_libraries(b benchmark::benchmark)\\n' > CMakeLists.txt`
+const maven = `echo '<artifactId>jmh-core</artifactId>' > pom.xml`
+const vitest = `echo '{"devDependencies":{"vitest":"5.1.0"}}' > package.json; touch package-lock.json a.bench.js`
+
+describe.each([
+  ['go', goBenchmark],
+  ['rust', criterion],
+  ['python', pytest],
+  ['cpp', cmake],
+  ['java', maven],
+  ['node', vitest],
+])('in a repository of %s', (name, files) => {
+  test('it writes two files and says so, and the rules are read as they are meant', async () => {
+    await using repository = await makeRepository(`git init --quiet; ${files}`)
+    const before = repository.sh('ls -A')
+    const { status, stdout, stderr } = init(repository.folder)
+    expect([status, stderr]).toEqual([0, ''])
+    const [rules, workflow] = [await read(repository, rulesPath), await read(repository, workflowPath)]
+    await expect(
+      `$ benchgate init\n${stdout}\n$ cat ${rulesPath}\n${rules}\n$ cat ${workflowPath}\n${withoutOurPin(workflow)}`,
+    ).toMatchFileSnapshot(`../golden/init/in-${name}.txt`)
+    expect(repository.sh('ls -A -I .github')).toBe(before)
+
+    const place = { folder: repository.folder, env: { ...plainEnv }, console: listeningConsole() }
+    const inputs = readInputsWith(await findRules(() => '', place), () => '')
+    const written = parse(rules)
+    expect([inputs.run, inputs.setup]).toEqual([written.run ?? null, written.setup ?? null])
+    expect([inputs.count, inputs.threshold]).toEqual([20, 0.05])
+  })
+})
+
+test('a second time it changes nothing', async () => {
+  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+  init(repository.folder)
+  const { status, stdout } = init(repository.folder)
+  expect(status).toBe(0)
+  expect(stdout).toContain(`Is there  ${rulesPath}`)
+})
+
+test('a file that says something else is kept, shown by --print and replaced by --force', async () => {
+  await using repository = await makeRepository(
+    `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > ${rulesPath}`,
+  )
+  const { status, stdout } = init(repository.folder)
+  expect(status).toBe(2)
+  expect(stdout).toContain(`Kept      ${rulesPath}, which says something else`)
+  expect(stdout).toContain(`Wrote     ${workflowPath}`)
+  expect(await read(repository, rulesPath)).toBe('mine\n')
+
+  const printed = init(repository.folder, '--print')
+  expect(printed.status).toBe(0)
+  expect(await read(repository, rulesPath)).toBe('mine\n')
+
+  expect(init(repository.folder, '--force').status).toBe(0)
+  const workflow = await read(repository, workflowPath)
+  expect(printed.stdout).toBe(
+    `# ${rulesPath}\n${await read(repository, rulesPath)}\n# ${workflowPath}\n${workflow}`,
+  )
+})
+
+test('where nothing is found it says what to give, and what is given is written', async () => {
+  await using repository = await makeRepository('git init --quiet; mkdir sub')
+  const nothing = init(repository.folder)
+  expect([nothing.status, nothing.stdout]).toEqual([2, ''])
+  expect(nothing.stderr).toContain("benchgate init --run 'command' [--setup 'command']")
+  expect(repository.sh('ls -A')).toBe('.git\nsub\n')
+
+  const given = init(join(repository.folder, 'sub'), '--run', 'node "b c.mjs"', '--format', 'go')
+  expect(given.status).toBe(0)
+  expect(given.stdout).toContain('git add ../.github/benchgate.yml')
+  expect(parse(await read(repository, rulesPath))).toMatchObject({
+    'working-directory': 'sub',
+    run: 'node "b c.mjs"',
+    format: 'go',
+  })
+})
+
+test('of several it takes the nearest, and each can be chosen', async () => {
+  await using repository = await makeRepository(
+    `git init --quiet; ${goBenchmark}; mkdir web; cd web; ${script}; mkdir docs`,
+  )
+  const first = init(repository.folder, '--print')
+  expect(first.stdout).toContain('setup-go')
+  const { stdout } = init(repository.folder)
+  const command = /instead: benchgate init (.*)$/m.exec(stdout)?.[1] ?? ''
+  expect(command).toBe('web --tool script --force')
+  expect(init(repository.folder, ...command.split(' ')).status).toBe(0)
+  expect(parse(await read(repository, rulesPath)).run).toBe('npm run --silent bench')
+  expect(init(join(repository.folder, 'web/docs')).stdout).toMatch(/^Found {5}Go benchmarks/)
+  expect(init(join(repository.folder, 'web/docs'), '..').stdout).toMatch(/^Found {5}a script/)
+})
+
+test('beside a workflow that runs Benchgate it writes no second one', async () => {
+  await using repository = await makeRepository(
+    `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
+    printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml`,
+  )
+  const { status, stdout } = init(repository.folder)
+  expect(status).toBe(0)
+  expect(stdout).toContain('as .github/workflows/ci.yml runs Benchgate already')
+  expect(repository.sh('ls .github/workflows')).toBe('ci.yml\n')
+})
+
+test.each([
+  [['a', 'b'], 'one folder can be given, not b too'],
+  [['nowhere'], '"nowhere" is no folder'],
+  [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],
+  [['--forse'], "Unknown option '--forse'"],
+])('%j is refused', async (words, why) => {
+  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+  const { status, stderr } = init(repository.folder, ...words)
+  expect(status).toBe(2)
+  expect(stderr).toContain(why)
+  expect(repository.sh('ls -A')).not.toContain('.github')
+})
+
+test('outside of a repository it says so', async () => {
+  await using repository = await makeRepository(goBenchmark)
+  const { status, stderr } = init(repository.folder)
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining('is in no git repository. Run "git init" first'),
+  ])
+})

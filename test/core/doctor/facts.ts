@@ -1,0 +1,167 @@
+// Made-up repositories and machines for the examination, and their findings.
+import { clockFindings, type PowerFacts } from '../../../src/core/doctor/clock.ts'
+import type { Part } from '../../../src/core/doctor/finding.ts'
+import { lockFindings } from '../../../src/core/doctor/lock.ts'
+import { machineFindings, type SystemFacts } from '../../../src/core/doctor/machine.ts'
+import { gitFindings, type RepositoryFacts, repositoryFindings } from '../../../src/core/doctor/repository.ts'
+import { type SpaceFacts, spaceFindings } from '../../../src/core/doctor/space.ts'
+import { spinFindings } from '../../../src/core/doctor/spin.ts'
+import { settingsFindings, taskFindings, toolFindings } from '../../../src/core/doctor/task.ts'
+import type { Machine } from '../../../src/core/machine.ts'
+
+export const repository: RepositoryFacts = {
+  root: '/home/me/widgets',
+  isShallow: false,
+  left: null,
+  worktrees: 0,
+  lock: null,
+}
+
+export const space: SpaceFacts = {
+  checkout: 'worktree',
+  tracked: 30 * 2 ** 20,
+  ignored: 200 * 2 ** 20,
+  isMore: false,
+  place: '/tmp',
+  free: 80 * 2 ** 30,
+}
+
+export const calm: Machine = {
+  os: 'Debian GNU/Linux 12 (bookworm)',
+  kernel: 'Linux 6.1.0',
+  arch: 'x64',
+  cpu: 'AMD Ryzen 7 5700X 8-Core Processor',
+  cores: 8,
+  memoryBytes: 32 * 2 ** 30,
+  virtual: null,
+  governor: 'performance',
+  turbo: false,
+  smt: false,
+  load: 0.12,
+  loadAfter: 0.3,
+  stealBefore: null,
+  steal: 0,
+  perflock: null,
+}
+
+export const laptop: Machine = {
+  ...calm,
+  cpu: '11th Gen Intel(R) Core(TM) i7-1165G7 @ 2.80GHz',
+  governor: 'powersave',
+  turbo: true,
+  smt: true,
+  load: 5.2,
+}
+
+export const hosted: Machine = {
+  ...calm,
+  cpu: 'AMD EPYC 7763 64-Core Processor',
+  cores: 2,
+  virtual: 'Hyper-V',
+  governor: null,
+  turbo: null,
+  smt: true,
+  steal: 0.034,
+}
+
+export const power: PowerFacts = { source: null, profile: null, throttled: 0, throttledNow: 0 }
+
+export const system: SystemFacts = {
+  quota: null,
+  clockSource: 'tsc',
+  tick: 41,
+  memoryFree: 0.62,
+  swapped: 0,
+}
+
+const even = Array.from({ length: 200 }, (_, n) => 0.005 + (n % 3) * 0.00001)
+const uneven = Array.from({ length: 200 }, (_, n) => (n % 10 === 0 ? 0.009 : 0.005))
+
+const part = (title: string, ...findings: readonly Part['findings'][]): Part => ({
+  title,
+  findings: findings.flat(),
+})
+
+export const nothingWrong: readonly Part[] = [
+  part(
+    'Repository',
+    gitFindings({ version: '2.47.1', refused: null }),
+    repositoryFindings(repository),
+    settingsFindings({ rules: '.github/benchgate.yml', count: 4, refused: null }),
+    taskFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
+    toolFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64' }]),
+    spaceFindings(space),
+  ),
+  part(
+    'Machine',
+    machineFindings(calm, system),
+    clockFindings(calm, power),
+    spinFindings(even),
+    lockFindings('auto', { kind: 'reachable', holders: [] }),
+  ),
+]
+
+/** A laptop on its battery, in a clone that has seen a killed run. */
+export const doubtfulLaptop: readonly Part[] = [
+  part(
+    'Repository',
+    gitFindings({ version: '2.47.1', refused: null }),
+    repositoryFindings({
+      ...repository,
+      isShallow: true,
+      left: { kind: 'killed', started: '2026-11-20T09:12:44.102Z' },
+      worktrees: 2,
+      lock: '/home/me/widgets/.git/index.lock',
+    }),
+    settingsFindings({ rules: null, count: 0, refused: null }),
+    taskFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
+    toolFindings([{ name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)' }]),
+    spaceFindings({ ...space, free: 900 * 2 ** 20, isMore: true }),
+  ),
+  part(
+    'Machine',
+    machineFindings(laptop, { ...system, memoryFree: 0.04, swapped: 311 }),
+    clockFindings(laptop, { source: 'battery', profile: 'low-power', throttled: 4711, throttledNow: 3 }),
+    spinFindings(uneven),
+    lockFindings('auto', {
+      kind: 'unreachable',
+      reason:
+        'dial unix /var/run/perflock.socket: connect: no such file or directory; Is the perflock daemon running?',
+    }),
+  ),
+]
+
+/** A runner on which nothing can be measured. */
+export const brokenRunner: readonly Part[] = [
+  part(
+    'Repository',
+    gitFindings({ version: '2.25.1', refused: 'git version 2.25.1 is too old. Install git 2.31 or later.' }),
+    repositoryFindings({
+      ...repository,
+      left: { kind: 'held', pid: 4711, started: '2026-11-21T10:00:00.000Z' },
+    }),
+    repositoryFindings({ ...repository, root: null }),
+    settingsFindings({
+      rules: null,
+      count: 0,
+      refused: '.github/benchgate.yml, line 3: treshold: not known. Did you mean "threshold"?',
+    }),
+    taskFindings(
+      null,
+      'run: not set, and /home/me/widgets has no go.mod or go.work to find Go benchmarks by.',
+    ),
+    taskFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
+    toolFindings([
+      { name: 'go', version: null },
+      { name: 'bash', version: null },
+    ]),
+    spaceFindings({ ...space, free: 100 * 2 ** 20 }),
+  ),
+  part(
+    'Machine',
+    machineFindings(hosted, { ...system, quota: 1.5, clockSource: 'hpet', tick: 700 }),
+    clockFindings(hosted, { ...power, throttled: null, throttledNow: null }),
+    spinFindings([]),
+    lockFindings('require', { kind: 'missing' }),
+  ),
+]

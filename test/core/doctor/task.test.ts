@@ -1,0 +1,35 @@
+// What is to be measured, and with what.
+import { expect, test } from 'vitest'
+import { settingsFindings, taskFindings, toolFindings } from '../../../src/core/doctor/task.ts'
+
+test.each([
+  [{ rules: null, count: 0, refused: null }, 'good', 'no rules file: flags and defaults'],
+  [{ rules: 'r.yml', count: 1, refused: null }, 'good', 'r.yml, 1 input'],
+  [{ rules: 'r.yml', count: 3, refused: null }, 'good', 'r.yml, 3 inputs'],
+  [{ rules: null, count: 0, refused: 'r.yml, line 1: x.' }, 'blocking', 'not accepted'],
+] as const)('%j: %s', (facts, state, seen) => {
+  expect(settingsFindings(facts)).toMatchObject([{ state, seen, advice: facts.refused ?? '' }])
+})
+
+test.each([
+  [{ kind: 'command', run: 'make bench' }, 'good', 'what "make bench" prints; it was not run'],
+  [{ kind: 'command', run: 'a\nb' }, 'good', 'what "a…" prints; it was not run'],
+  [{ kind: 'command', run: 'x'.repeat(99) }, 'good', `what "${'x'.repeat(59)}…" prints; it was not run`],
+  [{ kind: 'go', folders: 1, directory: '/w' }, 'good', 'of Go, in 1 folder'],
+  [{ kind: 'go', folders: 2, directory: '/w' }, 'good', 'of Go, in 2 folders'],
+  [{ kind: 'go', folders: 0, directory: '/w' }, 'blocking', 'no "func Benchmark" in the test files of /w'],
+  [null, 'blocking', 'none known'],
+] as const)('%j: %s', (task, state, seen) => {
+  expect(taskFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
+})
+
+test('a tool that is missing stands in the way', () => {
+  const tools = [
+    { name: 'go', version: 'go version go1.26.8' },
+    { name: 'bash', version: null },
+  ] as const
+  expect(toolFindings(tools).map(({ subject, state }) => [subject, state])).toEqual([
+    ['go', 'good'],
+    ['bash', 'blocking'],
+  ])
+})

@@ -1,0 +1,99 @@
+// What a rules file may set, and how it says the same as a workflow.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { Misconfigured } from '../../src/core/errors.ts'
+import { splitFlags } from '../../src/core/go/go-flags.ts'
+import { type Entry, notRules, ruleAt, ruleNames, ruleTexts } from '../../src/core/rules-file.ts'
+import { root } from '../support/action.ts'
+
+const entries = (values: Readonly<Record<string, Entry['value']>>): readonly Entry[] =>
+  Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))
+const texts = (values: Readonly<Record<string, Entry['value']>>) => ruleTexts('rules.yml', entries(values))
+
+test('every input of the Action is a rule, or is known not to be one', async () => {
+  const { inputs } = parse(await readFile(join(root, 'action.yml'), 'utf8'))
+  expect([...ruleNames, ...Object.keys(notRules)].sort()).toEqual(Object.keys(inputs).sort())
+})
+
+test('values are those of the inputs, lists as a workflow has them', () => {
+  expect(
+    texts({
+      threshold: '3%',
+      overlay: ['**/*_test.go', 'bench/**'],
+      packages: ['./a/...', './b'],
+      profile: ['cpu', 'mem\n'],
+      cpu: ['1', '4'],
+      tags: ['linux', 'slow'],
+    }),
+  ).toEqual({
+    inputs: {
+      threshold: '3%',
+      overlay: '**/*_test.go\nbench/**',
+      packages: './a/... ./b',
+      profile: 'cpu,mem',
+      cpu: '1,4',
+      tags: 'linux,slow',
+    },
+    lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
+  })
+  expect(texts({})).toEqual({ inputs: {}, lines: {} })
+})
+
+test('a list of flags is that list for Go', () => {
+  const flags = ['-race', '-ldflags=-s -w', '-x="y"']
+  expect(splitFlags(texts({ 'go-flags': flags }).inputs['go-flags'] ?? '')).toEqual(flags)
+})
+
+test.each<[Readonly<Record<string, Entry['value']>>, string]>([
+  [{ treshold: '3%' }, 'rules.yml, line 1: treshold: not known. Did you mean "threshold"?'],
+  [{ significance: '1' }, 'significance: not known. Keys are inputs of the Action: run, '],
+  [{ __proto__x: '1' }, '__proto__x: not known.'],
+  [{ toString: '1' }, 'toString: not known.'],
+  [{ '<<': '1' }, '<<: not known.'],
+  [{ [`${'x'.repeat(99)}`]: '1' }, `${'x'.repeat(59)}…: not known.`],
+  [{ seed: '1' }, 'seed: cannot be set in this file. It is of one run: give it as an input'],
+  [{ 'github-token': 'x' }, 'github-token: cannot be set in this file. It is about GitHub'],
+  [{ rules: 'x' }, 'rules: cannot be set in this file. One rules file cannot name another.'],
+  [
+    { alpha: '1%', count: null },
+    'rules.yml, line 2: count: has no value. Give it one, or leave the line out',
+  ],
+  [{ count: '' }, 'count: has no value.'],
+  [{ count: ['1', '2'] }, 'count: a list is not accepted. Give one value; lists go with overlay, packages'],
+  [{ overlay: [] }, 'overlay: the list is empty.'],
+  [{ overlay: ['a', null] }, 'overlay: value 2 of the list is empty.'],
+  [{ overlay: ['a', ' '] }, 'overlay: value 2 of the list is empty.'],
+  [{ packages: ['./a ./b'] }, 'packages: "./a ./b" in the list has a blank in it'],
+  [{ cpu: ['1,2'] }, 'cpu: "1,2" in the list has a comma in it'],
+  [{ overlay: ['a\nb'] }, 'in the list has a line break in it'],
+])('%j is refused', (values, why) => {
+  const attempt = () => texts(values)
+  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(why)
+})
+
+test('a key stands there once', () => {
+  const twice = [...entries({ count: '9', alpha: '1%' }), { key: 'count', value: '10', line: 7 }]
+  expect(() => ruleTexts('r.yml', twice)).toThrow(
+    'r.yml, line 7: count: set a second time, after line 1. Leave one of the two out.',
+  )
+})
+
+test('a place without a line is the file', () => {
+  expect(ruleAt('r.yml', null)).toBe('r.yml')
+})
+
+test('a list says what its values joined say, whatever they are', () => {
+  const word = fc.string({ minLength: 1, maxLength: 6 }).filter(text => !/[\s,]/.test(text))
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), words => {
+      const { inputs } = texts({ overlay: words, packages: words, tags: words })
+      expect(inputs.overlay?.split('\n')).toEqual(words)
+      expect(inputs.packages?.split(/\s+/)).toEqual(words)
+      expect(inputs.tags?.split(',')).toEqual(words)
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+// What would be measured, and with which tools.
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { taskOf, toolsFor } from '../../../src/effects/doctor/task.ts'
+import { readInputs } from '../../../src/effects/inputs.ts'
+import { findProject } from '../../../src/effects/project.ts'
+import { makeRepository, plainEnv } from '../../support/repository.ts'
+
+async function examine(folder: string, given: Readonly<Record<string, string>>, env = plainEnv) {
+  const inputs = readInputs(name => given[name] ?? '')
+  const project = await findProject(folder, inputs, env)
+  return { task: await taskOf(project, env), tools: await toolsFor(project, inputs, env) }
+}
+
+const benchmark = `printf 'package w\\n\\nfunc BenchmarkDo(b *testing.B) {}\\n'`
+
+test('Go benchmarks are found by their folders, from the working directory', async () => {
+  await using repository = await makeRepository(`git init --quiet; mkdir -p a b/c none; echo module w > go.mod
+    for d in a b/c; do ${benchmark} > $d/do_test.go; done; echo package w > none/none_test.go`)
+  await mkdir(join(repository.folder, 'bin'))
+  const go = join(repository.folder, 'bin/go')
+  await writeFile(go, '#!/bin/sh\necho "go version $GOTOOLCHAIN"\necho more\n')
+  await chmod(go, 0o755)
+  const env = { ...plainEnv, PATH: `${join(repository.folder, 'bin')}:${plainEnv.PATH}` }
+  expect(await examine(repository.folder, {}, env)).toEqual({
+    task: { kind: 'go', folders: 2, directory: repository.folder },
+    tools: [{ name: 'go', version: 'go version local' }],
+  })
+  const { task, tools } = await examine(
+    repository.folder,
+    { 'working-directory': 'none', setup: 'true' },
+    env,
+  )
+  expect(task).toMatchObject({ kind: 'go', folders: 0 })
+  expect(tools.map(({ name }) => name)).toEqual(['go', 'bash'])
+})
+
+test('a command needs bash, and is not run', async () => {
+  await using repository = await makeRepository('git init --quiet')
+  const { task, tools } = await examine(repository.folder, { run: 'touch ran' })
+  expect(task).toEqual({ kind: 'command', run: 'touch ran' })
+  expect(tools).toEqual([{ name: 'bash', version: expect.stringContaining('bash') }])
+  expect(repository.sh('ls')).toBe('')
+})
+
+test('a tool that is missing, or fails, has no version', async () => {
+  await using repository = await makeRepository(`git init --quiet; mkdir bin; echo module w > go.mod
+    ln -s "$(command -v git)" bin/git; ln -s "$(command -v sh)" bin/sh`)
+  const env = { ...plainEnv, PATH: join(repository.folder, 'bin') }
+  expect((await examine(repository.folder, {}, env)).tools).toEqual([{ name: 'go', version: null }])
+  repository.sh(`printf '#!/bin/sh\\necho version; exit 1' > bin/go; chmod +x bin/go`)
+  expect((await examine(repository.folder, {}, env)).tools).toEqual([{ name: 'go', version: null }])
+})
