@@ -20,6 +20,12 @@ const [first = '', ...rest] = process.argv.slice(2)
 const named = Object.hasOwn(commands, first) ? commands[first] : undefined
 const words = named || first === 'help' ? rest : process.argv.slice(2)
 
+// Whoever reads has enough, as `head` has.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 try {
   const command: Command = await (named ?? (() => import('./commands/measure.ts')))()
   if (first === 'help' || asksForHelp(words)) stdout.write(command.usage)

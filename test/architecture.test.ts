@@ -14,6 +14,7 @@ const withoutTest = [
   'src/core/result-file.ts',
   'src/core/errors.ts',
   'src/core/progress.ts',
+  'src/core/compare/comparison-table.ts',
   'src/core/formats/parsed.ts',
 ]
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../src/commands/compare.ts'
 import { plainEnv } from '../support/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,6 +79,18 @@ test('standard input is a file as any other', () => {
   expect(status).toBe(0)
   expect(stdout).toMatch(/│ +base.txt +│ +now +│/)
   expect(stdout).toMatch(/Read-8 +100\.0n ± 0% +100\.5n ± 2% +~ \(p=[\d.]+ n=8\+6\)/)
+})
+
+test.each([
+  ['in colours on a terminal', {}, '\u001b[31m+19.99%\u001b[0m (p='],
+  ['without where nobody wants them', { NO_COLOR: '1' }, ' +19.99% (p='],
+])('the change is shown %s', async (_, env, shown) => {
+  const written: string[] = []
+  const stream = { isTTY: true, columns: 80, write: (text: string) => written.push(text) }
+  const output = stream as unknown as NodeJS.WriteStream
+  const status = await run(['base.txt', 'slow.txt'], { env, folder, stdout: output, stderr: output })
+  expect(status).toBe(1)
+  expect(written.join('')).toContain(shown)
 })
 
 test.each(['csv', 'markdown', 'json'])('as %s', async form => {

@@ -1,0 +1,66 @@
+// What a key of a filter or projection says of a benchmark: its name, a part of the name, its file, its configuration.
+import { type Measurement, settingOf } from '../model.ts'
+
+/** A Subject is what keys are asked of: one benchmark of one file in one unit. */
+export interface Subject {
+  /** As in Measurement. */
+  readonly benchmark: string
+  readonly config: Measurement['config']
+  readonly unit: string
+  /** The label of the file it was read from. */
+  readonly file: string
+}
+
+/** Gives what a key says of a subject; empty where it says nothing. */
+export type Extract = (subject: Subject) => string
+
+/** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
+export function extractOf(key: string): Extract {
+  if (key === '.name') return ({ benchmark }) => baseOf(benchmark)
+  if (key === '.fullname') return ({ benchmark }) => benchmark
+  if (key === '.file') return ({ file }) => file
+  if (key === '.unit') return ({ unit }) => unit
+  if (key.startsWith('/')) return ({ benchmark }) => partOf(benchmark, key)
+  return ({ config }) => settingOf(config, key) ?? ''
+}
+
+/**
+ * The full name without the keys in `without`: they are cut out whole, so that benchmarks which lack one merge with those
+ * that have it. Without `.name`, `*` stands for it.
+ */
+export function fullNameWithout(without: readonly string[]): Extract {
+  const keys = without.filter(key => key.startsWith('/'))
+  if (keys.length === 0 && !without.includes('.name')) return ({ benchmark }) => benchmark
+  return ({ benchmark }) => {
+    const { base, parts, processors } = partsOf(benchmark)
+    const kept = parts.filter(part => !keys.some(key => part.startsWith(`${key}=`)))
+    const name = without.includes('.name') ? '*' : base
+    return `${name}${kept.join('')}${keys.includes('/gomaxprocs') ? '' : processors}`
+  }
+}
+
+/** A name taken apart; joined they are the name again. */
+interface Parts {
+  readonly base: string
+  /** Each begins with `/`. */
+  readonly parts: readonly string[]
+  /** `-8`, or empty. */
+  readonly processors: string
+}
+
+function partsOf(benchmark: string): Parts {
+  const processors = /-\d+$/.exec(benchmark)?.[0] ?? ''
+  const [base = '', ...parts] = benchmark.slice(0, benchmark.length - processors.length).split('/')
+  return { base, parts: parts.map(part => `/${part}`), processors }
+}
+
+function baseOf(benchmark: string): string {
+  const slash = benchmark.indexOf('/')
+  return slash < 0 ? partsOf(benchmark).base : benchmark.slice(0, slash)
+}
+
+function partOf(benchmark: string, key: string): string {
+  const { parts, processors } = partsOf(benchmark)
+  if (key === '/gomaxprocs' && processors !== '') return processors.slice(1)
+  return parts.find(part => part.startsWith(`${key}=`))?.slice(key.length + 1) ?? ''
+}

@@ -1,0 +1,186 @@
+// What projections make of benchmarks: keys that tell them apart, and how these keys are ordered.
+
+import { type Extract, extractOf, fullNameWithout, type Subject } from './extract.ts'
+import { type Accept, acceptBy } from './filter.ts'
+import { alphabetically, asListed, type Compare, numerically } from './order.ts'
+import type { Field, Order } from './parse-projection.ts'
+
+/** A Key is what a projection says of a subject; the same object for all subjects of which it says the same. */
+export interface Key {
+  /** By the index of each column; what is missing at the end is empty. */
+  readonly values: readonly string[]
+}
+
+/** A Column is one single key of a projection; `.config` has as many as there are keys in the files. */
+interface Column {
+  readonly name: string
+  readonly index: number
+  readonly compare: Compare
+  /** The place of each value by first appearance, where that is the order. */
+  readonly places: Map<string, number> | null
+}
+
+/** A Part is a field of a projection with its columns so far. */
+interface Part {
+  readonly field: Field
+  readonly columns: Column[]
+  readonly extract: Extract
+}
+
+/** Keys that stand for many, without those of them that are named elsewhere: in which a group of projections shares. */
+interface Named {
+  readonly config: ReadonlySet<string>
+  readonly name: readonly string[]
+}
+
+/** A Projection turns subjects into keys, and remembers which it has seen. */
+export class Projection {
+  private readonly parts: readonly Part[]
+  private readonly named: Named
+  private readonly keys = new Map<string, Key>()
+  private width = 0
+  private inOrder: readonly Column[] | undefined
+
+  constructor(fields: readonly Field[], named: Named) {
+    this.named = named
+    this.parts = fields.map(field => {
+      const part = { field, columns: [], extract: extractorOf(field, named) }
+      if (field.key !== '.config') this.addColumn(part, field.key)
+      return part
+    })
+  }
+
+  /** The key of a subject. */
+  project(subject: Subject): Key {
+    const values: string[] = []
+    for (const part of this.parts) {
+      if (part.field.key === '.config') this.projectConfig(part, subject, values)
+      else values[(part.columns[0] as Column).index] = part.extract(subject)
+    }
+    for (let i = 0; i < this.width; i++) values[i] ??= ''
+    while (values.at(-1) === '') values.pop()
+    const id = idOf(values)
+    const known = this.keys.get(id)
+    if (known) return known
+    const key = { values }
+    this.keys.set(id, key)
+    for (const { columns } of this.parts)
+      for (const { places, index } of columns) {
+        const value = values[index] ?? ''
+        if (places && !places.has(value)) places.set(value, places.size)
+      }
+    return key
+  }
+
+  /** The names of the columns, in the order in which they are compared and shown. */
+  names(): readonly string[] {
+    return this.columns().map(({ name }) => name)
+  }
+
+  /** The values of a key, by the names of the columns. */
+  valuesOf(key: Key): readonly string[] {
+    return this.columns().map(({ index }) => key.values[index] ?? '')
+  }
+
+  sorted(keys: Iterable<Key>): readonly Key[] {
+    const columns = this.columns()
+    return [...keys].sort((a, b) => {
+      for (const { index, compare } of columns) {
+        const [first = '', second = ''] = [a.values[index], b.values[index]]
+        if (first !== second) return compare(first, second) || alphabetically(first, second)
+      }
+      return 0
+    })
+  }
+
+  private columns(): readonly Column[] {
+    this.inOrder ??= this.parts.flatMap(({ columns }) => columns)
+    return this.inOrder
+  }
+
+  private projectConfig(part: Part, { config }: Subject, values: string[]): void {
+    for (const name of Object.keys(config)) {
+      if (this.named.config.has(name)) continue
+      const column = part.columns.find(one => one.name === name) ?? this.addColumn(part, name)
+      values[column.index] = config[name] ?? ''
+    }
+  }
+
+  private addColumn(part: Part, name: string): Column {
+    const { order, key } = part.field
+    // As in benchstat, first appearance does not order what .config stands for; the alphabet does.
+    const places = order === 'first' && key !== '.config' ? new Map<string, number>() : null
+    const column = { name, index: this.width++, places, compare: compareBy(order, places) }
+    part.columns.push(column)
+    this.inOrder = undefined
+    return column
+  }
+}
+
+/** Projections that share benchmarks among them, so that what one names is left out of what another stands for. */
+export interface Projections<Name extends string> {
+  readonly by: Readonly<Record<Name, Projection>>
+  /** What none of them tells apart. */
+  readonly residue: Projection
+  /** Leaves out what has a value that a list of values lacks. */
+  readonly accept: Accept
+}
+
+/** Makes projections of fields; `ignored` are shared out as well, but tell nothing apart. */
+export function project<Name extends string>(
+  fields: Readonly<Record<Name, readonly Field[]>>,
+  ignored: readonly Field[],
+): Projections<Name> {
+  const entries = Object.entries(fields) as [Name, readonly Field[]][]
+  const all = [...entries.flatMap(([, some]) => some), ...ignored]
+  const keys = all.map(({ key }) => key)
+  const named = {
+    config: new Set(keys.filter(key => !isOfName(key))),
+    name: keys.filter(isOfName),
+  }
+  const left = ['.config', '.fullname'].filter(key => !keys.includes(key))
+  const listed = all.flatMap(({ key, order }) =>
+    typeof order === 'object'
+      ? [{ kind: 'or' as const, filters: order.map(value => ({ kind: 'equals' as const, key, value })) }]
+      : [],
+  )
+  return {
+    by: Object.fromEntries(
+      entries.map(([name, some]) => [name, new Projection(some, named)]),
+    ) as unknown as Record<Name, Projection>,
+    residue: new Projection(
+      left.map(key => ({ key, order: 'first' as const })),
+      named,
+    ),
+    accept: acceptBy({ kind: 'and', filters: listed }),
+  }
+}
+
+/** The names of the columns in which not all of `keys` are the same. */
+export function differing(projection: Projection, keys: Iterable<Key>): readonly string[] {
+  const [first = [], ...others] = [...keys].map(key => projection.valuesOf(key))
+  return projection.names().filter((_, n) => others.some(values => values[n] !== first[n]))
+}
+
+/** With their lengths, so that no two lists of values have the same. */
+function idOf(values: readonly string[]): string {
+  if (values.length === 1) return `=${values[0]}`
+  let id = ''
+  for (const value of values) id += `\u0000${value.length}:${value}`
+  return id
+}
+
+function isOfName(key: string): boolean {
+  return key === '.name' || key.startsWith('/')
+}
+
+function extractorOf({ key }: Field, named: Named): Extract {
+  return key === '.fullname' ? fullNameWithout(named.name) : extractOf(key)
+}
+
+function compareBy(order: Order, places: ReadonlyMap<string, number> | null): Compare {
+  if (typeof order === 'object') return asListed(order)
+  if (order === 'alpha') return alphabetically
+  if (order === 'num') return numerically
+  return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0
+}

@@ -1,0 +1,90 @@
+// The words of benchproc's expressions: what filters and projections are made of.
+// Source of the syntax: https://pkg.go.dev/golang.org/x/perf/benchproc/syntax.
+import { Misconfigured } from '../errors.ts'
+
+/** An Expression is a filter or a projection as someone wrote it, and the flag they gave it to. */
+export interface Expression {
+  readonly flag: string
+  readonly text: string
+}
+
+/** A Token is one word, value or sign of an expression. */
+export interface Token {
+  /** A sign is its own kind; `word` and `pattern` carry a text, and a word in quotes is never AND or OR. */
+  readonly kind: 'word' | 'pattern' | 'AND' | 'OR' | '(' | ')' | ':' | '@' | ',' | '-' | '*' | 'end'
+  readonly text: string
+  /** Where it begins, and where the next one may. */
+  readonly at: number
+  readonly end: number
+}
+
+/**
+ * The token at `from` or after the spaces there. Only where a value is expected does `/` begin a pattern, as it begins
+ * keys too. `-` and `*` are signs at the beginning of a word only.
+ */
+export function tokenAt(expression: Expression, from: number, expected: 'key' | 'value'): Token {
+  const { text } = expression
+  const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0)
+  const first = text.charAt(at)
+  if (first === '') return { kind: 'end', text: '', at, end: at }
+  if (isSign(first)) return { kind: first, text: first, at, end: at + 1 }
+  if (first === '/' && expected === 'value') return patternAt(expression, at)
+  if (first === '"') return quotedAt(expression, at)
+  const word = /^[^\s():@,]+/.exec(text.slice(at))?.[0] ?? ''
+  const kind = word === 'AND' || word === 'OR' ? word : 'word'
+  return { kind, text: word, at, end: at + word.length }
+}
+
+/** What is thrown at an expression that cannot be read: what is wrong, and where. */
+export function unreadable({ flag, text }: Expression, at: number, why: string): Misconfigured {
+  const where = at >= text.length ? 'at its end' : `at "${text.slice(at)}"`
+  return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`)
+}
+
+function isSign(character: string): character is '(' | ')' | ':' | '@' | ',' | '-' | '*' {
+  return '():@,-*'.includes(character)
+}
+
+function quotedAt(expression: Expression, at: number): Token {
+  const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at))
+  if (!quoted) throw unreadable(expression, at, 'a quote is not closed')
+  const [whole, inside = ''] = quoted
+  const text = inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled: string) => {
+    const character = unescaped(spelled)
+    if (character === null) throw unreadable(expression, at, `Go has no escape \\${spelled}`)
+    return character
+  })
+  return { kind: 'word', text, at, end: at + whole.length }
+}
+
+/** What `\n`, `\x41` or `\u2603` in a Go string stands for; null where it is none of these. */
+function unescaped(spelled: string): string | null {
+  const simple: Readonly<Record<string, string>> = {
+    ...{ a: '\u0007', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+    ...{ '\\': '\\', '"': '"' },
+  }
+  if (Object.hasOwn(simple, spelled)) return simple[spelled] ?? null
+  const octal = /^[0-7]{3}$/.test(spelled)
+  if (!octal && !/^(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})$/i.test(spelled)) return null
+  const code = octal ? Number.parseInt(spelled, 8) : Number.parseInt(spelled.slice(1), 16)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : null
+}
+
+/** A pattern ends at the first `/` outside of brackets, and a space or a sign has to follow. */
+function patternAt(expression: Expression, at: number): Token {
+  const { text } = expression
+  let [square, round] = [0, 0]
+  for (let i = at + 1; i < text.length; i++) {
+    const character = text.charAt(i)
+    if (character === '\\') i++
+    else if (character === '/' && square === 0 && round === 0) {
+      if (/^[^\s():@,*-]/.test(text.slice(i + 1)))
+        throw unreadable(expression, i + 1, 'a space has to follow a pattern (is a "/" in it not escaped?)')
+      return { kind: 'pattern', text: text.slice(at + 1, i), at, end: i + 1 }
+    } else if (character === '[') square++
+    else if (character === ']') square = Math.max(0, square - 1)
+    else if (square === 0 && character === '(') round++
+    else if (square === 0 && character === ')') round--
+  }
+  throw unreadable(expression, at, 'a pattern is not closed by "/"')
+}

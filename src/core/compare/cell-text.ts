@@ -1,0 +1,34 @@
+// What stands in a table, as benchstat writes it: the change, its p and n, and the names of the columns.
+import { formatDelta, toFixedEven } from '../report/format.ts'
+import type { Table, Terms, Versus } from './comparison-table.ts'
+
+/** `-17.20%`; `~` where the samples may not differ; `0.00%` of equal centers, and `?` of a change from 0. */
+export function writtenDelta({ isSignificant, delta }: Versus): string {
+  if (!isSignificant) return '~'
+  if (delta === null) return '?'
+  return delta === 0 ? '0.00%' : formatDelta(delta)
+}
+
+/** `p=0.042 n=10`, `n=9+10`: p as it decides. With its interval where there is one: `-18.1% to -16.3%, p=0.000 n=10`. */
+export function writtenP({ adjustedP, n: [base, head], ratio }: Versus): string {
+  const p = adjustedP === null || adjustedP === 0 ? '' : `p=${toFixedEven(adjustedP, 3)} `
+  const n = base === head ? `n=${base}` : `n=${base}+${head}`
+  return `${ratio ? `${percent(ratio.low)} to ${percent(ratio.high)}, ` : ''}${p}${n}`
+}
+
+/** The bound of a ratio as a change. */
+export function percent(ratio: number): string {
+  return Number.isFinite(ratio) ? formatDelta(ratio - 1) : '∞'
+}
+
+/** What the change is named in the head of a table; whoever asked for a correction should see that it is in p. */
+export function versusTitle({ correction }: Pick<Terms, 'correction'>): string {
+  return correction === 'none' ? 'vs base' : `vs base, ${correction}`
+}
+
+/** The lines above each table: what of its configuration differs from the table before. */
+export function configLines(table: Table, before: Table | undefined): readonly string[] {
+  return table.config.flatMap(([key, value], n) =>
+    before !== undefined && before.config[n]?.[1] === value ? [] : [`${key}: ${value}`],
+  )
+}

@@ -1,0 +1,93 @@
+// The tables as comma-separated values, in the columns of benchstat; what else is to be said names the field it is about.
+import { visible } from '../report/escape.ts'
+import { formatDelta } from '../report/format.ts'
+import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
+import type { Cell, Row, Table, Terms } from './comparison-table.ts'
+import { type Note, wordsOf } from './note.ts'
+import { writtenSpread } from './scale.ts'
+
+/** A Sheet is what a spreadsheet reads, and what is to be said beside it: `B6: every value is the same`. */
+export interface Sheet {
+  readonly text: string
+  readonly notes: readonly string[]
+}
+
+export function compareCsv(tables: readonly Table[], terms: Terms): Sheet {
+  const lines: string[] = []
+  const notes: string[] = []
+  for (const [n, table] of tables.entries()) {
+    if (n > 0) lines.push('')
+    lines.push(...configLines(table, tables[n - 1]).map(quoted))
+    for (const fields of headLines(table, terms)) lines.push(fields.map(quoted).join(','))
+    const note = (field: number, said: readonly Note[]) => {
+      for (const one of said) notes.push(`${letters(field)}${lines.length + 1}: ${visible(wordsOf(one))}`)
+    }
+    for (const row of table.rows) lines.push(rowLine(row, note))
+    if (table.totals.length > 0) lines.push(totalLine(table, note))
+  }
+  return { text: lines.map(line => `${line}\n`).join(''), notes }
+}
+
+/** Fields of a line: a label, value and interval of the first sample, and with change and p of each further one. */
+const ofSample = 2
+
+function startOf(column: number): number {
+  return column === 0 ? 1 : 1 + ofSample + (column - 1) * 2 * ofSample
+}
+
+function headLines({ columns, unit }: Table, terms: Terms): readonly (readonly string[])[] {
+  const width = startOf(columns.length)
+  const levels = (columns[0] ?? []).map((_, level) => {
+    const fields = new Array<string>(width).fill('')
+    for (const [n, values] of columns.entries()) fields[startOf(n)] = values[level] ?? ''
+    return fields
+  })
+  const units = columns.flatMap((_, n) => (n === 0 ? [unit, 'CI'] : [unit, 'CI', versusTitle(terms), 'P']))
+  return [...levels, ['', ...units]]
+}
+
+function rowLine({ name, cells }: Row, note: (field: number, said: readonly Note[]) => void): string {
+  const fields = [name]
+  for (const [n, cell] of cells.entries()) {
+    if (!cell) continue
+    while (fields.length < startOf(n)) fields.push('')
+    note(fields.length, cell.notes)
+    fields.push(...cellFields(cell))
+    if (!cell.versus) continue
+    note(fields.length - ofSample, cell.versus.notes)
+    fields.push(writtenDelta(cell.versus), writtenP(cell.versus))
+  }
+  return fields.map(quoted).join(',')
+}
+
+function cellFields({ center, low, high }: Cell): readonly string[] {
+  return [goNumber(center), writtenSpread(center, low, high)]
+}
+
+function totalLine({ totals }: Table, note: (field: number, said: readonly Note[]) => void): string {
+  const fields = new Array<string>(startOf(totals.length)).fill('')
+  fields[0] = 'geomean'
+  for (const [n, { center, ratio, notes }] of totals.entries()) {
+    note(startOf(n), notes)
+    if (center !== null) fields[startOf(n)] = goNumber(center)
+    if (n > 0) fields[startOf(n) + ofSample] = ratio === null ? '?' : formatDelta(ratio - 1)
+  }
+  return fields.map(quoted).join(',')
+}
+
+/** As Go prints a number: the shortest digits that give it back, with an exponent below 1e-4 and from 1e6. */
+export function goNumber(value: number): string {
+  const size = Math.abs(value)
+  if (value === 0 || (size >= 1e-4 && size < 1e6)) return String(value)
+  return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2')
+}
+
+function letters(field: number): string {
+  const rest = Math.floor(field / 26) - 1
+  return `${rest < 0 ? '' : letters(rest)}${String.fromCharCode(65 + (field % 26))}`
+}
+
+/** As RFC 4180 has it. */
+function quoted(field: string): string {
+  return /[",\r\n]|^ /.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+}

@@ -1,0 +1,48 @@
+// The tables as JSON, for programs: every number in full, and what was asked.
+import type { Cell, Table, Terms, Total, Versus } from './comparison-table.ts'
+import type { Conclusion } from './conclude.ts'
+import { wordsOf } from './note.ts'
+
+/** The version of this form; it changes when a reader would have to. */
+const schema = 1
+
+/** A text of one object. What has no number, such as a bound that is infinite, is null. */
+export function compareJson(tables: readonly Table[], terms: Terms, conclusion: Conclusion): string {
+  const { alpha, confidence, test, correction, outliers, threshold } = terms
+  const { verdict, compared, regressions } = conclusion
+  const report = {
+    schema,
+    settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold },
+    verdict,
+    compared,
+    regressed: regressions.length,
+    tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({
+      config: Object.fromEntries(config),
+      unit,
+      better,
+      columns,
+      rows: rows.map(({ name, cells }) => ({ name, cells: cells.map(cell => cell && cellFields(cell)) })),
+      geomeans: totals.map(totalFields),
+    })),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+function cellFields({ n, center, low, high, notes, versus }: Cell): object {
+  return {
+    n,
+    center,
+    low,
+    high,
+    notes: notes.map(note => wordsOf(note)),
+    versus: versus && versusFields(versus),
+  }
+}
+
+function versusFields({ notes, ...versus }: Versus): object {
+  return { ...versus, notes: notes.map(note => wordsOf(note)) }
+}
+
+function totalFields({ center, ratio, notes }: Total): object {
+  return { center, ratio, notes: notes.map(note => wordsOf(note)) }
+}

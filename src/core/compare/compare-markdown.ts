@@ -1,0 +1,70 @@
+// The tables as Markdown, for a comment or a job summary.
+import { inlineCode } from '../report/escape.ts'
+import { formatDelta } from '../report/format.ts'
+import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
+import type { Row, Table, Terms, Total } from './comparison-table.ts'
+import { Footnotes } from './footnotes.ts'
+import { wordsOf } from './note.ts'
+import { scaleOf, written, writtenSpread } from './scale.ts'
+
+/** Writes all tables. What came from the files stays text. */
+export function compareMarkdown(tables: readonly Table[], terms: Terms): string {
+  return tables.map((table, n) => `${tableText(table, tables[n - 1], terms)}\n`).join('\n')
+}
+
+function tableText(table: Table, before: Table | undefined, terms: Terms): string {
+  const notes = new Footnotes()
+  const config = configLines(table, before).map(text => inlineCode(text))
+  const { columns, unit, totals } = table
+  const heading = columns.flatMap((values, n) => {
+    const name = inlineCode(values.filter(value => value !== '').join(' '))
+    return n === 0 ? [name] : [name, versusTitle(terms), '']
+  })
+  const lines = [
+    line([inlineCode(unit), ...heading]),
+    line([':--', ...columns.flatMap((_, n) => (n === 0 ? ['--:'] : ['--:', '--:', ':--']))]),
+    ...table.rows.map(row => rowLine(row, unit, notes)),
+    ...(table.rows.length > 1 && totals.length > 0 ? [totalLine(totals, unit, notes)] : []),
+  ]
+  const above = config.length > 0 ? [config.join(' · '), ''] : []
+  const below = notes.list().map(([mark, note]) => `${mark} ${wordsOf(note, name => inlineCode(name))}`)
+  return [...above, ...lines, ...(below.length > 0 ? ['', below.join('<br>\n')] : [])].join('\n')
+}
+
+function rowLine({ name, cells }: Row, unit: string, notes: Footnotes): string {
+  const scale = scaleOf(
+    cells.flatMap(cell => (cell ? [cell.center] : [])),
+    unit,
+  )
+  const fields = cells.flatMap((cell, n) => {
+    const empty = n === 0 ? [''] : ['', '', '']
+    if (!cell) return empty
+    const { center, low, high, versus } = cell
+    const value = marked(
+      `${written(center, scale)} ± ${writtenSpread(center, low, high)}`,
+      notes.marks(cell.notes),
+    )
+    if (n === 0) return [value]
+    if (!versus) return [value, '', '']
+    const delta = writtenDelta(versus)
+    const isLoud = versus.finding === 'regressed' || versus.finding === 'improved'
+    return [value, isLoud ? `**${delta}**` : delta, marked(writtenP(versus), notes.marks(versus.notes))]
+  })
+  return line([inlineCode(name), ...fields])
+}
+
+function totalLine(totals: readonly Total[], unit: string, notes: Footnotes): string {
+  const fields = totals.flatMap(({ center, ratio, notes: said }, n) => {
+    const value = marked(center === null ? '' : written(center, scaleOf([center], unit)), notes.marks(said))
+    return n === 0 ? [value] : [value, ratio === null ? '?' : formatDelta(ratio - 1), '']
+  })
+  return line(['geomean', ...fields])
+}
+
+function marked(text: string, marks: string): string {
+  return [text, marks].filter(part => part !== '').join(' ')
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,63 @@
+// The tables for a terminal: the columns of benchstat, with footnotes, and folded where they do not fit.
+import { visible } from '../report/escape.ts'
+import { configLines } from './cell-text.ts'
+import type { Table, Terms } from './comparison-table.ts'
+import { Footnotes } from './footnotes.ts'
+import { headsOf, layTable, type PaintFinding } from './lay-table.ts'
+
+/** How a text is shown. */
+export interface Shown {
+  readonly paint: PaintFinding
+  /** In characters; infinite for what is no terminal. */
+  readonly width: number
+}
+
+/** Writes all tables. What came from the files cannot steer the terminal. */
+export function compareText(tables: readonly Table[], terms: Terms, shown: Shown): string {
+  return tables
+    .map((table, n) => {
+      const config = configLines(table, tables[n - 1]).map(visible)
+      return `${[...config, ...tableLines(table, terms, shown)].join('\n')}\n`
+    })
+    .join('\n')
+}
+
+/** As one table; or where that is too wide, one for each column beside the first; or with names above their numbers. */
+function tableLines(table: Table, terms: Terms, shown: Shown): readonly string[] {
+  const notes = new Footnotes()
+  const { lines, width } = layTable(table, terms, notes, shown.paint)
+  if (width <= shown.width) return [...lines, ...notes.lines()]
+  if (table.columns.length > 2)
+    return table.columns
+      .slice(1)
+      .flatMap((_, n) => [
+        ...(n > 0 ? [''] : []),
+        ...tableLines(withColumns(table, [0, n + 1]), terms, shown),
+      ])
+  return namesAbove(table, terms, shown)
+}
+
+/** The rows that have anything in `columns`, with those alone. */
+function withColumns(table: Table, columns: readonly number[]): Table {
+  const only = <Value>(values: readonly Value[]) => columns.map(n => values[n] as Value)
+  return {
+    ...table,
+    columns: only(table.columns),
+    rows: table.rows
+      .map(({ name, cells }) => ({ name, cells: only(cells) }))
+      .filter(({ cells }) => cells.some(cell => cell !== null)),
+    totals: table.totals.length > 0 ? only(table.totals) : [],
+  }
+}
+
+function namesAbove(table: Table, terms: Terms, { paint }: Shown): readonly string[] {
+  const notes = new Footnotes()
+  const unnamed = { ...table, rows: table.rows.map(row => ({ ...row, name: '' })) }
+  const { lines } = layTable(unnamed, terms, notes, paint)
+  const heads = headsOf(table)
+  const named = lines.flatMap((line, n) => {
+    const row = table.rows[n - heads]
+    return row ? [visible(row.name), line] : [line]
+  })
+  return [...named, ...notes.lines()]
+}

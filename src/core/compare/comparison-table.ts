@@ -1,0 +1,84 @@
+// The words of `benchgate compare` as types: tables, what stands in them, and what is said of it.
+import type { Better } from '../model.ts'
+import type { Correction, Sort, Test } from '../settings.ts'
+import type { Note } from './note.ts'
+
+/** The Terms are the settings by which samples are compared. */
+export interface Terms {
+  readonly alpha: number
+  /** Of the intervals of single samples, and of ratios. */
+  readonly confidence: number
+  readonly test: Test
+  readonly correction: Correction
+  readonly outliers: 'none' | 'iqr'
+  /** The smallest worsening that is a regression; plain ratio. */
+  readonly threshold: number
+  /** Whether the interval of each ratio is wanted, which takes time. */
+  readonly intervals: boolean
+}
+
+/** How rows stand: as the projection says, by name, or the worst first; `-name` and `-delta` the other way round. */
+export type RowOrder = Sort | '-name' | '-delta'
+
+/** A Table is what one unit was measured at under one configuration: columns of samples, each held against the first. */
+export interface Table {
+  readonly config: readonly (readonly [key: string, value: string])[]
+  readonly unit: string
+  readonly better: Better
+  /** What each column is called, by the keys of the columns; at least one column. */
+  readonly columns: readonly (readonly string[])[]
+  readonly rows: readonly Row[]
+  /** One for each column; none where they are not wanted. */
+  readonly totals: readonly Total[]
+}
+
+export interface Row {
+  readonly name: string
+  /** One for each column; null where nothing was measured. */
+  readonly cells: readonly (Cell | null)[]
+}
+
+/** A Cell is a sample in a table. */
+export interface Cell {
+  readonly n: number
+  readonly center: number
+  /** The interval; infinite where the sample is too small to bound it. */
+  readonly low: number
+  readonly high: number
+  readonly notes: readonly Note[]
+  /** Null in the first column, and where that has nothing in this row. */
+  readonly versus: Versus | null
+}
+
+/** A Versus is a sample held against the one in the first column. */
+export interface Versus {
+  /** Of the samples in the first column and here. */
+  readonly n: readonly [base: number, head: number]
+  /** Relative change of the center; null where it was 0 and is not any more. */
+  readonly delta: number | null
+  /** Two-sided; null where nothing was tested, as values without noise need no test. */
+  readonly p: number | null
+  /** p, raised for how many are tested together. */
+  readonly adjustedP: number | null
+  readonly isSignificant: boolean
+  readonly finding: Finding
+  /** The Hodges-Lehmann estimate of head against base with its interval; null where not asked for or not positive. */
+  readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null
+  readonly notes: readonly Note[]
+}
+
+/**
+ * A Finding is what is said of a Versus. regressed: significant, and worse by more than the threshold. improved: its mirror
+ * image. changed: likewise, in a unit whose direction is not known. small: significant, but within the threshold.
+ * none: not significant, or no change at all.
+ */
+export type Finding = 'regressed' | 'improved' | 'changed' | 'small' | 'none'
+
+/** A Total is the last line of a column: the geometric means of its centers, and of their ratios to the first column. */
+export interface Total {
+  /** Null where a center is not positive. */
+  readonly center: number | null
+  /** Null in the first column, and where a ratio is not positive or has no value. */
+  readonly ratio: number | null
+  readonly notes: readonly Note[]
+}

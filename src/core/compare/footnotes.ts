@@ -1,0 +1,34 @@
+// Footnotes under a table: each said once, however often it is pointed to.
+import { visible } from '../report/escape.ts'
+import { type Note, wordsOf } from './note.ts'
+
+/** A Footnotes gives each note its number. */
+export class Footnotes {
+  private readonly numbers = new Map<string, readonly [number: number, note: Note]>()
+
+  /** What points to `notes`: `¹ ³`. */
+  marks(notes: readonly Note[]): string {
+    return notes
+      .map(note => {
+        const words = wordsOf(note)
+        const known = this.numbers.get(words) ?? [this.numbers.size + 1, note]
+        this.numbers.set(words, known)
+        return raised(known[0])
+      })
+      .join(' ')
+  }
+
+  /** Each with what points to it. */
+  list(): readonly (readonly [mark: string, note: Note])[] {
+    return [...this.numbers.values()].map(([number, note]) => [raised(number), note])
+  }
+
+  /** For a terminal. */
+  lines(): readonly string[] {
+    return this.list().map(([mark, note]) => `${mark} ${visible(wordsOf(note))}`)
+  }
+}
+
+function raised(number: number): string {
+  return [...String(number)].map(digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))).join('')
+}

@@ -1,0 +1,130 @@
+// Gathers the samples of a file in the Go format line by line, several times as fast as by way of measurements.
+
+import type { Reader } from '../formats/format.ts'
+import { goFormat } from '../formats/go.ts'
+import { namesEncoded, namesKey } from '../formats/go-name.ts'
+import type { Measurement, UnitRule } from '../model.ts'
+import { tidy } from '../units.ts'
+import { type Pair, readPairs } from './go-line.ts'
+import { type Gathered, Gathering } from './samples.ts'
+
+const prefix = 'Benchmark'
+
+/** A name with a space, where names are encoded: tells whether they are. */
+const probe = 'Probe%20'
+
+/**
+ * A GoSamples takes one text piece by piece, cut anywhere.
+ *
+ * Only lines that are plain are read here: a benchmark, a count, numbers and units. Everything else (configuration, units,
+ * failures, results that were torn in two) goes to the format's own reader, so that its rules are written once; a line
+ * added to each such stretch asks it for the configuration that then holds.
+ */
+export class GoSamples {
+  private readonly gathering = new Gathering()
+  private readonly units = new Map<string, UnitRule>()
+  private readonly failures: string[] = []
+  private readonly refused: string[] = []
+  private unended: string[] = []
+  /** Reads a stretch of other lines. */
+  private other: Reader | undefined
+  private config: Measurement['config'] = {}
+  private areEncoded = false
+  /** Of the plain line that was taken last, as the next one is likely to be of the same benchmark. */
+  private name = ''
+  private rows: (readonly [unit: string, values: number[]])[] = []
+  /** Of the plain line that was read last. */
+  private readonly pairs: Pair[] = []
+  private nameEnd = 0
+
+  write(piece: string): void {
+    const end = piece.lastIndexOf('\n') + 1
+    if (end === 0) {
+      this.unended.push(piece)
+      return
+    }
+    const start = this.unended.join('')
+    this.unended = end < piece.length ? [piece.slice(end)] : []
+    this.read(start + piece.slice(0, end))
+  }
+
+  end(): Gathered {
+    const rest = this.unended.join('')
+    if (rest !== '') this.read(`${rest}\n`)
+    this.endOther()
+    const { units, failures, refused } = this
+    return { samples: this.gathering.samples, units, failures, refused }
+  }
+
+  /** Reads whole lines. */
+  private read(text: string): void {
+    let stretch = -1
+    for (let at = 0; at < text.length; ) {
+      const next = this.readPlain(text, at)
+      if (next >= 0 && stretch >= 0) this.readOther(text.slice(stretch, at))
+      if (next >= 0) this.endOther()
+      // What stood before may have said that names are encoded.
+      if (next >= 0 && !(this.areEncoded && text.slice(at, next).includes('%'))) {
+        this.take(text.slice(at + prefix.length, this.nameEnd))
+        stretch = -1
+        at = next
+      } else {
+        if (next >= 0 || stretch < 0) stretch = at
+        at = text.indexOf('\n', at) + 1
+      }
+    }
+    if (stretch >= 0) this.readOther(text.slice(stretch))
+  }
+
+  /** Reads a plain line into `nameEnd` and `pairs`, and gives where the next line begins; -1 where it is none. */
+  private readPlain(text: string, at: number): number {
+    if (!text.startsWith(prefix, at)) return -1
+    const start = at + prefix.length
+    this.nameEnd = start
+    if (text.startsWith(this.name, start)) this.nameEnd += this.name.length
+    while (text.charCodeAt(this.nameEnd) > 32 && text.charCodeAt(this.nameEnd) < 127) this.nameEnd++
+    return readPairs(text, this.nameEnd, this.pairs)
+  }
+
+  /** Takes what was read. */
+  private take(name: string): void {
+    if (name !== this.name) {
+      // A part of a string keeps the whole of it in memory, which is a piece of the file.
+      this.name = ` ${name}`.slice(1)
+      this.rows = []
+    }
+    for (const [n, { unit, value }] of this.pairs.entries()) {
+      const { unit: tidied, factor } = tidy(unit)
+      let row = this.rows[n]
+      if (row?.[0] !== unit) {
+        row = [unit, this.gathering.valuesOf(this.config, this.name, tidied)]
+        this.rows[n] = row
+      }
+      row[1].push(value * factor)
+    }
+  }
+
+  private readOther(text: string): void {
+    if (!this.other) {
+      this.other = goFormat.open()
+      const config = Object.entries(this.config).map(([key, value]) => `${key}: ${value}\n`)
+      this.other.write(`${this.areEncoded ? `${namesKey}: ${namesEncoded}\n` : ''}${config.join('')}`)
+    }
+    this.other.write(text)
+  }
+
+  private endOther(): void {
+    if (!this.other) return
+    this.other.write(`${prefix}${probe} 1 1 probe\n`)
+    const { measurements, units, failures, refused } = this.other.end()
+    this.other = undefined
+    this.gathering.addAll(measurements.slice(0, -1))
+    const { config, benchmark } = measurements.at(-1) as Measurement
+    this.config = config
+    this.areEncoded = benchmark !== probe
+    this.rows = []
+    for (const [unit, rule] of units) this.units.set(unit, { ...rule, ...this.units.get(unit) })
+    this.failures.push(...failures)
+    this.refused.push(...refused)
+  }
+}

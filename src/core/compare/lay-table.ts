@@ -1,0 +1,133 @@
+// Where everything in a table stands, in the columns of benchstat.
+import { visible } from '../report/escape.ts'
+import { formatDelta } from '../report/format.ts'
+import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
+import type { Finding, Row, Table, Terms } from './comparison-table.ts'
+import type { Footnotes } from './footnotes.ts'
+import { scaleOf, written, writtenSpread } from './scale.ts'
+import { type Laid, type Piece, spreadColumns } from './spread-columns.ts'
+
+/** Colours the text of a change, or gives it as it is. */
+export type PaintFinding = (finding: Finding, text: string) => string
+
+/** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
+const ofLabel = 1
+const ofSample = 3
+const ofChange = 3
+
+function startOf(column: number): number {
+  return column === 0 ? ofLabel : ofLabel + ofSample + (column - 1) * (ofSample + ofChange)
+}
+
+/** Lays a table out. Its lines are `heads` of heading, one for each row, and the totals. */
+export function layTable(table: Table, terms: Terms, notes: Footnotes, paint: PaintFinding): Laid {
+  const heads = headsOf(table)
+  const pieces = headPieces(table, terms)
+  for (const [n, row] of table.rows.entries())
+    pieces.push(...rowPieces(row, heads + n, table.unit, notes, paint))
+  // Of a single row they would say the same again.
+  if (table.rows.length > 1 && table.totals.length > 0)
+    pieces.push(...totalPieces(table, heads + table.rows.length, notes))
+  // Under a heading only the first column of a sample gives way: the others hold together.
+  const fixed = new Set<number>()
+  for (let n = 0; n < table.columns.length; n++)
+    for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at)
+  return spreadColumns(pieces, fixed)
+}
+
+/** How many lines of heading a table has: one for each key of its columns, and one for the unit. */
+export function headsOf({ columns }: Pick<Table, 'columns'>): number {
+  return (columns[0]?.length ?? 0) + 1
+}
+
+/** A line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
+function headPieces({ columns, unit }: Table, terms: Terms): Piece[] {
+  const pieces: Piece[] = []
+  const heading = { margin: ' │ ', align: 'center' } as const
+  const edge = { column: startOf(columns.length), span: 1, text: '', margin: ' │', align: 'left' } as const
+  const levels = headsOf({ columns }) - 1
+  for (let level = 0; level < levels; level++) {
+    for (let from = 0; from < columns.length; ) {
+      let to = from + 1
+      while (to < columns.length && isShared(columns[from], columns[to], level)) to++
+      const text = visible(columns[from]?.[level] ?? '')
+      const column = startOf(from)
+      pieces.push({ row: level, column, span: startOf(to) - column, text, ...heading })
+      from = to
+    }
+    pieces.push({ row: level, ...edge })
+  }
+  for (let n = 0; n < columns.length; n++) {
+    const column = startOf(n)
+    pieces.push({ row: levels, column, span: ofSample, text: visible(unit), ...heading })
+    if (n > 0) {
+      const text = versusTitle(terms)
+      pieces.push({
+        row: levels,
+        column: column + ofSample,
+        span: ofChange,
+        text,
+        margin: '  ',
+        align: 'left',
+      })
+    }
+  }
+  pieces.push({ row: levels, ...edge })
+  return pieces
+}
+
+function isShared(a: readonly string[] = [], b: readonly string[] = [], level: number): boolean {
+  return a.slice(0, level + 1).every((value, n) => value === b[n])
+}
+
+function rowPieces(
+  { name, cells }: Row,
+  row: number,
+  unit: string,
+  notes: Footnotes,
+  paint: PaintFinding,
+): Piece[] {
+  const pieces: Piece[] = [piece(row, 0, visible(name), 'left', '')]
+  const scale = scaleOf(
+    cells.flatMap(cell => (cell ? [cell.center] : [])),
+    unit,
+  )
+  for (const [n, cell] of cells.entries()) {
+    if (!cell) continue
+    const { center, low, high, versus } = cell
+    const at = startOf(n)
+    pieces.push(
+      piece(row, at, written(center, scale), 'right'),
+      piece(row, at + 1, writtenSpread(center, low, high), 'right', ' ± '),
+      piece(row, at + 2, notes.marks(cell.notes), 'left'),
+    )
+    if (!versus) continue
+    const { finding } = versus
+    pieces.push(
+      { ...piece(row, at + ofSample, writtenDelta(versus), 'right'), paint: text => paint(finding, text) },
+      piece(row, at + ofSample + 1, `(${writtenP(versus)})`, 'left'),
+      piece(row, at + ofSample + 2, notes.marks(versus.notes), 'left'),
+    )
+  }
+  return pieces
+}
+
+function totalPieces({ totals, unit }: Table, row: number, notes: Footnotes): Piece[] {
+  const pieces: Piece[] = [piece(row, 0, 'geomean', 'left', '')]
+  for (const [n, { center, ratio, notes: said }] of totals.entries()) {
+    const at = startOf(n)
+    if (center !== null) pieces.push(piece(row, at, written(center, scaleOf([center], unit)), 'right'))
+    if (n > 0)
+      pieces.push(
+        ratio === null
+          ? piece(row, at + ofSample, '?', 'left')
+          : piece(row, at + ofSample, formatDelta(ratio - 1), 'right'),
+      )
+    pieces.push(piece(row, startOf(n + 1) - 1, notes.marks(said), 'left'))
+  }
+  return pieces
+}
+
+function piece(row: number, column: number, text: string, align: Piece['align'], margin?: string): Piece {
+  return { row, column, span: 1, text, margin: margin ?? (text === '' ? '' : ' '), align }
+}

@@ -1,0 +1,50 @@
+// Tables as CSV.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
+import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
+
+test('columns are those of the text, and notes name their field', async () => {
+  const files = [
+    fileOf('old.txt', `pkg: p\n${lines('A', about(1000))}${lines('B', [4])}`),
+    fileOf('new.txt', `pkg: p\n${lines('A', about(1200))}${lines('B', [4])}`),
+  ]
+  const { text, notes } = compareCsv(tablesOf(files), terms)
+  await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.csv')
+  expect(notes).toEqual([
+    'B5: too few values for an interval at 0.95: it takes 6',
+    'D5: too few values for an interval at 0.95: it takes 6',
+    'D5: every value is the same',
+  ])
+})
+
+test('names with separators are quoted', () => {
+  const [table] = tablesOf([fileOf('a', lines('A', [1]))])
+  const named = (name: string) => ({
+    ...(table as NonNullable<typeof table>),
+    rows: [{ name, cells: table?.rows[0]?.cells ?? [] }],
+  })
+  expect(compareCsv([named('A,"b"')], terms).text).toContain('\n"A,""b""",1e-09,∞\n')
+  expect(compareCsv([named('A\nB')], terms).text).toContain('\n"A\nB",1e-09,∞\n')
+})
+
+test.each([
+  [1.7180000000000001e-6, '1.7180000000000001e-06'],
+  [0.0001, '0.0001'],
+  [1e-100, '1e-100'],
+  [999999.5, '999999.5'],
+  [1000000, '1e+06'],
+  [0, '0'],
+  [-2.5, '-2.5'],
+])('%d is written as Go does: %s', (value, wanted) => {
+  expect(goNumber(value)).toBe(wanted)
+})
+
+test('every number is read back as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      value => Number(goNumber(value)) === value,
+    ),
+  )
+})

@@ -1,0 +1,19 @@
+// Tables as JSON.
+import { expect, test } from 'vitest'
+import { compareJson } from '../../../src/core/compare/compare-json.ts'
+import { conclude } from '../../../src/core/compare/conclude.ts'
+import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
+
+test('every number is there, and what is infinite is null', async () => {
+  const asked = { ...terms, intervals: true }
+  const tables = tablesOf(
+    [
+      fileOf('old.txt', `pkg: p\n${lines('A', about(1000))}${lines('B', [4])}`),
+      fileOf('new.txt', `pkg: p\n${lines('A', about(1200))}${lines('B', [4])}`),
+    ],
+    asked,
+  )
+  const text = compareJson(tables, asked, conclude(tables))
+  await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.json')
+  expect(JSON.parse(text)).toMatchObject({ verdict: 'fail', compared: 2, regressed: 1 })
+})

@@ -1,0 +1,87 @@
+// What is said of samples beside each other.
+import { expect, test } from 'vitest'
+import type { Terms } from '../../../src/core/compare/comparison-table.ts'
+import { about, cellAt, fileOf, lines, tablesOf, versusAt } from './tables.ts'
+
+const findings = (
+  base: readonly number[],
+  head: readonly number[],
+  unit = 'ns/op',
+  asked: Partial<Terms> = {},
+  before = '',
+) =>
+  versusAt(
+    tablesOf([fileOf('a', before + lines('A', base, unit)), fileOf('b', lines('A', head, unit))], asked),
+    0,
+    1,
+  )
+
+test.each([
+  ['worse by more than the threshold', 110, 'ns/op', 'regressed'],
+  ['worse by less', 104, 'ns/op', 'small'],
+  ['better', 90, 'ns/op', 'improved'],
+  ['better higher', 110, 'MB/s', 'improved'],
+  ['worse lower', 90, 'MB/s', 'regressed'],
+  ['of unknown direction', 90, 'points', 'changed'],
+  ['the same', 100, 'ns/op', 'none'],
+])('%s', (_, head, unit, finding) => {
+  expect(findings(about(100), about(head), unit).finding).toBe(finding)
+})
+
+test('the threshold itself is not exceeded', () => {
+  expect(findings(about(100), about(105)).finding).toBe('small')
+  expect(findings(about(100), about(105), 'ns/op', { threshold: 0.049 }).finding).toBe('regressed')
+})
+
+test('from 0 to anything is a regression without a percentage', () => {
+  const zeros = about(0)
+  expect(findings(zeros, about(3), 'allocs/op')).toMatchObject({ delta: null, finding: 'regressed' })
+  expect(findings(about(3), zeros, 'allocs/op')).toMatchObject({ delta: -1, finding: 'improved' })
+})
+
+test('a file can say which direction is better, but not turn what everyone knows after the first', () => {
+  const declared = 'Unit points better=lower\n'
+  expect(findings(about(100), about(110), 'points', {}, declared).finding).toBe('regressed')
+  const turned = tablesOf([
+    fileOf('a', lines('A', about(100))),
+    fileOf('b', `Unit ns/op better=higher\n${lines('A', about(110))}`),
+  ])
+  expect(versusAt(turned, 0, 1).finding).toBe('regressed')
+})
+
+test('exact values need no test, and any difference counts', () => {
+  const exact = 'Unit size assume=exact better=lower\n'
+  expect(findings([100], [101], 'size', { threshold: 0 }, exact)).toMatchObject({
+    ...{ p: null, adjustedP: null, isSignificant: true, finding: 'regressed' },
+  })
+})
+
+test('p are adjusted for all that is compared, in all tables and columns', () => {
+  const slower = [103, 104, 105, 106]
+  const file = (label: string, values: readonly number[]) =>
+    fileOf(label, `${lines('A', values)}${lines('B', [1, 3, 5, 7])}pkg: p\n${lines('C', [1, 3, 5, 7])}`)
+  const files = [file('a', [99, 100, 101, 102]), file('b', slower), file('c', slower)]
+  const alone = versusAt(tablesOf(files), 0, 1)
+  expect([alone.p, alone.adjustedP, alone.isSignificant]).toEqual([alone.p, alone.p, true])
+  const together = tablesOf(files, { correction: 'holm' })
+  expect(versusAt(together, 0, 1).adjustedP).toBeCloseTo(6 * (2 / 70), 9)
+  expect(versusAt(together, 0, 1)).toMatchObject({ isSignificant: false, finding: 'none' })
+  // With six tests four values a side cannot pass any more.
+  expect(versusAt(together, 0, 1).notes).toEqual([{ kind: 'powerless', needed: 5, alpha: 0.05 / 6 }])
+})
+
+test('outliers are left out before anything is computed, and said', () => {
+  const [base, head] = [about(100), about(103)]
+  const files = [fileOf('a', lines('A', [...base, 900])), fileOf('b', lines('A', head))]
+  const tables = tablesOf(files, { outliers: 'iqr' })
+  expect(cellAt(tables, 0, 0)).toMatchObject({ n: 10, notes: [{ kind: 'outliers', removed: 1 }] })
+  expect(versusAt(tables, 0, 1).n).toEqual([10, 10])
+})
+
+test('intervals of ratios are there where they are asked for', () => {
+  const { ratio } = findings(about(100), about(110), 'ns/op', { intervals: true })
+  expect(ratio?.estimate).toBeCloseTo(1.1, 6)
+  expect(ratio?.low).toBeGreaterThan(1.09)
+  expect(ratio?.high).toBeLessThan(1.11)
+  expect(findings(about(100), about(110)).ratio).toBeNull()
+})

@@ -1,0 +1,43 @@
+// Tests of two samples.
+import { expect, test } from 'vitest'
+import { contrast } from '../../../src/core/compare/contrast.ts'
+
+const [low, high] = [
+  [1, 2, 3, 4],
+  [5, 6, 7, 8],
+]
+
+test('the U test, and a note where so few values can show nothing', () => {
+  expect(contrast(low, high, 'utest', 0.05)).toEqual({
+    p: expect.closeTo(2 / 70, 12),
+    differs: false,
+    notes: [],
+  })
+  expect(contrast([1, 2, 3], [5, 6, 7], 'utest', 0.05)).toEqual({
+    p: expect.closeTo(0.1, 12),
+    differs: false,
+    notes: [{ kind: 'powerless', needed: 4, alpha: 0.05 }],
+  })
+  // The larger sample has enough: the table of benchstat does not look further either.
+  expect(contrast([2], [1, 3, 5, 7], 'utest', 0.05).notes).toEqual([])
+  expect(contrast(low, high, 'utest', 0).notes).toEqual([{ kind: 'powerless', needed: null, alpha: 0 }])
+})
+
+test('equal values are not tested', () => {
+  expect(contrast([1, 1], [1, 1, 1], 'utest', 0.05)).toEqual({
+    p: 1,
+    differs: false,
+    notes: [{ kind: 'all-equal' }],
+  })
+  expect(contrast([1, 1], [2, 2], 'utest', 0.5).notes).toEqual([])
+})
+
+test('the t test has none without variance, and no test at all takes every difference', () => {
+  expect(contrast(low, high, 'ttest', 0.05).p).toBeCloseTo(0.0046, 3)
+  expect(contrast([1, 1], [2, 2], 'ttest', 0.05)).toEqual({
+    p: null,
+    differs: false,
+    notes: [{ kind: 'untested' }],
+  })
+  expect(contrast([1], [2], 'none', 0.05)).toEqual({ p: null, differs: true, notes: [] })
+})

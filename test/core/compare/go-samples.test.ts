@@ -1,0 +1,67 @@
+// The quick reader of Go's files says what the format's own reader says.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { GoSamples } from '../../../src/core/compare/go-samples.ts'
+import { gather } from '../../../src/core/compare/samples.ts'
+import { parseGo } from '../../../src/core/formats/go.ts'
+
+function read(pieces: readonly string[]) {
+  const reader = new GoSamples()
+  for (const piece of pieces) reader.write(piece)
+  return reader.end()
+}
+
+const line = fc.constantFrom(
+  'BenchmarkA-8 1 5 ns/op',
+  'BenchmarkA-8  100\t5.25 ns/op\t0 B/op',
+  'BenchmarkAB 1 5 ns/op',
+  'BenchmarkA%20b 1 5 ns/op',
+  'BenchmarkA 1 5e-3 ns/op 7 hits',
+  'BenchmarkA 1 NaN ns/op',
+  'BenchmarkA 1 5 sec/op 6 ns/op',
+  'BenchmarkTorn-4   some output',
+  'BenchmarkTorn-4',
+  'more   100\t 7.5 ns/op',
+  'Benchmark 1 5 x',
+  'Benchmarkµ 1 5 x',
+  'BenchmarkA 1 5 x\r',
+  'pkg: p',
+  'pkg: q',
+  'pkg:',
+  'note:   spaced  out',
+  'names: percent-encoded',
+  'Unit hits better=higher',
+  'Unit hits assume=exact',
+  '--- FAIL: TestX',
+  'PASS',
+  '',
+  '# Benchmark',
+)
+
+test('of any lines, cut anywhere', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), fc.array(fc.nat(40)), fc.boolean(), (some, cuts, ends) => {
+      const text = some.join('\n') + (ends ? '\n' : '')
+      const pieces: string[] = []
+      let at = 0
+      for (const cut of cuts) {
+        pieces.push(text.slice(at, at + cut))
+        at += cut
+      }
+      expect(read([...pieces, text.slice(at)])).toEqual(gather(parseGo(text)))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('of recorded outputs', () => {
+  const folder = join(import.meta.dirname, '../../golden/compare/benchstat')
+  const files = readdirSync(folder).filter(name => name.endsWith('.txt'))
+  expect(files.length).toBeGreaterThan(5)
+  for (const name of files) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    expect(read([text]), name).toEqual(gather(parseGo(text)))
+  }
+})

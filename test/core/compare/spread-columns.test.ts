@@ -1,0 +1,69 @@
+// Text in columns under headings.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Piece, spreadColumns } from '../../../src/core/compare/spread-columns.ts'
+
+const piece = (row: number, column: number, text: string, more: Partial<Piece> = {}): Piece => ({
+  ...{ row, column, span: 1, text, margin: column === 0 || text === '' ? '' : ' ', align: 'left' },
+  ...more,
+})
+const none: ReadonlySet<number> = new Set()
+const lines = (pieces: readonly Piece[], fixed = none) => spreadColumns(pieces, fixed).lines
+
+test('columns are as wide as what is in them, and nothing stands at the end of a line', () => {
+  expect(
+    lines([piece(0, 0, 'a'), piece(0, 1, 'b'), piece(1, 0, 'long'), piece(1, 1, '☃☃☃', { align: 'right' })]),
+  ).toEqual(['a    b', 'long ☃☃☃'])
+  expect(lines([piece(0, 0, 'a'), piece(0, 1, ''), piece(2, 0, 'b')])).toEqual(['a', '', 'b'])
+})
+
+test('text to the right, and in the middle', () => {
+  expect(
+    lines([piece(0, 0, 'xxxx'), piece(1, 0, 'a', { align: 'right' }), piece(2, 0, 'b', { align: 'center' })]),
+  ).toEqual(['xxxx', '   a', ' b'])
+})
+
+test('a heading widens what is under it, but for what is fixed', () => {
+  const pieces = [
+    piece(0, 0, 'heading', { span: 2 }),
+    piece(0, 2, '|', { margin: '' }),
+    piece(1, 0, 'a'),
+    piece(1, 1, 'b'),
+    piece(1, 2, '|', { margin: '' }),
+  ]
+  expect(lines(pieces)).toEqual(['heading|', 'a   b  |'])
+  expect(lines(pieces, new Set([1]))).toEqual(['heading|', 'a     b|'])
+  expect(lines(pieces, new Set([0, 1]))).toEqual(['heading|', 'a b    |'])
+})
+
+test('paint does not count as width', () => {
+  const { lines: painted, width } = spreadColumns(
+    [piece(0, 0, 'a', { paint: text => `<red>${text}</red>` }), piece(0, 1, 'b'), piece(1, 0, 'cc')],
+    none,
+  )
+  expect([painted, width]).toEqual([['<red>a</red>  b', 'cc'], 4])
+})
+
+test('whatever is in it, every text is there once, and no line is wider than is said', () => {
+  const cell = fc.record({
+    text: fc.string({ unit: 'grapheme-ascii', maxLength: 8 }),
+    align: fc.constantFrom('left', 'center', 'right'),
+  })
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), rows => {
+      const pieces = rows.flatMap((row, n) =>
+        row.map(({ text, align }, column) => piece(n, column, text, { align: align as Piece['align'] })),
+      )
+      const { lines: laid, width } = spreadColumns(pieces, none)
+      expect(Math.max(...laid.map(line => line.length))).toBe(width)
+      for (const [n, row] of rows.entries()) {
+        let at = 0
+        for (const { text } of row) {
+          const found = (laid[n] ?? '').indexOf(text, at)
+          expect(found).toBeGreaterThanOrEqual(0)
+          at = found + text.length
+        }
+      }
+    }),
+  )
+})

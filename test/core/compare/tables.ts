@@ -1,0 +1,73 @@
+// Tables as the tests of this folder need them.
+import { acceptBy } from '../../../src/core/benchproc/filter.ts'
+import { parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
+import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
+import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
+import type { Cell, Table, Terms, Versus } from '../../../src/core/compare/comparison-table.ts'
+import { gather, type SampledFile } from '../../../src/core/compare/samples.ts'
+import { type Grid, type Layout, tabulate } from '../../../src/core/compare/tabulate.ts'
+import { unitRulesOf } from '../../../src/core/compare/unit-rules.ts'
+import { parseGo } from '../../../src/core/formats/go.ts'
+
+export const terms: Terms = {
+  alpha: 0.05,
+  confidence: 0.95,
+  test: 'utest',
+  correction: 'none',
+  outliers: 'none',
+  threshold: 0.05,
+  intervals: false,
+}
+
+/** A file of Go's format. */
+export function fileOf(label: string, text: string): SampledFile {
+  return { label, ...gather(parseGo(text)) }
+}
+
+/** Lines of one benchmark in one unit. */
+export function lines(name: string, values: readonly number[], unit = 'ns/op'): string {
+  return values.map(value => `Benchmark${name} 1 ${value} ${unit}\n`).join('')
+}
+
+/** Ten values about `center`, all different. */
+export function about(center: number): readonly number[] {
+  return [0, 3, -2, 1, -4, 2, -1, 4, -3, 5].map(step => center * (1 + step / 1000))
+}
+
+type Keys = Partial<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', string>>
+
+export function layoutOf(keys: Keys = {}): Layout {
+  const fields = (text: string) => parseProjection({ flag: '--row', text })
+  return {
+    filter: acceptBy(parseFilter({ flag: '--filter', text: keys.filter ?? '*' })),
+    table: fields(keys.table ?? '.config'),
+    row: fields(keys.row ?? '.fullname'),
+    column: fields(keys.col ?? '.file'),
+    ignore: fields(keys.ignore ?? ''),
+  }
+}
+
+export function gridsOf(files: readonly SampledFile[], keys: Keys = {}): readonly Grid[] {
+  return tabulate(files, layoutOf(keys))
+}
+
+export function tablesOf(
+  files: readonly SampledFile[],
+  asked: Partial<Terms> = {},
+  keys: Keys = {},
+): readonly Table[] {
+  return compareSamples(gridsOf(files, keys), unitRulesOf(files), { ...terms, ...asked })
+}
+
+/** The cell at a place that has one. */
+export function cellAt(tables: readonly Table[], row: number, column: number): Cell {
+  const cell = tables[0]?.rows[row]?.cells[column]
+  if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
+  return cell
+}
+
+export function versusAt(tables: readonly Table[], row: number, column: number): Versus {
+  const { versus } = cellAt(tables, row, column)
+  if (!versus) throw new Error(`nothing is compared at ${row}, ${column}`)
+  return versus
+}

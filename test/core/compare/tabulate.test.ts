@@ -1,0 +1,61 @@
+// Tables, rows and columns.
+import { expect, test } from 'vitest'
+import { fileOf, gridsOf } from './tables.ts'
+
+const old = fileOf('old', 'pkg: p\nBenchmarkA/n=1 1 3 x 9 y\nBenchmarkA/n=1 1 1 x\nBenchmarkB/n=2 1 2 x\n')
+const fresh = fileOf(
+  'new',
+  'pkg: p\nBenchmarkC/n=1 1 5 x\nBenchmarkA/n=1 1 4 x\npkg: q\nBenchmarkA/n=1 1 6 x\n',
+)
+
+test('a table for each configuration and unit, with the rows and columns that it has anything in', () => {
+  const grids = gridsOf([old, fresh])
+  expect(
+    grids.map(({ config, unit, columns, rows }) => [config, unit, columns, rows.map(({ name }) => name)]),
+  ).toEqual([
+    [[['pkg', 'p']], 'x', [['old'], ['new']], ['A/n=1', 'B/n=2', 'C/n=1']],
+    [[['pkg', 'p']], 'y', [['old']], ['A/n=1']],
+    [[['pkg', 'q']], 'x', [['new']], ['A/n=1']],
+  ])
+  expect(grids[0]?.rows.map(({ pools }) => pools.map(pool => pool?.values ?? null))).toEqual([
+    [[1, 3], [4]],
+    [[2], null],
+    [null, [5]],
+  ])
+})
+
+test('what is pooled although it differs is said', () => {
+  const [grid] = gridsOf([old, fresh], { row: '/n', ignore: 'pkg' })
+  expect(grid?.rows.map(({ name, pools }) => [name, pools.map(pool => pool?.differing)])).toEqual([
+    ['1', [[], ['.fullname']]],
+    ['2', [[], undefined]],
+  ])
+  expect(grid?.rows[0]?.pools.map(pool => pool?.values)).toEqual([
+    [1, 3],
+    [4, 5, 6],
+  ])
+})
+
+test('filters and lists of values leave out', () => {
+  const [grid, ...others] = gridsOf([old, fresh], {
+    filter: '.unit:x pkg:p -.name:B',
+    col: '.file@(new old)',
+  })
+  expect(others).toEqual([])
+  expect([grid?.columns, grid?.rows.map(({ name }) => name)]).toEqual([
+    [['new'], ['old']],
+    ['A/n=1', 'C/n=1'],
+  ])
+  expect(gridsOf([old], { filter: '-*' })).toEqual([])
+})
+
+test('files of one label are one column', () => {
+  const [grid] = gridsOf([fileOf('a', 'BenchmarkA 1 2 x\n'), fileOf('a', 'BenchmarkA 1 1 x\n')])
+  expect(grid?.rows.map(({ pools }) => pools[0]?.values)).toEqual([[1, 2]])
+})
+
+test('many values are in ascending order, too', () => {
+  const values = Array.from({ length: 120 }, (_, n) => (n * 37) % 120)
+  const [grid] = gridsOf([fileOf('a', values.map(value => `BenchmarkA 1 ${value} x\n`).join(''))])
+  expect(grid?.rows[0]?.pools[0]?.values).toEqual(values.toSorted((a, b) => a - b))
+})
