@@ -1,6 +1,7 @@
 import { n as failureReport } from "./shared/failure.js";
-import { a as readInputs, i as isCancellation, l as wholeReport, n as _usingCtx$1, r as abortOnSignals, t as gate } from "./shared/gate.js";
-import { J as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
+import { f as wholeReport, o as abortOnSignals, s as isCancellation, t as gate } from "./shared/gate.js";
+import { S as _usingCtx$1, w as readInputs } from "./shared/project.js";
+import { n as gitIn, s as untrustedEnvironment } from "./shared/git.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,10 +1,13 @@
-import { c as setFailed, i as getInput, l as setOutput, o as info, r as error, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
-import { B as formatRatio, F as failsCheck, H as shortSha, I as withChange, N as namingOf, T as line, V as formatRounds, a as readInputs, c as summaryLimit, i as isCancellation, l as wholeReport, r as abortOnSignals, s as fittingReport, t as gate } from "./shared/gate.js";
+import { c as setFailed, i as getInput, l as setOutput, o as info, p as HttpClient, r as error, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
+import { $ as withChange, X as failsCheck, at as formatRatio, ct as shortSha, k as line, ot as formatRounds, q as namingOf } from "./shared/table.js";
+import { a as visible, n as codeSpan, r as inlineCode } from "./shared/escape.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { $ as contentOf, Q as replaceFile } from "./shared/environment.js";
-import { a as visible, l as Misconfigured, n as codeSpan, r as inlineCode } from "./shared/escape.js";
+import { d as summaryLimit, f as wholeReport, o as abortOnSignals, s as isCancellation, t as gate, u as fittingReport } from "./shared/gate.js";
+import { c as replaceFile, l as contentOf, s as untrustedEnvironment } from "./shared/git.js";
+import { r as Misconfigured } from "./shared/errors.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
+import { n as findRules, r as readInputsWith } from "./shared/rules-file2.js";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -58,6 +61,39 @@ function withoutNotice(report) {
 	const stop = report.indexOf(`\n${end}`);
 	return report.startsWith(begin) && stop >= 0 ? report.slice(stop + 1 + 25).trimStart() : report;
 }
+// src/effects/github/action-fetch.ts
+function actionFetch(longest) {
+	return async (address, { method, headers, body }) => {
+		const client = new HttpClient(void 0, [], { socketTimeout: longest });
+		let timer;
+		const late = new Promise((_, reject) => {
+			timer = setTimeout(() => reject(new Error(`no answer within ${longest / 1e3} s`)), longest);
+		});
+		const answer = async () => {
+			const response = await client.request(method, address, body ?? null, headers);
+			const text = await response.readBody();
+			const { statusCode = 0, headers: given } = response.message;
+			return {
+				status: statusCode,
+				headers: given,
+				text
+			};
+		};
+		const { status, headers: given, text } = await Promise.race([answer(), late]).finally(() => {
+			clearTimeout(timer);
+			client.dispose();
+		});
+		const lines = Object.entries(given).map(([name, value = ""]) => [name, Array.isArray(value) ? value.join(", ") : value]);
+		return new Response([
+			204,
+			205,
+			304
+		].includes(status) ? null : text, {
+			status,
+			headers: lines
+		});
+	};
+}
 // src/effects/github/could-not-publish.ts
 var CouldNotPublish = class extends Error {
 	name = "CouldNotPublish";
@@ -78,9 +114,9 @@ async function writeComment(thread, write) {
 	}
 }
 async function tryToWrite(thread, write) {
-	const octokit = getOctokit(thread.token, { baseUrl: thread.api });
-	octokit.hook.before("request", ({ request }) => {
-		request.signal = AbortSignal.timeout(longestAnswer);
+	const octokit = getOctokit(thread.token, {
+		baseUrl: thread.api,
+		request: { fetch: actionFetch(longestAnswer) }
 	});
 	const [owner = "", repo = ""] = thread.repository.split("/");
 	const marker = markerOf(thread.commentId);
@@ -173,12 +209,13 @@ async function summarise(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
 	if (path) await appendFile(path, `${report}\n`);
 }
-function annotate({ comparisons, unmatched, lost, settings, again }) {
+function annotate(result) {
+	const { comparisons, unmatched, lost, settings, again } = result;
 	const naming = namingOf([
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head
-	], lost);
+	], lost, result.formats);
 	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), { title: "Performance regression" });
 }
 // src/index.ts
@@ -191,20 +228,30 @@ let head = null;
 let isMeasured = false;
 let aside = null;
 try {
-	const inputs = readInputs(getInput);
-	if (inputs.githubToken !== "") setSecret(inputs.githubToken);
+	const token = getInput("github-token");
+	if (token !== "") setSecret(token);
+	const { env: untrusted } = untrustedEnvironment(env, [token]);
+	const restoreBefore = await keepCommandFiles(env);
+	const rules = await findRules(getInput, {
+		folder,
+		env: untrusted,
+		console
+	}).finally(restoreBefore);
+	if (rules.file !== null) info(`Rules from ${visible(rules.file)}`);
+	const inputs = readInputsWith(rules, getInput);
 	info(introduction(inputs));
 	const event = await readEvent(env);
 	thread = threadOf(inputs, event);
 	head = event.pull?.headSha ?? null;
 	const place = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results);
 	await refuseUnusable(place);
-	saveState("folder", resolve(folder, inputs.workingDirectory));
+	saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 	const restoreCommandFiles = await keepCommandFiles(env);
 	const server = env.GITHUB_SERVER_URL || "https://github.com";
 	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
 	const around = {
-		folder,
+		folder: rules.folder,
+		rules: rules.file,
 		env,
 		event,
 		server,

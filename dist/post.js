@@ -1,7 +1,8 @@
 import { a as getState, c as setFailed, o as info } from "./shared/libraries-of-workflow.js";
 import { t as failureLine } from "./shared/failure.js";
-import { n as recover, t as untrustedEnvironment } from "./shared/environment.js";
+import { t as recover } from "./shared/recover.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";
+import { s as untrustedEnvironment } from "./shared/git.js";
 // src/post.ts
 try {
 	const folder = getState("folder");

@@ -295,7 +295,7 @@ test('output without end is ended and named', async () => {
   const result = await runStep(await pullRequest(repository, github, { run: 'cat /dev/zero | tr "\\0" a' }))
   expect(result.status).toBe(1)
   expect(result.printed.slice(-5000)).toMatch(
-    /::error::In round 1 of 20, head: The command printed more than 64 MiB and was ended\./,
+    /::error::In round 1 of 20, head: The command printed more than 256 MiB and was ended\./,
   )
 })
 

@@ -31,6 +31,8 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
       settings: {
         run: "go test -run '^$' -bench . -benchmem ./...",
         go: null,
+        format: 'auto',
+        output: [],
         setup: null,
         workingDirectory: '.',
         count: rounds.length,

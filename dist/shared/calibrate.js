@@ -1,4 +1,4 @@
-import { t as run$1 } from "./measure.js";
+import { n as run$1, t as flags } from "./measure.js";
 // src/commands/calibrate.ts
 const usage = `Usage: benchgate calibrate [revision] [flags]
 
@@ -9,4 +9,4 @@ The flags are those of "benchgate"; it never fails.
 function run(given, terminal) {
 	return run$1(["--calibrate", ...given], terminal);
 }
-export { run, usage };
+export { flags, run, usage };

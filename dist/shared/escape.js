@@ -1,30 +1,3 @@
-// src/core/errors.ts
-var Misconfigured = class extends Error {
-	name = "Misconfigured";
-};
-var CouldNotMeasure = class extends Error {
-	name = "CouldNotMeasure";
-	output;
-	constructor(message, output = "") {
-		super(message);
-		this.output = output;
-	}
-};
-var SideFailed = class extends CouldNotMeasure {
-	side;
-	why;
-	constructor(side, why, message, output = "") {
-		super(message, output);
-		this.side = side;
-		this.why = why;
-	}
-};
-var Cancelled = class extends Error {
-	name = "Cancelled";
-};
-var NotPutBack = class extends Error {
-	name = "NotPutBack";
-};
 // src/core/report/escape.ts
 const longest = 200;
 function inlineCode(name, most = longest) {
@@ -62,4 +35,4 @@ function shorten(name, most) {
 	const characters = [...name];
 	return characters.length <= most ? name : `${characters.slice(0, most - 1).join("")}…`;
 }
-export { visible as a, CouldNotMeasure as c, SideFailed as d, inlineText as i, Misconfigured as l, codeSpan as n, visibleLines as o, inlineCode as r, Cancelled as s, codeBlock as t, NotPutBack as u };
+export { visible as a, inlineText as i, codeSpan as n, visibleLines as o, inlineCode as r, codeBlock as t };

@@ -1,4 +1,5 @@
-import { a as visible, c as CouldNotMeasure, l as Misconfigured, t as codeBlock } from "./escape.js";
+import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
+import { a as visible, t as codeBlock } from "./escape.js";
 // src/core/report/failure.ts
 const longestMessage = 4e3;
 function failureReport(error) {

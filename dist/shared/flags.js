@@ -1,4 +1,4 @@
-import { l as Misconfigured } from "./escape.js";
+import { r as Misconfigured } from "./errors.js";
 import { parseArgs } from "node:util";
 // src/commands/flags.ts
 function readFlags(words, options, command) {

@@ -1,286 +1,23 @@
-import { n as median, r as medianSorted, t as logAverage } from "./libraries.js";
-import { a as visible, c as CouldNotMeasure, d as SideFailed, i as inlineText, l as Misconfigured, r as inlineCode, s as Cancelled, t as codeBlock, u as NotPutBack } from "./escape.js";
-import { $ as contentOf, A as isHeld, B as standingBelow, C as leavingSide, D as prepareLargeFiles, E as leavingPointers, F as bytes$2, G as readStashes, H as readDifference, I as copyWhole, J as gitIn, K as readStatus, L as foldersAbove, M as writeJournal, N as guard, O as beginJournal, P as lockedBy, Q as replaceFile, R as isInside, S as leavingHome, T as takeOutline, U as readIndex, V as isSparse, W as readLinks, X as nulSeparated, Y as notCheckedOut, Z as readable$1, _ as copyShelf, a as inUse, b as staying, c as restore, d as keepGitFiles, et as isFolder, f as names, g as writeNote, h as stateFolder, i as recoverWorktrees, it as sides, j as readJournal, k as holder$1, l as treesOf, m as renewGitFiles, n as recover, nt as otherSide, o as recoverCheckout, p as putBackLink, q as GitFailed, r as openFolder, rt as settingOf, s as forget, t as untrustedEnvironment, tt as standing$1, u as gitPath, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as removeWhole } from "./environment.js";
-import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { arch, availableParallelism, constants, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import { randomInt } from "node:crypto";
-import { spawn, spawnSync } from "node:child_process";
-import { constants as constants$1, existsSync, readFileSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { o as logAverage, s as median } from "./libraries.js";
+import { b as remembering, c as encodeWord, d as needsEncoding, f as joinParsed, g as isCounted, i as formats, l as namesEncoded, m as Unreadable, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, v as unitRules, y as usualDirection } from "./formats.js";
+import { $ as withChange, A as magnitude, B as notInstalled, C as apartByShift, D as warningPart, E as runWarningPart, H as doubtsPart, J as unitName, K as listed$1, L as lostPart, M as markdownVoice, Q as judgeWithoutBase, R as machineLine, S as apartByRatio, Y as folded, Z as judge, at as formatRatio, ct as shortSha, f as profilesPart, g as inconclusivePart, i as suiteNote, it as formatPercent, j as sentence, n as ordered, nt as formatDuration, o as changedSuite, ot as formatRounds, q as namingOf, r as table, s as needsGoBenchmarks, t as isSignificant, w as exceeds, x as unconfirmedPart, z as noisyMachine } from "./table.js";
+import { a as visible, i as inlineText, r as inlineCode, t as codeBlock } from "./escape.js";
+import { a as SideFailed, i as NotPutBack, n as CouldNotMeasure, r as Misconfigured, t as Cancelled } from "./errors.js";
+import { n as settingOf, r as sides, t as otherSide } from "./model.js";
+import { a as mannWhitney, c as adjust, f as withoutOutliers, i as welch, m as upperTail, n as asked, o as ratioEstimate, p as upperQuantile, r as unknownFormat, s as shiftEstimate, t as Recogniser, u as medianWithInterval } from "./recognise.js";
+import { A as isMatched, D as couldFail, E as sixteenth, O as leastRounds, S as _usingCtx, T as settingsOf, _ as isShallow, a as measureFlags, b as dateOf, c as longestTimer, d as tooMuch, f as observeMachine, i as goCommand, j as unmatched, k as refuseBlindGate, l as mostOutput, n as foldersWithBenchmarks, o as CouldNotStart, p as whyNotKept, r as buildFlags, s as Tail, t as findProject, u as runProcess, v as keepingHistory, x as parentsOf, y as commitOf } from "./project.js";
+import { a as readable$1, c as replaceFile, d as standing, i as nulSeparated, l as contentOf, n as gitIn, r as notCheckedOut, s as untrustedEnvironment, t as GitFailed, u as isFolder } from "./git.js";
+import { n as relinking, r as splitFlags, t as joinFlags } from "./go-flags.js";
+import { A as readStatus, B as foldersAbove, C as foldersOf, D as readIndex, E as readDifference, F as isHeld, G as lockedBy, H as removeWhole, I as readJournal, L as writeJournal, M as prepareLargeFiles, N as beginJournal, O as readLinks, P as holder$1, R as bytes$1, S as leavingSide, T as isSparse, U as standingBelow, V as isInside, W as guard, _ as missingFrom, a as recoverCheckout, b as unshelve, c as treesOf, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as inUse, j as leavingPointers, k as readStashes, l as gitPath, m as stateFolder, n as openFolder, o as forget, p as renewGitFiles, r as recoverWorktrees, s as restore, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as copyWhole } from "./recover.js";
+import { n as iterationsToProfile, t as differenceOf } from "./profile.js";
+import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { availableParallelism, constants, tmpdir } from "node:os";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { spawn } from "node:child_process";
+import { constants as constants$1, statSync, utimesSync } from "node:fs";
+import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
-// src/core/remembering.ts
-const most$2 = 1e3;
-function remembering(ask) {
-	const known = new Map();
-	return (question) => {
-		const before = known.get(question);
-		if (before !== void 0) return before;
-		if (known.size >= most$2) known.clear();
-		const answer = ask(question);
-		known.set(question, answer);
-		return answer;
-	};
-}
-// src/core/units.ts
-const tidy = remembering((unit) => {
-	let factor = 1;
-	return {
-		unit: numerators(unit, (token) => {
-			if (token === "ns") {
-				factor /= 1e9;
-				return "sec";
-			}
-			if (token === "MB") {
-				factor *= 1e6;
-				return "B";
-			}
-			return token;
-		}),
-		factor
-	};
-});
-function countsBytes(unit) {
-	let bytes = false;
-	numerators(unit, (token) => {
-		bytes ||= token === "B" || token === "MB" || token === "bytes";
-		return token;
-	});
-	return bytes;
-}
-const usualDirection = remembering((unit) => {
-	if (/\/(s|sec)$/.test(unit)) return "higher";
-	if (unit === "B/op" || unit === "allocs/op") return "lower";
-	let time = false;
-	numerators(unit, (token) => {
-		time ||= token === "sec";
-		return token;
-	});
-	return time ? "lower" : null;
-});
-const isCounted = remembering((unit) => {
-	if (/\/(s|sec)$/.test(unit)) return false;
-	return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
-});
-function unitRules(base, head) {
-	const rules = new Map(base);
-	for (const [unit, { better, ...rule }] of head) {
-		const mayTurn = better !== void 0 && usualDirection(unit) === null;
-		if (!rules.has(unit)) rules.set(unit, mayTurn ? {
-			...rule,
-			better
-		} : rule);
-	}
-	return rules;
-}
-function numerators(unit, rewrite) {
-	let denominator = false;
-	return unit.replace(/[*/]|[^-*/\s]+/g, (token) => {
-		if (token === "*" || token === "/") {
-			denominator = token === "/";
-			return token;
-		}
-		return denominator ? token : rewrite(token);
-	});
-}
-// src/core/report/format.ts
-function formatValue(value, unit) {
-	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
-	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes$1);
-	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
-	return scaled(value, counts);
-}
-function formatCenter({ center, low, high }, unit) {
-	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
-}
-function formatDelta(delta) {
-	if (delta === null) return "from 0";
-	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
-}
-function formatP({ p, exact }) {
-	if (p === null) return "";
-	if (p === 0 && exact) return "exact";
-	return p < .001 ? "<0.001" : toFixedEven(p, 3);
-}
-function formatShortP(p) {
-	if (p < 1e-4) return "<0.0001";
-	return String(Number(p.toPrecision(p < .001 ? 1 : 2)));
-}
-function formatPercent(change) {
-	const size = Math.abs(change) * 100;
-	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`;
-	if (size >= .095 || size === 0) return `${size.toFixed(1)}%`;
-	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
-}
-function formatRatio(ratio) {
-	return `${Number((ratio * 100).toPrecision(6))}%`;
-}
-function formatRounds(rounds) {
-	return rounds === 1 ? "1 round" : `${rounds} rounds`;
-}
-function formatDuration(seconds) {
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole} s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return `${minutes} min ${whole % 60} s`;
-	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-function toFixedEven(value, digits) {
-	const exact = value.toFixed(digits + 1);
-	const isTie = exact.endsWith("5") && Number.isInteger(value * 2 ** (digits + 1));
-	const cut = exact.slice(0, -1).replace(/\.$/, "");
-	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
-}
-function shortSha(sha) {
-	return sha.slice(0, 9);
-}
-const space = "\xA0";
-const time = [
-	[1, `${space}s`],
-	[.001, `${space}ms`],
-	[1e-6, `${space}µs`],
-	[1e-9, `${space}ns`]
-];
-const bytes$1 = [
-	[2 ** 40, `${space}TiB`],
-	[2 ** 30, `${space}GiB`],
-	[2 ** 20, `${space}MiB`],
-	[1024, `${space}KiB`],
-	[1, `${space}B`]
-];
-const speed = bytes$1.map(([factor, suffix]) => [factor, `${suffix}/s`]);
-const counts = [
-	[0xe8d4a51000, `${space}T`],
-	[1e9, `${space}G`],
-	[1e6, `${space}M`],
-	[1e3, `${space}k`],
-	[1, ""]
-];
-function scaled(value, scale) {
-	const size = Math.abs(value);
-	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
-	const number = value / factor;
-	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
-	const text = number.toPrecision(4);
-	if (text.includes("e")) return `${Number(text)}${suffix}`;
-	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
-}
-function spread(center, low, high) {
-	if (low === null || high === null) return "∞";
-	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
-	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
-}
-// src/core/judge/verdict.ts
-function judge(comparisons, onlyBase, onlyHead, lost = []) {
-	const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length);
-	if (lost.length === 0) return judgement;
-	const broken = lost.filter(({ failures }) => failures.every(({ side }) => side === "head")).length;
-	const others = lost.length - broken;
-	const [first = "", ...rest] = [
-		broken > 0 ? `${plural(broken)} failed on head` : "",
-		others > 0 ? `${plural(others)} could not be measured` : "",
-		comparisons.length > 0 ? judgement.reason : ""
-	].filter((reason) => reason !== "");
-	return {
-		verdict: broken > 0 || judgement.verdict === "fail" ? "fail" : "inconclusive",
-		reason: [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ")
-	};
-}
-function judgeCompared(comparisons, onlyBase, onlyHead, lost) {
-	if (comparisons.length === 0) return lost > 0 ? {
-		verdict: "inconclusive",
-		reason: "Nothing could be compared"
-	} : nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
-	const of = plural(countBenchmarks(comparisons));
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const open = countBenchmarks(undecided$1(comparisons));
-	const also = [count("improved") > 0 ? `, ${count("improved")} improved` : "", count("changed") > 0 ? `, ${count("changed")} changed in a unit of unknown direction` : ""].join("");
-	if (count("regressed") > 0) return {
-		verdict: "fail",
-		reason: `${count("regressed")} of ${of} regressed${also}${open > 0 ? `, ${open} inconclusive` : ""}`
-	};
-	if (open > 0) return {
-		verdict: "inconclusive",
-		reason: `${open} of ${of} undecided, no regression shown${also}`
-	};
-	return {
-		verdict: "pass",
-		reason: `No regression in ${of}${also}`
-	};
-}
-function judgeWithoutBase(why, { sha }) {
-	return {
-		verdict: "inconclusive",
-		reason: `Base could not be measured: ${why} (${shortSha(sha)})`
-	};
-}
-function failsCheck(verdict, failOn) {
-	if (failOn === "never") return false;
-	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
-}
-function undecided$1(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
-}
-function withChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
-}
-function nothingCompared(onlyBase, onlyHead) {
-	if (onlyBase === 0 && onlyHead === 0) return {
-		verdict: "fail",
-		reason: "Nothing was measured on either side"
-	};
-	if (onlyBase === 0) return {
-		verdict: "inconclusive",
-		reason: `Base has no benchmarks to compare with (head has ${onlyHead})`
-	};
-	return {
-		verdict: "fail",
-		reason: `Nothing to compare: no benchmark has the same name on both sides (base has ${onlyBase}, head ${onlyHead})`
-	};
-}
-function countBenchmarks(named) {
-	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
-}
-function plural(benchmarks) {
-	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
-}
-// src/core/stats/normal.ts
-function upperTail(z) {
-	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
-}
-function upperQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	if (p > .5) return -upperQuantile(1 - p);
-	if (p === 0) return Number.POSITIVE_INFINITY;
-	if (p < 1e-300) return upperQuantile(1e-300);
-	return solve(p);
-}
-const solve = remembering((p) => {
-	let z = Math.sqrt(-2 * Math.log(2 * p));
-	for (let step = 1; step > 1e-8; z -= step) {
-		const tail = upperTail(z);
-		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-		step = Math.log(p / tail) * tail / density;
-	}
-	return z;
-});
-function erfc(x) {
-	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
-}
-function erfSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) {
-		term *= 2 * x * x / (2 * n + 1);
-		sum += term;
-	}
-	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
-}
-function erfcFraction(x) {
-	let fraction = x;
-	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
-	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
-}
 // src/core/stats/planner.ts
 function roundsToSee(effect, spread, alpha, power) {
 	const distance = Math.abs(Math.log1p(effect));
@@ -312,29 +49,6 @@ function robustDeviation(values) {
 	const limit = furthest * normal * median(sizes) || Number.POSITIVE_INFINITY;
 	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
 	return Math.sqrt(squares / values.length);
-}
-// src/core/stats/outliers.ts
-function quartiles(values) {
-	if (values.length === 0) throw new RangeError("quartiles need a value");
-	const sorted = values.toSorted((a, b) => a - b);
-	return {
-		first: quantileSorted(sorted, .25),
-		third: quantileSorted(sorted, .75)
-	};
-}
-function withoutOutliers(sample) {
-	const values = sample.filter((value) => value !== null);
-	if (values.length === 0) return sample;
-	const { first, third } = quartiles(values);
-	const reach = 1.5 * (third - first);
-	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
-}
-function quantileSorted(sorted, p) {
-	const position = 1 / 3 + p * (sorted.length + 1 / 3);
-	const order = Math.floor(position);
-	const below = sorted[Math.max(order, 1) - 1];
-	const above = sorted[order] ?? below;
-	return order < 1 ? below : below + (position - order) * (above - below);
 }
 // src/core/judge/blocks.ts
 function blocksOf({ base, head }, machines) {
@@ -374,66 +88,21 @@ function trimmed({ base, head }) {
 		head: withoutOutliers(head)
 	};
 }
-// src/core/judge/unmatched.ts
-function unmatched(series, side) {
-	const other = side === "base" ? "head" : "base";
-	const name = (one) => JSON.stringify([one.package, one.benchmark]);
-	const elsewhere = new Set(series.filter((one) => has$1(one[other])).map(name));
-	const found = new Map();
-	for (const one of series) {
-		if (has$1(one[other])) continue;
-		const { benchmark, package: path, unit } = one;
-		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
-			benchmark,
-			package: path,
-			unit
-		});
-		else found.set(name(one), {
-			benchmark,
-			package: path,
-			unit: null
-		});
-	}
-	return [...found.values()];
-}
-function isMatched({ base, head }) {
-	return has$1(base) && has$1(head);
-}
-function has$1(sample) {
-	return sample.some((value) => value !== null);
-}
-// src/core/judge/least-rounds.ts
-function leastRounds(comparisons, { alpha, deltaTest, correction }) {
-	if (deltaTest === "none") return 1;
-	if (deltaTest === "ttest") return 2;
-	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
-}
-function refuseBlindGate(settings, comparisons) {
-	const { count, alpha, correction } = settings;
-	const least = leastRounds(comparisons, settings);
-	if (count >= least) return;
-	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
-	throw new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
-}
-function couldFail(series) {
-	const { unit, rule } = series;
-	return (rule.better !== void 0 ? rule.better : usualDirection(unit)) !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
-}
 // src/core/stats/sequential.ts
 const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
 const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
 function nominalLevels(shares, alpha, spending) {
 	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
 	mustAscend(shares);
-	return remember$1(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits$1(shares, alpha, spending).map(upperTail));
+	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
 }
 function sequentialP(looks, spending) {
 	const shares = looks.map((look) => look.share);
 	mustAscend(shares);
 	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
-	const table = remember$1(tables, spending, shares.join(" "), () => new Map());
+	const table = remember(tables, spending, shares.join(" "), () => new Map());
 	const limitsAt = (step) => {
-		const known = table.get(step) ?? limits$1(shares, upperTail(step / stepsPerUnit), spending);
+		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
 		table.set(step, known);
 		return known;
 	};
@@ -451,14 +120,15 @@ function alphaToCross(p, look, limitsAt) {
 	while (step >= 0 && limitAt(step) > score) step--;
 	if (step < 0) return 1;
 	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
-	return upperTail(interpolate(near.map(limitAt), near, score) / stepsPerUnit);
+	const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit;
+	return upperTail(alphaScore);
 }
 function interpolate(xs, ys, x) {
 	return ys.reduce((sum, y, i) => {
 		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
 	}, 0);
 }
-function limits$1(shares, alpha, spending) {
+function limits(shares, alpha, spending) {
 	const found = [];
 	let spent = 0;
 	let waiting = [];
@@ -542,7 +212,7 @@ const gauss = [
 ];
 const levels = new WeakMap();
 const tables = new WeakMap();
-function remember$1(memory, spending, key, compute) {
+function remember(memory, spending, key, compute) {
 	const kept = memory.get(spending) ?? new Map();
 	memory.set(spending, kept);
 	const value = kept.get(key) ?? compute();
@@ -574,192 +244,10 @@ function passLevel(rounds, plan) {
 function shareOf$1(rounds, count) {
 	return Math.min(1, rounds / count);
 }
-// src/core/stats/u-distribution.ts
-const exactLimit$4 = 50;
-const exactPairs = 5e3;
-function lowerTail$1(n1, n2, ties, twiceU) {
-	if (twiceU < 0) return 0;
-	if (twiceU >= 2 * n1 * n2) return 1;
-	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
-	let lowSize = 0;
-	let middle = 0;
-	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
-	const highSize = n1 + n2 - lowSize;
-	const low = half(ties.slice(0, middle), lowSize);
-	const high = half(ties.slice(middle), highSize);
-	let deals = 0;
-	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
-		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
-		if (limit < 0) continue;
-		const lowRow = rowStart(lowSize, k);
-		const lowMost = 2 * k * (lowSize - k);
-		const highRow = rowStart(highSize, n1 - k);
-		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
-		const free = Math.min(limit - highMost, lowMost);
-		let before = free < 0 ? 0 : low[lowRow + free];
-		deals += before * high[highRow + highMost];
-		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
-			const upTo = low[lowRow + s];
-			deals += (upTo - before) * high[highRow + limit - s];
-			before = upTo;
-		}
-	}
-	return Math.min(1, deals / choose(n1 + n2, n1));
-}
-function lowerOrder(blocks, tail) {
-	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
-	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$4) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
-	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
-	while (beyond - order > 1) {
-		const k = order + beyond >> 1;
-		if (below(k) <= tail * (1 + 1e-9)) order = k;
-		else beyond = k;
-	}
-	return order;
-}
-function choose(n, k) {
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
-	return result;
-}
-function exactBelow(blocks, pairs) {
-	const [only] = blocks;
-	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
-	return (k) => k === 0 ? 0 : probabilities[k - 1];
-}
-function normalBelow(blocks, pairs) {
-	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
-	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
-}
-function untied(n1, n2) {
-	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
-	return remember(`untied ${fewer} ${more}`, () => {
-		const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(k * more + 1).fill(1, 0, 1));
-		for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
-			const [row, without] = [rows[k], rows[k - 1]];
-			for (let u = others; u <= k * others; u++) row[u] = row[u] + without[u - others];
-		}
-		const deals = choose(n1 + n2, n1);
-		return accumulate(rows[fewer]).map((count) => Math.min(1, count / deals));
-	});
-}
-function summed(blocks, length) {
-	return remember(`summed ${blocks.join(" ")}`, () => {
-		let sum = new Float64Array(length).fill(1);
-		for (const [n1, n2] of blocks) {
-			const block = untied(n1, n2);
-			const next = new Float64Array(length);
-			for (let u = 0; u < Math.min(block.length, length); u++) {
-				const probability = block[u] - (block[u - 1] ?? 0);
-				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
-			}
-			sum = next;
-		}
-		return sum;
-	});
-}
-function half(ties, size) {
-	return remember(`half ${String.fromCharCode(...ties)}`, () => {
-		const deals = new Float64Array(rowStart(size, size + 1));
-		deals[0] = 1;
-		let below = 0;
-		for (const t of ties) {
-			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
-				const to = rowStart(size, k);
-				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
-					const beaten = below - (k - taken);
-					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, choose(t, taken));
-				}
-			}
-			below += t;
-		}
-		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
-		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
-		return deals;
-	});
-}
-function rowStart(size, k) {
-	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
-}
-function add(terms, to, from, length, factor) {
-	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
-}
-function accumulate(terms, start = 0, end = terms.length) {
-	let sum = 0;
-	for (let s = start; s < end; s++) {
-		sum += terms[s];
-		terms[s] = sum;
-	}
-	return terms;
-}
-const remembered$1 = new Map();
-const mostDoubles = 4e6;
-let doubles = 0;
-function remember(key, compute) {
-	const known = remembered$1.get(key);
-	if (known) return known;
-	const computed = compute();
-	if (doubles + computed.length > mostDoubles) {
-		remembered$1.clear();
-		doubles = 0;
-	}
-	remembered$1.set(key, computed);
-	doubles += computed.length;
-	return computed;
-}
-// src/core/stats/median-interval.ts
-function medianWithInterval(values, confidence) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const orders = medianOrders(sorted.length, confidence);
-	return {
-		center: medianSorted(sorted),
-		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
-		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
-	};
-}
-function medianOrders(n, confidence) {
-	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
-}
-function binomialOrders(n, confidence) {
-	const probability = (k) => k < 0 || k > n ? 0 : choose(n, k) / 2 ** n;
-	let low = Math.ceil((n + 1) / 2) - 1;
-	let high = low + 1;
-	let covered = probability(low);
-	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
-	else covered += probability(high++);
-	const shift = takesTheRight.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
-	return {
-		low: low + shift,
-		high: high + shift
-	};
-}
-const takesTheRight = [
-	[28, .5],
-	[30, .5],
-	[27, .8],
-	[22, .9],
-	[29, .9],
-	[24, .95],
-	[28, .99],
-	[24, .999],
-	[30, .999]
-];
-function normalOrders(n, confidence) {
-	const below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
-	const tail = (1 - confidence) / 2;
-	let low = 0;
-	while (below(low + 1) <= tail) low++;
-	const high = n + 1 - low;
-	const shorter = below(high - 1) - below(low);
-	return {
-		low,
-		high: shorter >= confidence ? high - 1 : high
-	};
-}
 // src/core/judge/summary.ts
 const confidence = .95;
 function summarise(sample, exact) {
-	const { center, ...interval } = medianWithInterval(present$1(sample), confidence);
+	const { center, ...interval } = medianWithInterval(present(sample), confidence);
 	const { low, high } = exact ? {
 		low: center,
 		high: center
@@ -771,7 +259,7 @@ function summarise(sample, exact) {
 		samples: sample
 	};
 }
-function present$1(sample) {
+function present(sample) {
 	return sample.filter((value) => value !== null);
 }
 function finite(value) {
@@ -783,7 +271,7 @@ const power$1 = .8;
 function noiseOf(series, machines = []) {
 	const blocks = blocksOf(series, machines);
 	const pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)]));
-	const values = sides.flatMap((side) => present$1(series[side]));
+	const values = sides.flatMap((side) => present(series[side]));
 	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
 	return {
 		noise: robustDeviation(pairs) / Math.SQRT2,
@@ -791,7 +279,7 @@ function noiseOf(series, machines = []) {
 	};
 }
 function strays(sample) {
-	const logs = present$1(sample).map(Math.log);
+	const logs = present(sample).map(Math.log);
 	if (logs.length < 2) return [];
 	const [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
 	return logs.map((log) => wider * (log - center));
@@ -808,51 +296,14 @@ function planFor({ noise, spread }, direction, together, rules) {
 		roundsNeeded: needed <= 1e3 ? needed : null
 	};
 }
-// src/core/report/folded.ts
-function folded(title, content) {
-	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
-}
-// src/core/report/names.ts
-function namingOf(named, lost = []) {
-	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
-	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
-	const shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		const [suffix = ""] = suffixes;
-		const name = suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
-		if (packages.length <= 1 || path === null) return name;
-		return `${path.split("/").slice(shared).join("/")}.${name}`;
-	};
-}
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	const paths = packages.map((path) => path.split("/"));
-	const shortest = Math.min(...paths.map((path) => path.length));
-	let shared = 0;
-	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
-	return shared;
-}
-function unitName(unit) {
-	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
-}
-function labelOf$1(comparison, naming, code = inlineCode) {
-	const { unit } = comparison;
-	return `${code(naming(comparison))}${unit === "sec/op" ? "" : ` in ${code(unitName(unit))}`}`;
-}
-function listed$1(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
-}
 // src/core/report/calibration-table.ts
-const mostOpen$1 = 10;
-const mostNames$3 = 10;
+const mostOpen = 10;
+const mostNames = 10;
 function noiseTable({ floors }, settings, naming, most, voice) {
 	const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
 	if (noisiest.length === 0) return "";
 	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
-	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
+	const open = rows.length >= 16 ? mostOpen : rows.length;
 	const table = (some) => [...headOf$1(settings), ...some].join("\n");
 	return [
 		table(rows.slice(0, open)),
@@ -869,12 +320,12 @@ function steadyNote({ steady }, naming, most) {
 	return `${note}\n\n⚠️ Of the same commit, head has another value than base in ${namesOf$1(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`;
 }
 function namesOf$1(all, naming, most) {
-	const shown = Math.min(most, mostNames$3);
+	const shown = Math.min(most, mostNames);
 	return listed$1(all.map((one, index) => index < shown ? labelOf(one, naming) : ""), shown);
 }
 function headOf$1({ count, threshold, deltaTest }) {
 	const planned = deltaTest === "none" ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${formatRatio(threshold)}`];
-	return [row$3([
+	return [row$1([
 		"",
 		"Benchmark",
 		"Noise",
@@ -887,7 +338,7 @@ function rowOf(floor, { count, threshold, deltaTest }, naming) {
 	const isPlanned = better !== null && noise !== null;
 	const isBlind = deltaTest !== "none" && isPlanned && (visible === null || visible > threshold);
 	const planned = isPlanned ? [visible === null ? "nothing" : formatPercent(visible), roundsNeeded === null ? `over ${mostRounds}` : String(roundsNeeded)] : ["", ""];
-	return row$3([
+	return row$1([
 		isBlind ? "⚠️" : "",
 		labelOf(floor, naming),
 		`${noise === null ? "?" : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
@@ -921,7 +372,7 @@ function intervalOf({ ratio }) {
 	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
 	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
 }
-function row$3(cells) {
+function row$1(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
 // src/core/report/calibration-advice.ts
@@ -985,157 +436,9 @@ function correctionOf(correction) {
 function percentage({ hits, of, low, high }) {
 	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
 }
-// src/core/report/benchtime-name.ts
-function benchtimeName({ go }) {
-	return go === null ? "`-benchtime`" : "`benchtime`";
-}
-// src/core/report/doubts.ts
-const mostNames$2 = 5;
-const oneCycle = 5e-10;
-const mostCold = .25;
-function doubtsPart(result, naming, most, voice) {
-	const { doubts } = result;
-	if (doubts.length === 0) return "";
-	const groups = doubtGroups(result, naming, most, inlineCode).map(({ says, advice, names }) => `- **${says}** ${advice}\n  ${names}`);
-	if (!isGrave(doubts)) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join("\n"));
-	return `⚠️ **${voice.term("warnings", "Doubtful benchmarks")}:** ${graveDoubts}\n\n${groups.join("\n")}`;
-}
-const graveDoubts = "these may not measure what they are meant to, and then no verdict on them counts.";
-function isGrave(doubts) {
-	return doubts.some((doubt) => kinds$1.some((one) => one.kind === doubt.kind && one.isGrave(doubt)));
-}
-function doubtGroups({ doubts, settings }, naming, most, code) {
-	const shown = Math.min(most, mostNames$2);
-	return kinds$1.flatMap(({ kind, says, advice }) => {
-		const found = doubts.filter((doubt) => doubt.kind === kind);
-		if (found.length === 0) return [];
-		const labels = found.map((doubt, index) => index < shown ? `${code(naming(doubt))} (${detail$1(doubt, code)})` : "");
-		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
-		return [{
-			says,
-			advice: `${advice(settings)}${cold ? ` ${orCold}` : ""}`,
-			names: listed$1(labels, shown)
-		}];
-	});
-}
-const always = () => true;
-const never = () => false;
-const kinds$1 = [
-	{
-		kind: "optimised-away",
-		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
-		says: "Under a nanosecond, as an empty loop is.",
-		advice: () => "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured."
-	},
-	{
-		kind: "grows-with-n",
-		isGrave: always,
-		says: "The more iterations, the longer each.",
-		advice: () => "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
-	},
-	{
-		kind: "setup-timed",
-		isGrave: always,
-		says: "Preparation is within what is timed.",
-		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
-	},
-	{
-		kind: "first-off",
-		isGrave: always,
-		says: "The first round took far longer than the others.",
-		advice: () => "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
-	},
-	{
-		kind: "clock",
-		isGrave: never,
-		says: "Over before the clock can tell.",
-		advice: (settings) => `In less than 10 µs in all, reading the clock shows: measure longer, such as with a larger ${benchtimeName(settings)}.`
-	},
-	{
-		kind: "prints",
-		isGrave: never,
-		says: "It prints while it is measured.",
-		advice: () => "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
-	}
-];
-const orCold = "Where its share is small, it may be that caches were cold instead.";
-function detail$1(doubt, code) {
-	switch (doubt.kind) {
-		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
-		case "grows-with-n": {
-			const { probe, full } = doubt;
-			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
-		}
-		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
-		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
-		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
-		case "prints": return code(doubt.line);
-	}
-}
-function seconds(value) {
-	return formatValue(value, "sec/op");
-}
-function times(ratio) {
-	return `${Number(ratio.toPrecision(2))} times`;
-}
-function onlyOn(side) {
-	return side === null ? "" : ` on ${side}`;
-}
-// src/core/machine.ts
-const notInstalled = "perflock is not installed";
-const mostLoad = .5;
-const following = /powersave|ondemand|conservative|schedutil/;
-function noisyMachine(machine) {
-	const { virtual, governor, turbo, load, cores, perflock } = machine;
-	if (virtual !== null && virtual !== "container") return null;
-	const isBusy = load > cores * mostLoad;
-	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
-	return isBusy || clock ? {
-		kind: "noisy-machine",
-		load: isBusy ? load : null,
-		clock
-	} : null;
-}
-// src/core/report/machine.ts
-function machineLine(machine) {
-	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
-	return [
-		inlineCode(cpu),
-		`${cores} ${cores === 1 ? "core" : "cores"}`,
-		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-		inlineCode(`${os}, ${kernel} ${arch}`),
-		...virtual === null ? [] : [inlineCode(virtual)],
-		...clock(machine),
-		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
-		...stolen(machine),
-		...lock(machine.perflock)
-	].join(", ");
-}
-function noisyMachineLine({ load, clock }) {
-	return [load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`, clock ? `${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""].filter((one) => one !== "").join(" ");
-}
-function clock({ governor, turbo, smt }) {
-	const switched = (name, is) => is === null ? [] : [`${name} ${is ? "on" : "off"}`];
-	return [
-		...governor === null ? [] : [`governor ${inlineCode(governor)}`],
-		...switched("turbo", turbo),
-		...switched("SMT", smt)
-	];
-}
-function stolen({ steal, stealBefore }) {
-	if (steal === null) return [];
-	const before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
-	return [`steal ${formatPercent(steal)} while measuring${before}`];
-}
-function lock(perflock) {
-	if (perflock === null || perflock.reason === "perflock is not installed") return [];
-	const { held, governor, reason } = perflock;
-	const why = reason === null ? "" : ` (${inlineCode(reason)})`;
-	if (!held) return [`not held by perflock${why}`];
-	return [`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`];
-}
 // src/core/report/how-measured.ts
-function howMeasured({ commits, settings, machine, toolchains, rounds, stopped, again, isRelaid }, voice) {
+function howMeasured(result, voice) {
+	const { commits, settings, machine, toolchains, rounds, stopped, again, isRelaid } = result;
 	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	const firsts = rounds.filter((round) => round.first === "base").length;
 	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
@@ -1144,6 +447,7 @@ function howMeasured({ commits, settings, machine, toolchains, rounds, stopped, 
 		count: formatRounds(rounds.length),
 		settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
 		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
+		interrupted: `${rounds.length} of ${settings.count} rounds, then measuring was stopped`,
 		failed: "no round"
 	}[stopped];
 	const repeated = again.length === 0 ? "" : `; ${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
@@ -1152,6 +456,7 @@ function howMeasured({ commits, settings, machine, toolchains, rounds, stopped, 
 		`- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
 		...settings.go === null ? [] : [`- ${builtWith(toolchains)}`],
 		...overlaid(settings.overlay),
+		...readAs$1(result),
 		`- ${machineLine(machine)}`,
 		`- ${statistics(settings, voice)}`
 	];
@@ -1174,6 +479,16 @@ function builtWith({ base, head }) {
 function overlaid(globs) {
 	if (globs.length === 0) return [];
 	return [`- base was measured with head's files that match ${listed$1(globs.map((glob) => inlineCode(glob)), 5)} in place of its own (\`overlay\`)`];
+}
+function readAs$1({ formats, innerSamples = [] }) {
+	const base = formats?.base ?? formats?.head ?? "go";
+	const head = formats?.head ?? base;
+	const isGo = base === "go" && head === "go";
+	const names = base === head ? inlineCode(base) : `${inlineCode(base)} (base) and ${inlineCode(head)} (head)`;
+	const least = Math.min(...innerSamples.map((one) => one.least));
+	const most = Math.max(...innerSamples.map((one) => one.most));
+	const said = [isGo ? "" : `what was measured was read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`].filter((part) => part !== "");
+	return said.length === 0 ? [] : [`- ${said.join("; ")}`];
 }
 function layingOver(head, globs) {
 	if (globs.length === 0) return [];
@@ -1220,6 +535,7 @@ function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 	const hasFailed = (one) => lost.some((each) => isOf$1(one, each));
 	const failed = ", as it failed when it was measured again";
 	if (unconfirmed.every(hasFailed)) return failed;
+	if (stopped === "interrupted") return ", as measuring was stopped";
 	if (settings.budget !== null || stopped === "budget") return ", as the `budget` left no time";
 	return unconfirmed.some(hasFailed) ? failed : "";
 }
@@ -1244,270 +560,11 @@ function regressedIf(settings, voice) {
 	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
 	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
 }
-// src/core/report/lost.ts
-const longestOutput$1 = 2e3;
-const mostOutputs = 5;
-function lostPart({ lost }, naming, most) {
-	if (lost.length === 0) return "";
-	const groups = lostKinds.flatMap(({ icon, says, advice, isOf }) => {
-		const names = lost.filter(isOf).map((one) => lostName(one, naming));
-		return names.length === 0 ? [] : [`- **${icon} ${says}:** ${listed$1(names, most)}. ${advice}`];
-	});
-	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
-		const said = output.length <= longestOutput$1 ? output : `…${output.slice(-2e3)}`;
-		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
-	}));
-	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
-}
-const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
-const lostKinds = [
-	{
-		icon: "❌",
-		says: "Failed on head, not on base",
-		advice: "Mend the change, or the benchmark where it is new or fails only now and then.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
-	},
-	{
-		icon: "⚠️",
-		says: "Failed on base",
-		advice: "So head cannot be judged by it.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
-	},
-	{
-		icon: "⚠️",
-		says: "Failed on both sides",
-		advice: "Mend the benchmark, or leave it out with `bench`.",
-		isOf: (lost) => sidesOf(lost).size === 2
-	}
-];
-function lostName({ benchmark, package: path }, naming, code = inlineCode) {
-	if (benchmark === null) return `all of ${code(path ?? "the package")}`;
-	return code(naming({
-		benchmark,
-		package: path
-	}));
-}
-// src/core/report/terms.ts
-const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const plainVoice = {
-	code: (name) => name,
-	term: (_, words) => words
-};
-function markdownVoice() {
-	const linked = new Set();
-	return {
-		code: (name) => inlineCode(name),
-		term: (anchor, words) => {
-			if (linked.has(anchor)) return words;
-			linked.add(anchor);
-			return `[${words}](${statisticsPage}#${anchor})`;
-		}
-	};
-}
-// src/core/report/amount.ts
-function amountWithInterval({ estimate, low, high }, measured, voice) {
-	const { verb, what, ...ways } = wordingOf(measured, voice);
-	const rises = estimate >= 1;
-	const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up];
-	const ends = [low, high].map((end) => end === null ? null : rises ? end - 1 : 1 - end);
-	const [near = null, far = null] = rises ? ends : ends.toReversed();
-	const interval = (words) => `, ${voice.term("interval", words)} `;
-	let bounds = "";
-	if (near !== null && far !== null) {
-		const [from, to] = [formatPercent(near), formatPercent(far)];
-		if (near < 0) bounds = `${interval("between")}${from} ${opposite} and ${to} ${way}`;
-		else if (from !== to) bounds = `${interval("between")}${from} and ${to}`;
-	} else if (near !== null && near > 0) bounds = `${interval("at least")}${formatPercent(near)}`;
-	return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
-}
-function amount$1(change, hasRisen, measured, voice) {
-	const { verb, up, down, what } = wordingOf(measured, voice);
-	return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
-}
-function lessOrFewer(unit) {
-	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
-}
-function wordingOf({ unit, better }, voice) {
-	const code = voice.code(unitName(unit));
-	if (unit === "sec/op") return {
-		verb: "is",
-		up: "slower",
-		down: "faster",
-		what: ""
-	};
-	if (/\/(s|sec)$/.test(unit) && better === "higher") return {
-		verb: "is",
-		up: "faster",
-		down: "slower",
-		what: ` in ${code}`
-	};
-	return {
-		verb: "has",
-		up: "more",
-		down: lessOrFewer(unit),
-		what: ` ${code}`
-	};
-}
-// src/core/report/sentence.ts
-function sentence(units, said, voice, isRepeated) {
-	return units.map((unit, index) => {
-		return `${clause(unit, said, voice, index === 0)}${repetition(unit, said, voice, isRepeated)}`;
-	}).join(". It also ");
-}
-function line(comparison, said, isRepeated = false) {
-	return sentence([comparison], said, plainVoice, isRepeated);
-}
-function magnitude({ delta }) {
-	return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
-}
-function completeRounds({ base, head }) {
-	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
-}
-function change(comparison, voice) {
-	const { base, head, unit, delta, ratio, exact } = comparison;
-	const code = voice.code(unitName(unit));
-	if (delta === null) return `went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`;
-	const isMore = head.center > base.center;
-	if (exact) return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : lessOrFewer(unit)} ${code}`;
-	return ratio === null ? amount$1(delta, isMore, comparison, voice) : amountWithInterval(ratio, comparison, voice);
-}
-function chance({ adjustedP }, { correction, deltaTest }, voice) {
-	if (adjustedP === null) return "";
-	return `${correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p")} ${formatShortP(adjustedP)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
-}
-function second({ ratio, base, head, p }, unit, { strict }) {
-	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
-	return p === null || strict ? size : `${size} (p ${formatShortP(p)})`;
-}
-function clause(comparison, said, voice, isFirst) {
-	const { exact, delta } = comparison;
-	const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice);
-	const limit = formatRatio(said.threshold);
-	const threshold = () => voice.term("threshold", "threshold");
-	let end = "";
-	if (said.strict && !exact && comparison.adjustedP !== null) end = ` for exceeding the ${threshold()} of ${limit}`;
-	else if (isFirst) end = delta === null ? `; past any ${threshold()}` : `; ${threshold()} ${limit}`;
-	return `${change(comparison, voice)}${basis}${end}`;
-}
-function repetition({ exact, confirmation, unit }, said, voice, isRepeated) {
-	const confirmed = () => voice.term("confirmation", "confirmed");
-	if (confirmation?.recurred) return `; ${confirmed()} by a second measurement, ${second(confirmation, unit, said)}`;
-	if (exact || confirmation !== null || !isRepeated) return "";
-	return `; not ${confirmed()}, as the second measurement gave too few values of it`;
-}
-function valuesOf({ base, head, unit, delta }, voice) {
-	const exact = `${voice.term("exact", "exact")}, does not vary`;
-	if (delta === null) return ` (${exact})`;
-	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
-	const size = formatPercent(delta).replace(".0%", "%");
-	return ` (${values}, ${delta >= 0 ? "+" : "-"}${size}; ${exact})`;
-}
-function roundsOf(comparison, said, voice) {
-	const rounds = completeRounds(comparison);
-	const p = chance(comparison, said, voice) || "not tested";
-	return `; ${formatRounds(rounds)}, ${p}`;
-}
-// src/core/report/warnings.ts
-const mostNames$1 = 10;
-const slightDrifts = 5;
-function runWarningPart(result, voice) {
-	return runWarningLines(result, inlineCode).map((words) => `- ${voice.term("warnings", "Note")}: ${words}`).join("\n");
-}
-function runWarningLines({ warnings, settings }, code) {
-	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [runWarning(warning, code)]);
-}
-function warningPart(result, naming, most, voice) {
-	const { comparisons, settings, warnings } = result;
-	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
-		comparison,
-		warning
-	})).filter(({ warning }) => !isSaid(warning, comparison)));
-	const groups = kinds.flatMap(({ kind, says, advice }) => {
-		const warned = found.filter(({ warning }) => warning.kind === kind);
-		const details = new Map();
-		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
-		if (details.size === 0) return [];
-		const shown = Math.min(most, mostNames$1);
-		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf$1(one, naming)} (${about.join(", ")})` : "");
-		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings)}\n  ${listed$1(labels, shown)}`];
-	});
-	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightDrift(warning)] : []);
-	groups.push(...slight);
-	if (groups.length === 0) return "";
-	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
-	return folded(`Warnings (${found.length + slight.length})`, [about, groups.join("\n")].join("\n\n"));
-}
-function isSaid({ kind }, { change, better }) {
-	return kind === "blind" && change === "inconclusive" && better !== null;
-}
-const kinds = [
-	{
-		kind: "blind",
-		says: "A worsening of the threshold may go unseen.",
-		advice: () => "It is likely to show only from the size given; raise `count`, or measure longer each time."
-	},
-	{
-		kind: "few-rounds",
-		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
-		advice: () => ""
-	},
-	{
-		kind: "unequal",
-		says: "Base and head were not measured equally often.",
-		advice: ({ go }) => `What decides looks only at rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
-	},
-	{
-		kind: "spread",
-		says: "The values vary much.",
-		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
-	},
-	{
-		kind: "two-modes",
-		says: "The values lie in two groups.",
-		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
-	},
-	{
-		kind: "outliers",
-		says: "Outliers were left out.",
-		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
-	}
-];
-function moreValues(warned, { rounds, settings, stopped }) {
-	if (settings.go !== null) return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
-	const isMissing = (one) => completeRounds(one) < rounds.length;
-	if (!warned.some(isMissing)) return "Raise `count`.";
-	const print = "et the command print these in every round.";
-	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
-}
-function detail(warning, { threshold }) {
-	switch (warning.kind) {
-		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
-		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
-		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
-		case "two-modes": return warning.side;
-		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
-		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
-	}
-}
-function isSlight(warning, { threshold }) {
-	return warning.kind === "drift" && Math.abs(warning.change) * slightDrifts < threshold;
-}
-function slightDrift({ change }) {
-	return `- **Both sides got slightly ${change > 0 ? "slower" : "faster"} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`;
-}
-function runWarning(warning, code) {
-	switch (warning.kind) {
-		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
-		case "configuration": return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`;
-		case "noisy-machine": return noisyMachineLine(warning);
-		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
-	}
-}
 // src/core/report/calibration.ts
 function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	const { calibration, settings, reason } = result;
 	const { floors, steady } = calibration;
-	const naming = namingOf([...floors, ...steady], result.lost);
+	const naming = namingOf([...floors, ...steady], result.lost, result.formats);
 	const voice = markdownVoice();
 	const left = floors.length - most;
 	return [
@@ -1567,367 +624,6 @@ function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 		folded("What happened, and the last lines of its output", [codeBlock(told, "text"), output === "" ? "" : codeBlock(said, "text")].filter((part) => part !== "").join("\n\n"))
 	].join("\n\n");
 }
-// src/core/judge/apart.ts
-function exceeds(change, threshold) {
-	return change > threshold + 1e-12;
-}
-function apartByRatio(ratio, direction) {
-	return oriented(ratio - 1, 1 / ratio - 1, direction);
-}
-function apartByShift(shift, base, head, direction) {
-	return oriented(relative$2(shift, base), relative$2(-shift, head), direction);
-}
-function oriented(up, down, direction) {
-	return direction === "higher" ? {
-		worsening: -up,
-		improvement: -down
-	} : {
-		worsening: up,
-		improvement: down
-	};
-}
-function relative$2(shift, to) {
-	return shift === 0 ? 0 : shift / Math.abs(to);
-}
-// src/core/report/inconclusive.ts
-const mostOpen = 5;
-const outOfReach = 1e3;
-function inconclusivePart(result, naming, most, voice) {
-	const open = openOf(result);
-	if (open.length === 0) return "";
-	const list = open.slice(0, most).map((one) => `- ${openLine(one, result, naming, voice, inlineCode)}`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
-	return [
-		`⚠️ ${introduction(result, voice)}`,
-		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
-		advice$3(open, result)
-	].join("\n\n");
-}
-function openOf({ comparisons }) {
-	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
-}
-function openLine(one, result, naming, voice, code) {
-	return `${estimated(one, naming, voice, code)}: ${standing(one, result)}.`;
-}
-function unconfirmedPart(result, naming, most, voice) {
-	const lines = unconfirmedLines(result, naming, voice, inlineCode).map((text) => `- ${text}`);
-	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
-	return [...lines.slice(0, most), ...rest].join("\n");
-}
-function unconfirmedLines({ comparisons, settings, isRelaid }, naming, voice, code) {
-	const laid = isRelaid ? " with the code laid out anew" : "";
-	return comparisons.flatMap((one) => {
-		const { confirmation, unit } = one;
-		if (!confirmation || confirmation.recurred) return [];
-		const p = chance(one, settings, voice);
-		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
-		const then = voice.term("confirmation", "a second one");
-		const end = one.change === "inconclusive" ? ", which does not rule it out either" : "";
-		return [`${code(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
-	});
-}
-function introduction({ rounds, settings, stopped }, voice) {
-	const term = voice.term("inconclusive", "Inconclusive");
-	if (settings.threshold === 0) return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
-	const time = stopped === "budget" ? ` Time was up (\`budget\`) after ${rounds.length} of ${formatRounds(settings.count)}.` : "";
-	return `${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
-}
-function estimated(comparison, naming, voice, code) {
-	if (comparison.ratio === null) return labelOf$1(comparison, naming, code);
-	return `${code(naming(comparison))} ${change(comparison, voice)}`;
-}
-function standing(comparison, { rounds, settings }) {
-	const { visible, roundsNeeded } = comparison;
-	const { deltaTest, threshold } = settings;
-	const complete = completeRounds(comparison);
-	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
-	const unknown = "too few values, or too far apart, to say what would settle it";
-	const seen = visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
-	if (threshold === 0) return seen || unknown;
-	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
-	if (isEnough && holdsThreshold(comparison, threshold)) return "too near the threshold to tell on which side it is";
-	if (visible === null && roundsNeeded === null) return unknown;
-	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would settle it if nothing changed`;
-	return seen === "" ? settles : `${seen}; ${settles}`;
-}
-function holdsThreshold({ ratio, better }, threshold) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return false;
-	const [low, high] = [ratio.low, ratio.high].map((end) => apartByRatio(end, better).worsening);
-	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
-}
-function isWorse({ ratio, p }, { better }, { alpha }) {
-	if (ratio === null || p === null || p > alpha) return false;
-	return apartByRatio(ratio.estimate, better).worsening > 0;
-}
-function advice$3(open, { settings, rounds }) {
-	const complete = settings.go === null && open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
-	if (settings.threshold === 0) return complete.trim();
-	return `To settle this, ${open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : ""}measure longer each time (${benchtimeName(settings)}), use a quieter runner, or raise \`threshold\`.${complete}`;
-}
-const mostRows = 10;
-function profilesPart(profiles, naming, most = 10) {
-	const benchmarks = byBenchmark$1(profiles);
-	const shown = benchmarks.slice(0, Math.min(most, 10));
-	const more = benchmarks.length - shown.length;
-	const benchmark = more === 1 ? "benchmark" : "benchmarks";
-	const note = more > 0 && shown.length > 0 ? `The result file has the profiles of ${more} more ${benchmark}.` : "";
-	return [...shown.map((kinds) => benchmarkFold(kinds, naming)), note].filter((part) => part !== "").join("\n\n");
-}
-const profileTitles = {
-	cpu: "Processor time",
-	mem: "Memory allocated",
-	block: "Time blocked"
-};
-function byBenchmark$1(profiles) {
-	const found = new Map();
-	for (const profile of profiles) {
-		const id = JSON.stringify([profile.package, profile.benchmark]);
-		found.set(id, [...found.get(id) ?? [], profile]);
-	}
-	return [...found.values()];
-}
-function benchmarkFold(kinds, naming) {
-	const [first] = kinds;
-	if (first === void 0) return "";
-	const parts = kinds.map(kindPart);
-	return folded(`Where ${htmlCode(naming(first))} spends more`, [
-		...parts,
-		noiseNote(kinds),
-		commands(kinds)
-	].filter((part) => part !== "").join("\n\n"));
-}
-function kindPart(profile) {
-	const { kind, total, functions, failure } = profile;
-	const title = `**${profileTitles[kind]}** per operation`;
-	if (failure !== null) return `${title}: no table: ${inlineText(failure.replace(/\.$/, ""))}.`;
-	if (total.base === 0 && total.head === 0) return `${title}: none on either side.`;
-	const sums = sumsOf(profile);
-	const shown = functions.filter(isShown(functions));
-	if (shown.length === 0) return `${title}: ${sums}. No function spends notably more.`;
-	const rows = shown.map((one) => functionRow(one, profile));
-	const share = total.base === 0 ? "" : "Of base";
-	return [
-		`${title}: ${sums}`,
-		"",
-		row$2([
-			"Function",
-			"Growth",
-			share,
-			"Base",
-			"Head",
-			"With callees"
-		]),
-		alignment$1,
-		...rows
-	].join("\n");
-}
-function sumsOf({ total, unit }) {
-	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
-	return `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`;
-}
-function isShown(functions) {
-	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
-	const kept = new Set([...functions.slice(0, mostRows - shrunk), ...functions.slice(functions.length - shrunk)]);
-	return (one) => kept.has(one);
-}
-const alignment$1 = "|:--|--:|--:|--:|--:|--:|";
-function functionRow(difference, { unit, total }) {
-	const { function: name, base, head, isNoise } = difference;
-	const flat = head.flat - base.flat;
-	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
-	return row$2([
-		inlineCode(withoutFolders(name), longestName$1),
-		grown(flat, unit, isNoise.flat),
-		share,
-		amount(base.flat, unit),
-		amount(head.flat, unit),
-		grown(head.cum - base.cum, unit, isNoise.cum)
-	]);
-}
-const longestName$1 = 120;
-function withoutFolders(name) {
-	return name.replace(/^([^/[(]+\/)+/, "");
-}
-function grown(difference, unit, isNoise) {
-	if (difference === 0) return "";
-	return isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
-}
-function amount(value, unit) {
-	return value === 0 ? "0" : formatValue(value, unit);
-}
-function noiseNote(kinds) {
-	return kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum)) ? "`~`: no more than sampling alone makes of it." : "";
-}
-const ours$1 = /^profiles\/[a-z\d][a-z\d.-]*$/;
-function commands(kinds) {
-	const lines = kinds.flatMap(({ files }) => files === null || !ours$1.test(files.base) || !ours$1.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
-	if (lines.length === 0) return "";
-	return `To see the callers and lines, in the folder of the results:\n\n${codeBlock(lines.join("\n"), "sh")}`;
-}
-function htmlCode(name) {
-	const characters = [...visible(name)];
-	return `<code>${(characters.length <= longestName$1 ? characters : [...characters.slice(0, 119), "…"]).map(inert).join("") || "(no name)"}</code>`;
-}
-function inert(character) {
-	return /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
-}
-function row$2(cells) {
-	return `| ${cells.join(" | ")} |`;
-}
-// src/core/suite.ts
-const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
-const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
-const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
-const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i;
-const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i;
-const isGoTest = /_test\.go$/;
-function needsGoBenchmarks(changes) {
-	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
-}
-function changedSuite(changes, goBenchmarks) {
-	const isPart = (path) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
-	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
-	return changes.filter(isChanged).map(({ head }) => head);
-}
-function isBenchmark(path) {
-	const { folders, name } = partsOf(path);
-	if (isProse.test(name) || [...folders, name].some((part) => part.startsWith("."))) return false;
-	if (folders.some((folder) => benchmarkFolder.test(folder))) return true;
-	return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null;
-}
-function isRead(path, goBenchmarks) {
-	const around = inputsOf(path);
-	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
-}
-function inputsOf(path) {
-	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
-}
-function wordIn(name) {
-	return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null;
-}
-function globsFor(paths) {
-	return [...new Set(paths.map(globFor))].sort();
-}
-function globFor(path) {
-	const { folders, name } = partsOf(path);
-	const folder = folders.find((one) => benchmarkFolder.test(one));
-	if (folder !== void 0) return `**/${folder}/**`;
-	if (isGoTest.test(name)) return "**/*_test.go";
-	const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "";
-	const word = wordIn(name);
-	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
-}
-function folderOf(path) {
-	return path.slice(0, path.lastIndexOf("/") + 1);
-}
-function partsOf(path) {
-	const parts = path.split("/");
-	return {
-		folders: parts.slice(0, -1),
-		name: parts.at(-1) ?? ""
-	};
-}
-// src/core/report/suite-note.ts
-const mostNames = 3;
-function suiteNote(result, most, voice) {
-	const words = suiteWords(result, most, inlineCode);
-	if (words === "") return "";
-	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** ${words}`;
-}
-function suiteWords({ warnings, settings }, most, code) {
-	const changed = warnings.flatMap((warning) => warning.kind === "suite" ? warning.changed : []);
-	if (changed.length === 0) return "";
-	const shown = Math.min(most, mostNames);
-	return `benchmark files were changed (${listed$1(changed.map((path, index) => index < shown ? code(path) : ""), shown)}), so a difference may be the benchmark's own. ${advice$2(changed, settings.overlay, code)}`;
-}
-function advice$2(changed, overlay, code) {
-	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
-	const [only] = globs;
-	const [more, both] = [overlay.length === 0 ? "" : " to what it has", "so that both sides run head's"];
-	if (only !== void 0 && globs.length === 1 && more === "") return `Set ${code(`overlay: '${only}'`)}, ${both}.`;
-	const lines = listed$1(globs.map((glob) => code(glob)), mostNames);
-	if (more !== "") return `Add ${lines} to \`overlay\`, ${both}.`;
-	return `Set \`overlay\` to ${lines}, one a line, ${both}.`;
-}
-// src/core/report/table.ts
-const signs = {
-	regressed: "❌",
-	improved: "✅",
-	changed: "❔",
-	unchanged: "",
-	inconclusive: "⚠️"
-};
-function table(comparisons, naming, alpha, geomeans = []) {
-	const rows = comparisons.map((comparison) => {
-		const { unit, base, head, change } = comparison;
-		const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : "~";
-		return row$1([
-			signOf(comparison),
-			inlineCode(naming(comparison)),
-			loud.includes(change) ? `**${shown}**` : shown,
-			formatCenter(base, unit),
-			formatCenter(head, unit),
-			inlineCode(unitName(unit)),
-			formatP(comparison)
-		]);
-	});
-	return [
-		row$1([
-			"",
-			"Benchmark",
-			"Delta",
-			"Base",
-			"Head",
-			"Unit",
-			"p"
-		]),
-		alignment,
-		...rows,
-		...geomeans.map(geomeanRow)
-	].join("\n");
-}
-function isSignificant({ change, exact, delta, p }, alpha) {
-	if (loud.includes(change)) return true;
-	if (exact) return delta !== 0;
-	return p === null || p <= alpha;
-}
-function ordered(comparisons, naming, { sort, alpha }) {
-	if (sort === "name") {
-		const names = new Map(comparisons.map((one) => [one, naming(one)]));
-		const name = (one) => names.get(one) ?? "";
-		return comparisons.toSorted((a, b) => name(a) < name(b) ? -1 : Number(name(a) > name(b)));
-	}
-	if (sort === "delta") return comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0);
-	return comparisons;
-}
-function badness(comparison, alpha) {
-	const { better, base, head, delta } = comparison;
-	if (better === null || !isSignificant(comparison, alpha)) return 0;
-	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
-	return head.center > base.center === (better === "lower") ? rise : -rise;
-}
-const alignment = "|:-:|:--|--:|--:|--:|:--|--:|";
-const loud = [
-	"regressed",
-	"improved",
-	"changed"
-];
-function signOf({ change, better }) {
-	return change === "inconclusive" && better === null ? "" : signs[change];
-}
-function geomeanRow({ unit, ratio, rows, of }) {
-	return row$1([
-		"",
-		rows === of ? "geomean" : `geomean (${rows} of ${of})`,
-		formatDelta(ratio - 1),
-		"",
-		"",
-		inlineCode(unitName(unit)),
-		""
-	]);
-}
-function row$1(cells) {
-	return `| ${cells.join(" | ")} |`;
-}
 // src/core/report/markdown.ts
 const everything$1 = {
 	all: "every",
@@ -1944,7 +640,7 @@ function markdownReport(result, detail = everything$1) {
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head
-	], result.lost);
+	], result.lost, result.formats);
 	const regressed = sorted(withChange(comparisons, "regressed")).slice(0, detail.regressions);
 	const improved = sorted(withChange(comparisons, "improved")).slice(0, detail.improvements);
 	const changed = sorted(withChange(comparisons, "changed")).slice(0, detail.improvements);
@@ -1990,7 +686,8 @@ function regressionList(regressed, { settings, again }, naming, voice) {
 		byBenchmark.set(id, [...byBenchmark.get(id) ?? [], comparison]);
 	}
 	const lines = [...byBenchmark.values()].slice(0, mostSentences).map((units) => {
-		const words = sentence(units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op")), settings, voice, again.length > 0);
+		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
+		const words = sentence(timeFirst, settings, voice, again.length > 0);
 		return `- **${inlineCode(naming(units[0]))}** ${words}.`;
 	});
 	const more = byBenchmark.size - lines.length;
@@ -2000,7 +697,8 @@ function directionNote(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
 	if (first === void 0) return "";
-	return `❔ It is not known which direction is better for ${listed$1(units.map((unit) => inlineCode(unitName(unit))), 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
+	const names = units.map((unit) => inlineCode(unitName(unit)));
+	return `❔ It is not known which direction is better for ${listed$1(names, 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
 }
 function advice$1({ comparisons, verdict, baseFailed, lost }) {
 	if (comparisons.length > 0 || baseFailed || lost.length > 0) return "";
@@ -2009,10 +707,11 @@ function advice$1({ comparisons, verdict, baseFailed, lost }) {
 }
 function unmatchedNote(side, why, unmatched, naming, most) {
 	if (unmatched.length === 0) return "";
-	return `Only on ${side} (${why}): ${listed$1(unmatched.map((one) => {
+	const names = unmatched.map((one) => {
 		const unit = one.unit === null ? "" : ` in ${inlineCode(unitName(one.unit))}`;
 		return `${inlineCode(naming(one))}${unit}`;
-	}), most)}.`;
+	});
+	return `Only on ${side} (${why}): ${listed$1(names, most)}.`;
 }
 function allComparisons({ comparisons, settings, geomeans }, naming, { all }, voice) {
 	const rows = ordered(all === "every" ? comparisons : comparisons.filter((one) => isSignificant(one, settings.alpha)), naming, settings);
@@ -2109,311 +808,6 @@ function isCalibrated(result) {
 function bytes(text) {
 	return new TextEncoder().encode(text).length;
 }
-// src/core/go/benchtime.ts
-const number = String.raw`(?:\d+\.?\d*|\.\d+)`;
-const duration$1 = new RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`);
-const units$1 = {
-	ns: 1,
-	us: 1e3,
-	µs: 1e3,
-	μs: 1e3,
-	ms: 1e6,
-	s: 1e9,
-	m: 6e10,
-	h: 36e11
-};
-function isBenchtime(text) {
-	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration$1.test(text) ? nanoseconds(text) : 0;
-	return size >= 1 && size < 2 ** 63;
-}
-function sixteenth(text) {
-	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
-	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
-}
-function nanoseconds(text) {
-	return [...text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units$1[unit ?? ""] ?? 0)), 0);
-}
-// src/core/go/go-flags.ts
-const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
-function splitFlags(text) {
-	const flags = [];
-	const trimmed = text.trimEnd();
-	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
-		one.lastIndex = at;
-		const found = one.exec(trimmed);
-		if (!found) return null;
-		const [, single, double, bare = ""] = found;
-		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
-		flags.push(single ?? double ?? bare);
-	}
-	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
-}
-function joinFlags(flags) {
-	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted$3(flag) : flag).join(" ");
-}
-function relinking(flags, seed) {
-	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
-	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
-}
-function isOpen(flag, quote) {
-	return flag.split(quote).length % 2 === 0;
-}
-function quoted$3(flag) {
-	if (!flag.includes("'")) return `'${flag}'`;
-	return flag.includes("\"") ? flag : `"${flag}"`;
-}
-// src/core/profile.ts
-const profileKinds = [
-	"cpu",
-	"mem",
-	"block"
-];
-const profileSeconds = 5;
-const mostIterations = 1e9;
-function iterationsToProfile(base, head) {
-	const slower = Math.max(base, head);
-	const enough = slower > 0 ? Math.ceil(profileSeconds / slower) : mostIterations;
-	return Math.min(Math.max(1, enough), mostIterations);
-}
-const mostByFlat = 10;
-const mostByCum = 5;
-const leastShown = 3;
-const leastShare$1 = .005;
-const errors = 3;
-function differenceOf({ base, head, iterations, factor, grain, floor }) {
-	const each = factor / iterations;
-	const all = paired(base, head);
-	const least = Math.max(leastShare$1 * Math.max(base.total, head.total), floor * iterations);
-	const isLarge = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) >= least;
-	const isNoise = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]));
-	const byFlat = most$1(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, mostByFlat);
-	const isNews = (one) => !byFlat.includes(one) && !isFrame.test(one.function);
-	const byCum = most$1(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum"));
-	const clear = [...byFlat, ...byCum.slice(0, mostByCum)];
-	const unclear = most$1(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least);
-	const shown = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))];
-	const scaled = ({ flat, cum }) => ({
-		flat: flat * each,
-		cum: cum * each
-	});
-	return {
-		total: {
-			base: base.total * each,
-			head: head.total * each
-		},
-		functions: shown.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
-			function: one.function,
-			base: scaled(one.base),
-			head: scaled(one.head),
-			isNoise: {
-				flat: isNoise(one, "flat"),
-				cum: isNoise(one, "cum")
-			}
-		}))
-	};
-}
-const isFrame = /^(testing|runtime)\.|^main\.main$/;
-function growth({ base, head }, by) {
-	return head[by] - base[by];
-}
-function most$1(all, by, isWanted) {
-	return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)));
-}
-function paired(base, head) {
-	const [before, after] = [costs(base), costs(head)];
-	const nothing = {
-		flat: 0,
-		cum: 0
-	};
-	return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
-		function: name,
-		base: before.get(name) ?? nothing,
-		head: after.get(name) ?? nothing
-	}));
-}
-function costs({ functions }) {
-	const found = new Map();
-	for (const { name, flat, cum } of functions) {
-		const known = found.get(name);
-		found.set(name, {
-			flat: flat + (known?.flat ?? 0),
-			cum: cum + (known?.cum ?? 0)
-		});
-	}
-	return found;
-}
-// src/effects/inputs.ts
-function readInputs(read) {
-	const text = (name) => read(name).trim();
-	const optional = (name) => text(name) || null;
-	const inputs = {
-		run: optional("run"),
-		go: goSettings(text),
-		setup: optional("setup"),
-		count: whole("count", text("count") || "20", 1, 1e3),
-		alpha: ratio$1("alpha", text("alpha") || "0.05", 0, .5),
-		threshold: ratio$1("threshold", text("threshold") || "5%", 0, 1),
-		deltaTest: oneOf("delta-test", text("delta-test") || "utest", [
-			"utest",
-			"ttest",
-			"none"
-		]),
-		correction: oneOf("correction", text("correction") || "holm", [
-			"holm",
-			"bh",
-			"none"
-		]),
-		strict: truth("strict", text("strict") || "false"),
-		outliers: oneOf("outliers", text("outliers") || "none", ["none", "iqr"]),
-		stopEarly: oneOf("stop-early", text("stop-early") || "pass", [
-			"pass",
-			"pass-or-fail",
-			"never"
-		]),
-		confirm: truth("confirm", text("confirm") || "true"),
-		budget: text("budget") === "" ? null : duration("budget", text("budget")),
-		timeout: duration("timeout", text("timeout") || "30m"),
-		checkout: text("checkout") === "" ? null : oneOf("checkout", text("checkout"), ["in-place", "worktree"]),
-		ignoredFiles: oneOf("ignored-files", text("ignored-files") || "per-side", ["per-side", "shared"]),
-		overlay: lines(text("overlay")),
-		profile: profiles(text("profile")),
-		calibrate: truth("calibrate", text("calibrate") || "false"),
-		perflock: oneOf("perflock", text("perflock") || "auto", [
-			"auto",
-			"require",
-			"off"
-		]),
-		governor: governor(text("governor") || "90%"),
-		sort: oneOf("sort", text("sort") || "none", [
-			"none",
-			"name",
-			"delta"
-		]),
-		base: optional("base"),
-		head: optional("head"),
-		workingDirectory: inside("working-directory", text("working-directory") || "."),
-		seed: text("seed") === "" ? randomInt(2 ** 32) : whole("seed", text("seed"), 0, 2 ** 32 - 1),
-		failOn: oneOf("fail-on", text("fail-on") || "regression", [
-			"regression",
-			"inconclusive",
-			"never"
-		]),
-		comment: truth("comment", text("comment") || "true"),
-		commentId: text("comment-id") || "benchgate",
-		githubToken: text("github-token"),
-		results: optional("results")
-	};
-	refuseBlindGate(inputs, 1);
-	refuseSharedFiles(inputs);
-	refuseUnused(inputs, text);
-	return inputs;
-}
-function settingsOf(inputs) {
-	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
-	const { comment, commentId, githubToken, results, ...settings } = others;
-	return settings;
-}
-const goDefaults = {
-	packages: "./...",
-	bench: ".",
-	benchtime: "100ms",
-	cpu: "",
-	benchmem: "true",
-	tags: "",
-	"go-flags": "",
-	test: "false",
-	profile: ""
-};
-function goSettings(text) {
-	const given = (name) => text(name) || (goDefaults[name] ?? "");
-	const flags = splitFlags(given("go-flags"));
-	if (flags === null) throw refused("go-flags", text("go-flags"), "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
-	return {
-		packages: given("packages").split(/\s+/),
-		bench: given("bench"),
-		benchtime: benchtime(given("benchtime")),
-		cpu: given("cpu") === "" ? null : processors(given("cpu")),
-		benchmem: truth("benchmem", given("benchmem")),
-		tags: given("tags") || null,
-		goFlags: flags,
-		test: truth("test", given("test"), statisticalTest)
-	};
-}
-function refuseUnused({ run }, text) {
-	if (run === null) return;
-	for (const [name, usual] of Object.entries(goDefaults)) {
-		const value = text(name);
-		if (value === "" || value === usual) continue;
-		throw new Misconfigured(`${name}: "${value}" has no meaning with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
-	}
-}
-const statisticalTest = " For the statistical test, set \"delta-test\".";
-function benchtime(value) {
-	if (isBenchtime(value)) return value;
-	throw refused("benchtime", value, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
-}
-function profiles(value) {
-	const words = value.split(",").map((word) => word.trim());
-	return value === "" ? [] : [...new Set(words)].map((word) => oneOf("profile", word, profileKinds));
-}
-function governor(value) {
-	if (value === "none") return null;
-	const found = /^(\d{1,3})%$/.exec(value);
-	if (found && Number(found[1]) <= 100) return Number(found[1]);
-	throw refused("governor", value, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
-}
-function processors(value) {
-	if (/^\d+(,\d+)*$/.test(value) && value.split(",").every((one) => Number(one) > 0)) return value;
-	throw refused("cpu", value, "numbers of processors, such as \"1\" or \"1,2,4\"");
-}
-function refuseSharedFiles({ checkout, ignoredFiles }) {
-	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
-	throw new Misconfigured("ignored-files: \"shared\" cannot be had with \"checkout: worktree\", where each side stands in a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
-}
-function whole(name, value, least, most) {
-	const number = /^\d+$/.test(value) ? Number(value) : NaN;
-	if (number >= least && number <= most) return number;
-	throw refused(name, value, `a whole number from ${least} to ${most}`);
-}
-function ratio$1(name, value, least, most) {
-	const found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(value);
-	const number = found ? Number(found[1]) / (found[2] === "%" ? 100 : 1) : NaN;
-	if ((name === "alpha" ? number > least : number >= least) && number <= most) return number;
-	const from = name === "alpha" ? "a ratio over" : "a ratio from";
-	const to = name === "alpha" ? "and at most" : "to";
-	const hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${value}%?` : "";
-	throw refused(name, value, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`, hint);
-}
-function duration(name, value) {
-	const found = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(value);
-	const seconds = found ? Number(found[1]) * {
-		s: 1,
-		m: 60,
-		h: 3600,
-		"": 1
-	}[found[2]] : 0;
-	if (seconds > 0) return seconds;
-	throw refused(name, value, "a duration over 0, such as \"90s\", \"10m\" or \"1h\"");
-}
-function lines(value) {
-	return value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-}
-function truth(name, value, hint = "") {
-	return oneOf(name, value.toLowerCase(), ["true", "false"], hint) === "true";
-}
-function oneOf(name, value, accepted, hint = "") {
-	const found = accepted.find((one) => one === value);
-	if (found !== void 0) return found;
-	throw refused(name, value, accepted.map((one) => `"${one}"`).join(", "), hint);
-}
-function inside(name, value) {
-	const parts = value.split(/[\\/]/);
-	if (!/^([\\/]|[a-z]:)/i.test(value) && !parts.includes("..")) return value;
-	throw refused(name, value, "a folder below the workspace, relative to it and without \"..\"");
-}
-function refused(name, value, accepted, hint = "") {
-	return new Misconfigured(`${name}: "${value}" is not accepted. Give ${accepted}.${hint}`);
-}
 // src/effects/interrupt.ts
 function abortOnSignals(console) {
 	const controller = new AbortController();
@@ -2428,6 +822,30 @@ function abortOnSignals(console) {
 		signal: controller.signal,
 		done() {
 			for (const name of signals) process.off(name, obey);
+		}
+	};
+}
+function stopOnSignals(console) {
+	const stopping = new AbortController();
+	const ending = new AbortController();
+	const end = (name) => {
+		console.info(`${name}: ending the run`);
+		ending.abort();
+		process.exitCode = name === "SIGINT" ? 130 : 143;
+	};
+	const stop = () => {
+		if (stopping.signal.aborted) return end("SIGINT");
+		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
+		stopping.abort();
+	};
+	process.on("SIGINT", stop);
+	process.on("SIGTERM", end);
+	return {
+		stop: stopping.signal,
+		signal: ending.signal,
+		done() {
+			process.off("SIGINT", stop);
+			process.off("SIGTERM", end);
 		}
 	};
 }
@@ -2521,15 +939,25 @@ function displayName(measurement, keys) {
 }
 // src/core/formats/go-write.ts
 function writeGo(side, rounds, rules) {
-	const lines = unitLines(rules);
+	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
+	const word = isEncoded ? encodeWord : (text) => text;
+	const lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)];
 	let current = {};
 	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
 		lines.push(...configLines(current, config));
 		current = config;
-		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit));
-		lines.push(`Benchmark${benchmark.replace(/\s/g, "_")} ${iterations} ${values.join(" ")}`);
+		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
+		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
 	}
 	return `${lines.join("\n")}\n`;
+}
+function wordsIn(rounds) {
+	const words = new Set();
+	for (const round of rounds) for (const side of sides) for (const { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit);
+	return words;
+}
+function counted(iterations) {
+	return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1;
 }
 function byBenchmark(measurements) {
 	const found = new Map();
@@ -2552,44 +980,69 @@ function byBenchmark(measurements) {
 	}
 	return found.values();
 }
-function unitLines(rules) {
+function unitLines(rules, word) {
 	return [...rules].map(([unit, rule]) => {
-		return `Unit ${unit}${rule.better ? ` better=${rule.better}` : ""}${rule.assume ? ` assume=${rule.assume}` : ""}`;
+		const better = rule.better ? ` better=${rule.better}` : "";
+		const assume = rule.assume ? ` assume=${rule.assume}` : "";
+		return `Unit ${word(unit)}${better}${assume}`;
 	});
 }
 function configLines(from, to) {
 	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
 	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
-	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${value}`)];
+	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${value.replace(/[\r\n]+/g, " ")}`)];
 }
-function readable(value, unit) {
+function readable(value, unit, word) {
 	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
 	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
-	return `${value} ${unit}`;
+	return `${value} ${word(unit)}`;
 }
-// src/core/stats/adjust.ts
-function adjust(p, correction) {
-	for (const one of p) if (!(one >= 0 && one <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${one}`);
-	if (correction === "none") return [...p];
-	const ascending = p.map((_, index) => index).sort((a, b) => p[a] - p[b]);
-	const adjusted = new Array(p.length);
-	if (correction === "holm") stepDown(p, ascending, adjusted);
-	else stepUp(p, ascending, adjusted);
-	return adjusted;
-}
-function stepDown(p, ascending, adjusted) {
-	let floor = 0;
-	for (const [rank, index] of ascending.entries()) {
-		floor = Math.max(floor, Math.min(1, p[index] * (ascending.length - rank)));
-		adjusted[index] = floor;
+// src/core/inner-samples.ts
+function innerSamplesOf(rounds) {
+	const found = new Map();
+	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
+		const path = settingOf(config, "pkg") ?? null;
+		const id = JSON.stringify([path, benchmark]);
+		const { least, most } = found.get(id) ?? {
+			least: samples,
+			most: samples
+		};
+		const both = {
+			least: Math.min(least, samples),
+			most: Math.max(most, samples)
+		};
+		found.set(id, {
+			benchmark,
+			package: path,
+			...both
+		});
 	}
+	return [...found.values()].filter(({ most }) => most > 1);
 }
-function stepUp(p, ascending, adjusted) {
-	let ceiling = 1;
-	for (const [rank, index] of [...ascending.entries()].reverse()) {
-		ceiling = Math.min(ceiling, p[index] * (ascending.length / (rank + 1)));
-		adjusted[index] = ceiling;
+function formatsOf(rounds) {
+	const first = (side) => {
+		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
+		return visit ? visit.format ?? "go" : null;
+	};
+	return {
+		base: first("base"),
+		head: first("head")
+	};
+}
+function samplesIn({ measurements }) {
+	const found = new Map();
+	for (const measurement of measurements) {
+		const { benchmark, config, unit, innerSamples = 1 } = measurement;
+		const ofConfig = found.get(config) ?? new Map();
+		found.set(config, ofConfig);
+		const known = ofConfig.get(benchmark) ?? {
+			first: measurement,
+			units: new Map()
+		};
+		ofConfig.set(benchmark, known);
+		known.units.set(unit, (known.units.get(unit) ?? 0) + innerSamples);
 	}
+	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
 }
 // src/core/judge/change.ts
 function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
@@ -2599,125 +1052,6 @@ function changeOf({ direction, worsening, improvement, shown }, adjusted, { alph
 	if (isWorse) return "regressed";
 	if (isBetter) return "improved";
 	return shown.ruledOut ? "unchanged" : "inconclusive";
-}
-// src/core/stats/hodges-lehmann.ts
-const ratio = {
-	between: (head, base) => head / base,
-	mean: (a, b) => a === b ? a : Math.sqrt(a) * Math.sqrt(b),
-	least: 0
-};
-const shift = {
-	between: (head, base) => head - base,
-	mean: (a, b) => (a + b) / 2,
-	least: Number.NEGATIVE_INFINITY
-};
-function ratioEstimate(blocks, confidence) {
-	const sorted = sortedBlocks(blocks);
-	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
-	return estimate(sorted, confidence, ratio);
-}
-function shiftEstimate(blocks, confidence) {
-	const sorted = sortedBlocks(blocks);
-	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
-	return estimate(sorted, confidence, shift);
-}
-function sortedBlocks(blocks) {
-	return blocks.map(({ base, head }) => ({
-		base: new Float64Array(present(base)).sort(),
-		head: new Float64Array(present(head)).sort()
-	})).filter(({ base, head }) => base.length > 0 && head.length > 0);
-}
-function present(sample) {
-	return sample.filter((value) => value !== null);
-}
-function estimate(blocks, confidence, distance) {
-	const order = lowerOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
-	const distances = within(blocks, distance);
-	const pairs = distances.length;
-	const upper = select(distances, pairs >> 1);
-	const lower = pairs % 2 === 1 ? upper : select(distances, (pairs >> 1) - 1);
-	return {
-		estimate: distance.mean(lower, upper),
-		low: order === 0 ? distance.least : select(distances, order - 1),
-		high: order === 0 ? Number.POSITIVE_INFINITY : select(distances, pairs - order)
-	};
-}
-function within(blocks, distance) {
-	const distances = new Float64Array(blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0));
-	let next = 0;
-	for (const { base, head } of blocks) for (let i = 0; i < base.length; i++) for (let j = 0; j < head.length; j++) distances[next++] = distance.between(head[j], base[i]);
-	return distances;
-}
-function select(values, index) {
-	let [first, last] = [0, values.length - 1];
-	while (first < last) {
-		const pivot = values[first + last >> 1];
-		let [low, high] = [first, last];
-		while (low <= high) {
-			while (values[low] < pivot) low++;
-			while (values[high] > pivot) high--;
-			if (low > high) break;
-			const swapped = values[low];
-			values[low++] = values[high];
-			values[high--] = swapped;
-		}
-		if (index > high && index < low) break;
-		if (index <= high) last = high;
-		else first = low;
-	}
-	return values[index];
-}
-// src/core/stats/mann-whitney.ts
-const exactLimit$3 = 50;
-const exactLimitWithTies = 25;
-function mannWhitney(base, head) {
-	const n1 = base.length;
-	const n2 = head.length;
-	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
-	const { twiceU, ties } = rank(base, head);
-	const u = twiceU / 2;
-	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$3;
-	const exact = n1 <= limit && n2 <= limit;
-	if (ties.length === 1) return {
-		u,
-		p: 1,
-		greater: 1,
-		less: 1,
-		exact
-	};
-	const [greater, less] = exact ? [lowerTail$1(n1, n2, ties, twiceU), lowerTail$1(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$2(n1, n2, ties, u);
-	return {
-		u,
-		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
-		greater,
-		less,
-		exact
-	};
-}
-function rank(base, head) {
-	const first = new Float64Array(base).sort();
-	const second = new Float64Array(head).sort();
-	const ties = [];
-	let twiceU = 0;
-	for (let i = 0, j = 0; i < first.length || j < second.length;) {
-		const value = Math.min(first[i] ?? Number.POSITIVE_INFINITY, second[j] ?? Number.POSITIVE_INFINITY);
-		const [fromFirst, fromSecond] = [i, j];
-		while (first[i] === value) i++;
-		while (second[j] === value) j++;
-		ties.push(i - fromFirst + j - fromSecond);
-		twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond));
-	}
-	return {
-		twiceU,
-		ties
-	};
-}
-function approximate$2(n1, n2, ties, u) {
-	const n = n1 + n2;
-	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
-	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
-	const above = u - n1 * n2 / 2;
-	return [upperTail((-above - .5) / deviation), upperTail((above - .5) / deviation)];
 }
 // src/core/stats/paired-test.ts
 const exactLimit$2 = 100;
@@ -2788,80 +1122,6 @@ function approximate$1(sizes, ups, downs) {
 	return {
 		greater: upperTail((above - .5) / deviation),
 		less: upperTail((-above - .5) / deviation)
-	};
-}
-// src/core/stats/student.ts
-function studentUpperTail(t, dof) {
-	if (!(dof > 0 && dof < Number.POSITIVE_INFINITY)) throw new RangeError(`degrees of freedom are finite and above 0, not ${dof}`);
-	if (t < 0) return 1 - studentUpperTail(-t, dof);
-	if (t === Number.POSITIVE_INFINITY) return 0;
-	const a = dof / 2;
-	const above = t / dof * t;
-	const x = 1 / (1 + above);
-	const rest = above < 1 ? above * x : 1 / (1 + 1 / above);
-	const front = Math.exp(-a * Math.log1p(above)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
-	if (x < (a + 1) / (a + 2.5)) return front * betaFraction(a, .5, x) / a / 2;
-	return (1 - front * betaFraction(.5, a, rest) * 2) / 2;
-}
-function gammaRatio(a) {
-	let factor = 1;
-	let from = a;
-	for (; from < 20; from++) factor *= from / (from + .5);
-	const sum = [
-		-1 / 8,
-		1 / 128,
-		5 / 1024,
-		-21 / 32768,
-		-399 / 262144,
-		869 / 4194304,
-		39325 / 33554432
-	].reduceRight((inner, coefficient) => (inner + coefficient) / from, 0);
-	return factor * Math.sqrt(from) * (1 + sum);
-}
-function betaFraction(a, b, x) {
-	let d = 1 / (1 - (a + b) * x / (a + 1));
-	let c = 1;
-	let fraction = d;
-	for (let m = 1, change = 0; Math.abs(change - 1) > 1e-16 && m < 1e6; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / (1 + even * d);
-		c = 1 + even / c;
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / (1 + odd * d);
-		c = 1 + odd / c;
-		change = d * c;
-		fraction *= change;
-	}
-	return fraction;
-}
-// src/core/stats/welch.ts
-function welch(base, head) {
-	if (base.length < 2 || head.length < 2) return null;
-	const [first, second] = [moments(base), moments(head)];
-	const variance = first.variance + second.variance;
-	if (!(variance > 0 && Number.isFinite(variance))) return null;
-	const t = (second.mean - first.mean) / Math.sqrt(variance);
-	const [share, rest] = [first.variance / variance, second.variance / variance];
-	const dof = 1 / (share ** 2 / (base.length - 1) + rest ** 2 / (head.length - 1));
-	const greater = studentUpperTail(t, dof);
-	const less = studentUpperTail(-t, dof);
-	return {
-		t,
-		dof,
-		p: Math.min(1, 2 * Math.min(greater, less)),
-		greater,
-		less
-	};
-}
-function moments(values) {
-	const n = values.length;
-	const origin = values[0];
-	const offset = values.reduce((sum, value) => sum + (value - origin), 0) / n;
-	const squares = values.reduce((sum, value) => sum + (value - origin - offset) ** 2, 0);
-	return {
-		mean: origin + offset,
-		variance: squares / (n - 1) / n
 	};
 }
 // src/core/judge/claims.ts
@@ -2943,12 +1203,13 @@ function overLooks(rounds, rules, claimsAfter) {
 	};
 }
 // src/core/judge/evidence.ts
+const leastSteady = 3;
 function evidenceOf(series, rules, machines) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
 	const kept = rules.outliers === "iqr" ? trimmed(series) : series;
 	const steady = isSteady(series);
 	const declared = steady && series.rule.assume === "exact";
-	const exact = declared || steady && isCounted(series.unit);
+	const exact = declared || steady && isCounted(series.unit) && wholeRounds(series) >= leastSteady;
 	const base = summarise(kept.base, exact);
 	const head = summarise(kept.head, exact);
 	const blocks = blocksOf(kept, machines);
@@ -2956,7 +1217,7 @@ function evidenceOf(series, rules, machines) {
 	const apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction);
 	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
 	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
-	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => present$1(kept[side]).length > 1);
+	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1);
 	const shown = exact || rules.deltaTest === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null, paired);
 	return {
 		series,
@@ -3003,8 +1264,8 @@ function shownByValue(apart, direction, rules) {
 function testOf({ deltaTest }, isPaired) {
 	if (deltaTest === "utest" && isPaired) return pairedTest;
 	return (blocks) => {
-		const base = blocks.flatMap((block) => present$1(block.base));
-		const head = blocks.flatMap((block) => present$1(block.head));
+		const base = blocks.flatMap((block) => present(block.base));
+		const head = blocks.flatMap((block) => present(block.head));
 		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
 	};
 }
@@ -3014,8 +1275,8 @@ const undecided = {
 };
 function shownP({ base, head }, { deltaTest }) {
 	if (deltaTest === "none") return null;
-	if (deltaTest === "ttest") return welch(present$1(base), present$1(head))?.p ?? null;
-	return mannWhitney(present$1(base), present$1(head)).p;
+	if (deltaTest === "ttest") return welch(present(base), present(head))?.p ?? null;
+	return mannWhitney(present(base), present(head)).p;
 }
 function pOf({ greater, less }, direction) {
 	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
@@ -3023,7 +1284,7 @@ function pOf({ greater, less }, direction) {
 }
 function isSteady({ base, head }) {
 	return [base, head].every((sample) => {
-		const values = present$1(sample);
+		const values = present(sample);
 		return values.every((value) => value === values[0]);
 	});
 }
@@ -3096,7 +1357,7 @@ function warningsOf(evidence, visible, rules) {
 	if (evidence.exact) return [];
 	const { series } = evidence;
 	const found = [];
-	const [base, head] = [present$1(series.base), present$1(series.head)];
+	const [base, head] = [present(series.base), present(series.head)];
 	if (base.length !== head.length) found.push({
 		kind: "unequal",
 		base: base.length,
@@ -3114,15 +1375,15 @@ function warningsOf(evidence, visible, rules) {
 			side,
 			ratio
 		});
-		if (hasTwoModes(present$1(series[side]))) found.push({
+		if (hasTwoModes(present(series[side]))) found.push({
 			kind: "two-modes",
 			side
 		});
 	}
 	if (rules.outliers === "iqr") {
 		const removed = {
-			base: base.length - present$1(withoutOutliers(series.base)).length,
-			head: head.length - present$1(withoutOutliers(series.head)).length
+			base: base.length - present(withoutOutliers(series.base)).length,
+			head: head.length - present(withoutOutliers(series.head)).length
 		};
 		if (removed.base + removed.head > 0) found.push({
 			kind: "outliers",
@@ -3455,7 +1716,7 @@ function place({ better, unit }) {
 	return (better === null ? 2 : 0) + (unit === "sec/op" ? 0 : 1);
 }
 function isConstant({ base, head }) {
-	const values = [...present$1(base), ...present$1(head)];
+	const values = [...present(base), ...present(head)];
 	return values.every((value) => value === values[0]);
 }
 function steadyOf({ benchmark, package: path, unit, base, head }) {
@@ -3559,7 +1820,7 @@ function doubtsOf({ rounds, probe, printed }) {
 	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
 }
 function fromTimes(subject, timings) {
-	const loop = emptyLoop / processorsOf$1(subject);
+	const loop = emptyLoop / processorsOf(subject);
 	const removed = seen(timings, (ofSide) => {
 		const fastest = fastestOf(ofSide);
 		return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null;
@@ -3579,7 +1840,7 @@ function fromTimes(subject, timings) {
 		...short.found
 	}] : [];
 }
-function processorsOf$1({ benchmark }) {
+function processorsOf({ benchmark }) {
 	return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1;
 }
 function fromProbe(tried, head) {
@@ -3853,7 +2114,7 @@ function configurations(rounds) {
 	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
 // src/core/result.ts
-function resultOf$1({ commits, settings, machine, suite, toolchains, rounds, stopped, series, lost, probe, printed, again }) {
+function resultOf({ commits, settings, machine, suite, rules = null, toolchains, rounds, stopped, series, lost, probe, printed, again }) {
 	const first = compare(series, settings, machines(rounds));
 	const comparisons = openWithoutBase(again ? confirm(first, again.series, {
 		...settings,
@@ -3869,8 +2130,11 @@ function resultOf$1({ commits, settings, machine, suite, toolchains, rounds, sto
 		...calibration ? judgeCalibration(calibration, settings) : judge(comparisons, only.base, only.head, lost),
 		commits,
 		settings,
+		rules,
 		machine,
 		toolchains,
+		formats: formatsOf(rounds),
+		innerSamples: innerSamplesOf(rounds),
 		rounds: rounds.map(record$1),
 		stopped,
 		baseFailed: null,
@@ -3887,6 +2151,7 @@ function resultOf$1({ commits, settings, machine, suite, toolchains, rounds, sto
 		comparisons,
 		geomeans: geomeans(comparisons),
 		warnings: [
+			...rulesWarning(rules),
 			...suiteWarning(suite),
 			...toolchainWarning(toolchains),
 			...machineWarning(machine),
@@ -3895,14 +2160,17 @@ function resultOf$1({ commits, settings, machine, suite, toolchains, rounds, sto
 		unmatched: only
 	};
 }
-function resultWithoutBase({ commits, settings, machine, suite, toolchains }, rounds, { why, message, output }) {
+function resultWithoutBase({ commits, settings, machine, suite, rules = null, toolchains }, rounds, { why, message, output }) {
 	return {
 		schema: 1,
 		...judgeWithoutBase(why, commits.base),
 		commits,
 		settings,
+		rules,
 		machine,
 		toolchains,
+		formats: formatsOf(rounds),
+		innerSamples: innerSamplesOf(rounds),
 		rounds: rounds.map(record$1),
 		stopped: "failed",
 		baseFailed: {
@@ -3917,12 +2185,18 @@ function resultWithoutBase({ commits, settings, machine, suite, toolchains }, ro
 		profiles: [],
 		comparisons: [],
 		geomeans: [],
-		warnings: suiteWarning(suite),
+		warnings: [...rulesWarning(rules), ...suiteWarning(suite)],
 		unmatched: {
 			base: [],
 			head: []
 		}
 	};
+}
+function rulesWarning(rules) {
+	return rules?.isChanged ? [{
+		kind: "rules",
+		file: rules.file
+	}] : [];
 }
 function toolchainWarning({ base, head }) {
 	if (base === null || head === null || base === head) return [];
@@ -3968,11 +2242,11 @@ async function copyIgnored(git, target, commit, copying) {
 	])));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
-		const from = bytes$2(git.folder, path);
-		const there = await standing$1(from);
+		const from = bytes$1(git.folder, path);
+		const there = await standing(from);
 		if (!there || files.has(path)) return;
 		if (!folders.has(path)) {
-			const to = bytes$2(target, path);
+			const to = bytes$1(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyWhole(from, to, copying);
 		} else if (there.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
@@ -4105,7 +2379,7 @@ function timesToKeep({ moved, deleted, times }, { difference }, there) {
 	return kept;
 }
 function putBackTime(git, path, time) {
-	const place = bytes$2(git.folder, path);
+	const place = bytes$1(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function readTree(git, commit) {
@@ -4326,7 +2600,7 @@ async function refuseHeldElsewhere(git, trees) {
 async function refuseUnfinished(git) {
 	const lock = await lockedBy(git);
 	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may wait for its message); if there is none, remove that file.`);
-	for (const [name, what] of unfinished) if (await standing$1(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
 const unfinished = [
@@ -4337,29 +2611,6 @@ const unfinished = [
 	["rebase-apply", "rebase"],
 	["sequencer", "cherry-pick or revert"]
 ];
-// src/effects/git/commit-object.ts
-async function commitOf(git, revision) {
-	return git.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${revision}^{commit}`
-	], { env: { GIT_NO_LAZY_FETCH: "1" } });
-}
-async function parentsOf(git, sha) {
-	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
-}
-async function dateOf(git, sha) {
-	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
-}
-async function headerOf(git, sha) {
-	return (await git.run([
-		"cat-file",
-		"commit",
-		sha
-	])).split("\n\n", 1)[0] ?? "";
-}
 // src/effects/git/own-commit.ts
 async function withOwnIndex(git, making) {
 	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
@@ -4472,64 +2723,6 @@ function refuseOutside(glob) {
 }
 function nothingMatches(glob, head) {
 	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`);
-}
-// src/effects/git/shallow.ts
-async function isShallow(git) {
-	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
-}
-async function keepingHistory(git, fetching) {
-	const path = await gitPath(git, "shallow");
-	const before = await linesOf(path);
-	const result = await fetching();
-	const now = await linesOf(path);
-	const added = now.filter((sha) => !before.includes(sha));
-	const cut = added.length === 0 ? new Set() : await cutOff(git, before, added);
-	if (cut.size > 0) await replace(path, now.filter((sha) => !cut.has(sha)));
-	return result;
-}
-async function cutOff(git, before, added) {
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
-	try {
-		const file = join(folder, "shallow");
-		await writeFile(file, textOf$1(before));
-		const cut = new Set();
-		for (const sha of added) {
-			const parents = await parentsOf(git, sha);
-			const walk = [
-				"rev-list",
-				"--quiet",
-				...parents,
-				"--not",
-				"--all",
-				"--"
-			];
-			if (parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null) cut.add(sha);
-		}
-		return cut;
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function replace(path, lines) {
-	const lock = `${path}.lock`;
-	try {
-		await writeFile(lock, textOf$1(lines), { flag: "wx" });
-	} catch (error) {
-		if (error.code === "EEXIST") return;
-		throw error;
-	}
-	if (lines.length > 0) return rename(lock, path);
-	await rm(path, { force: true });
-	await rm(lock, { force: true });
-}
-async function linesOf(path) {
-	return ((await contentOf(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
-}
-function textOf$1(lines) {
-	return lines.map((line) => `${line}\n`).join("");
 }
 // src/effects/git/remote.ts
 const deepenings = [
@@ -4739,7 +2932,7 @@ async function snapshot(git, head, console) {
 }
 async function copyIndex(git, target) {
 	const source = await gitPath(git, "index");
-	if (!await standing$1(source)) return;
+	if (!await standing(source)) return;
 	const { atime, mtimeMs } = await stat(source);
 	await copyFile(source, target);
 	await utimes(target, atime, Math.floor(mtimeMs / 1e3));
@@ -4755,7 +2948,7 @@ async function takeTree(apart, before) {
 		], { input });
 	};
 	const there = [];
-	for (const entry of before) if (entry.isSkipped && await standing$1(fileOf(apart, entry.path))) there.push(entry);
+	for (const entry of before) if (entry.isSkipped && await standing(fileOf(apart, entry.path))) there.push(entry);
 	await unmark("--no-skip-worktree", there);
 	await unmark("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
 	await apart.run(["add", "--update"]);
@@ -4788,7 +2981,7 @@ async function takeSubmodules(git, apart, before, console) {
 	for (const { path } of before.filter(isLink)) {
 		const name = readable$1(path);
 		const submodule = git.in(join(git.folder, name));
-		if (!await standing$1(join(submodule.folder, ".git"))) continue;
+		if (!await standing(join(submodule.folder, ".git"))) continue;
 		const sha = await submodule.ask([
 			"rev-parse",
 			"--verify",
@@ -4815,7 +3008,7 @@ function fileOf({ folder }, path) {
 const worktree = "worktree";
 async function resolveRevisions(git, remote, wanted, console) {
 	const head = await headOf(git, remote, wanted, console);
-	const base = wanted.base === null ? await usualBase(git, remote, head, wanted) : await named(git, remote, "base", wanted.base);
+	const base = wanted.base === null ? await usualBase(git, remote, head, wanted) : await named$1(git, remote, "base", wanted.base);
 	if (base.sha === head.sha && wanted.base === null) throw nothingToCompare(head, base, wanted);
 	return {
 		base,
@@ -4823,7 +3016,7 @@ async function resolveRevisions(git, remote, wanted, console) {
 	};
 }
 async function headOf(git, remote, wanted, console) {
-	if (wanted.head !== null && wanted.head !== worktree) return named(git, remote, "head", wanted.head);
+	if (wanted.head !== null && wanted.head !== worktree) return named$1(git, remote, "head", wanted.head);
 	const sha = await checkedOut(git);
 	if (wanted.head === worktree) return snapshot(git, sha, console);
 	const from = "what is checked out";
@@ -4863,7 +3056,7 @@ async function usualBase(git, remote, head, wanted) {
 		from: "the commit that is checked out"
 	};
 	if (before === null) throw new Misconfigured(`base: the event "${name}" names no commit to compare with. Set the input "base" to a branch, tag or commit.`);
-	const sha = await available$1(git, remote, before);
+	const sha = await available(git, remote, before);
 	if (sha !== null) return {
 		sha,
 		from: `before this ${name}`
@@ -4873,7 +3066,7 @@ async function usualBase(git, remote, head, wanted) {
 async function pullRequestBase(git, remote, head, pull) {
 	const [first, second, ...others] = await parentsOf(git, head.sha);
 	if (first !== void 0 && second === pull.headSha && others.length === 0) {
-		const sha = await available$1(git, remote, first);
+		const sha = await available(git, remote, first);
 		if (sha === null) throw missing$1("base", first);
 		return {
 			sha,
@@ -4887,10 +3080,10 @@ async function pullRequestBase(git, remote, head, pull) {
 		from: `merge base with ${pull.baseRef}`
 	};
 }
-async function available$1(git, remote, sha) {
+async function available(git, remote, sha) {
 	return await commitOf(git, sha) ?? await remote.fetchCommit(sha);
 }
-async function named(git, remote, side, revision) {
+async function named$1(git, remote, side, revision) {
 	const found = await namedHere(git, revision) ?? await namedHere(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
 	if (found === null) throw missing$1(side, revision);
 	const taken = found.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
@@ -4919,7 +3112,19 @@ function nothingToCompare(head, base, wanted) {
 // src/effects/git/suite-changes.ts
 async function suiteChanges(git, commits) {
 	const changes = await changesIn(git, commits);
-	return changedSuite(changes, needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set());
+	const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set();
+	return changedSuite(changes, goBenchmarks);
+}
+async function areRulesChanged(git, { base, head }, file) {
+	const paths = ["--", `:(top,literal)${file}`];
+	return await git.run([
+		"diff-tree",
+		"-r",
+		"--name-only",
+		base.sha,
+		head.sha,
+		...paths
+	]) !== "";
 }
 async function changesIn(git, { base, head }) {
 	const fields = nulSeparated(await git.run([
@@ -5020,7 +3225,7 @@ async function inTree(git, path) {
 async function withoutTree(git, name) {
 	if (name === null || !isInside(name)) return null;
 	const folder = await gitPath(git, `modules/${readable$1(name)}`);
-	if (!await standing$1(join(folder, "HEAD"))) return null;
+	if (!await standing(join(folder, "HEAD"))) return null;
 	const env = {
 		GIT_DIR: folder,
 		GIT_WORK_TREE: folder
@@ -5149,162 +3354,6 @@ async function checkOutAgain(git, sha, head) {
 		"--"
 	]);
 }
-// src/effects/machine/system-files.ts
-function textOf(root, path) {
-	try {
-		return readFileSync(join(root, path), "utf8").trim();
-	} catch {
-		return null;
-	}
-}
-function numberIn(root, path) {
-	const text = textOf(root, path);
-	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
-}
-function processorFolders(root) {
-	const folder = "sys/devices/system/cpu";
-	try {
-		return readdirSync(join(root, folder)).filter((name) => /^cpu\d+$/.test(name)).map((name) => `${folder}/${name}`);
-	} catch {
-		return [];
-	}
-}
-// src/effects/machine/clock.ts
-function clockOf(root) {
-	const governors = processorFolders(root).flatMap((folder) => textOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
-	return {
-		governor: [...new Set(governors)].sort().join(", ") || null,
-		turbo: turboOf(root),
-		smt: isOn(numberIn(root, "sys/devices/system/cpu/smt/active"))
-	};
-}
-function turboOf(root) {
-	const off = isOn(numberIn(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return off === null ? isOn(numberIn(root, "sys/devices/system/cpu/cpufreq/boost")) : !off;
-}
-function isOn(value) {
-	return value === null ? null : value === 1;
-}
-const tolerance = .05;
-function whyNotKept(percent, root) {
-	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = limits.map((name) => numberIn(root, `${folder}/${name}`));
-		if (lowest == null || highest == null || least == null || most == null) return null;
-		return {
-			least,
-			most,
-			wanted: wantedFrequency(percent, lowest, highest, available(root, folder)),
-			range: highest - lowest
-		};
-	});
-	if (ranges.length === 0 || ranges.every((range) => range === null)) return "this machine does not let its frequency be set";
-	return ranges.every((one) => one !== null && [one.least, one.most].every((limit) => Math.abs(limit - one.wanted) <= one.range * tolerance)) ? null : "the frequency did not change";
-}
-const limits = [
-	"cpuinfo_min_freq",
-	"cpuinfo_max_freq",
-	"scaling_min_freq",
-	"scaling_max_freq"
-];
-function available(root, folder) {
-	return (textOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
-}
-function wantedFrequency(percent, lowest, highest, steps) {
-	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
-	const sorted = [...steps].sort((one, other) => one - other);
-	return sorted.reduce((closest, step) => Math.abs(target - step) < Math.abs(target - closest) ? step : closest, sorted[0] ?? target);
-}
-// src/effects/machine/virtual.ts
-const hypervisors = [
-	[/^Microsoft Corporation Virtual Machine/, "Hyper-V"],
-	[/VMware/, "VMware"],
-	[/VirtualBox|innotek/, "VirtualBox"],
-	[/Parallels/, "Parallels"],
-	[/Amazon EC2/, "Amazon EC2"],
-	[/Google Compute Engine/, "Google Compute Engine"],
-	[/Apple Virtualization/, "Apple Virtualization"],
-	[/Xen/, "Xen"],
-	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
-];
-const ofContainers = /docker|kubepods|containerd|libpod|lxc|garden/;
-function virtualOf(root) {
-	const hypervisor = hypervisorOf(root);
-	if (!isContainer(root)) return hypervisor;
-	return hypervisor === null ? "container" : `container on ${hypervisor}`;
-}
-function hypervisorOf(root) {
-	const says = ["sys_vendor", "product_name"].map((name) => textOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
-	const named = hypervisors.find(([pattern]) => pattern.test(says))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(textOf(root, "proc/cpuinfo") ?? "")?.[1];
-	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
-	if (flags === void 0 && /\.metal/.test(says)) return null;
-	if (named !== null || flags === void 0) return named;
-	return textOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
-}
-function isContainer(root) {
-	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return ofContainers.test(textOf(root, "proc/1/cgroup") ?? "");
-}
-// src/effects/machine/machine.ts
-function observeMachine(root = "/") {
-	const began = processorTimes(root);
-	const load = loadOf(root);
-	const processors = processorsOf(root);
-	const still = {
-		os: systemName(root),
-		kernel: `${type()} ${release()}`,
-		arch: arch(),
-		...processors,
-		memoryBytes: totalmem(),
-		virtual: virtualOf(root),
-		...clockOf(root),
-		load
-	};
-	let first = null;
-	return {
-		measuring() {
-			first ??= processorTimes(root);
-		},
-		done(perflock) {
-			const stealBefore = first === null ? null : stolenShare(began, first);
-			const steal = stolenShare(first ?? began, processorTimes(root));
-			return {
-				...still,
-				loadAfter: loadOf(root),
-				stealBefore,
-				steal,
-				perflock
-			};
-		}
-	};
-}
-function processorsOf(root) {
-	const info = textOf(root, "proc/cpuinfo") ?? "";
-	const seen = cpus();
-	return {
-		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || seen[0]?.model.trim() || "unknown",
-		cores: info.match(/^processor\s*:/gm)?.length ?? seen.length
-	};
-}
-function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(textOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
-}
-function loadOf(root) {
-	const first = Number(textOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
-	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
-}
-function processorTimes(root) {
-	const ticks = (/^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
-	const stolen = ticks[7];
-	return stolen === void 0 ? null : {
-		all: ticks.reduce((sum, one) => sum + one, 0),
-		stolen
-	};
-}
-function stolenShare(before, after) {
-	if (before === null || after === null || after.all <= before.all) return null;
-	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
-}
 // src/effects/machine/perflock.ts
 const holder = "echo held; read -r end || :";
 async function holdPerflock(wish) {
@@ -5414,7 +3463,7 @@ function held(child, gone, signal, console) {
 		gone.then(settle);
 	});
 }
-const drain$1 = 200;
+const drain = 200;
 function ended(child) {
 	let complaint = "";
 	child.stdout?.setEncoding("utf8");
@@ -5429,7 +3478,7 @@ function ended(child) {
 				clearTimeout(timer);
 				resolve(complaint.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${code ?? endedBy}`);
 			};
-			const timer = setTimeout(why, drain$1);
+			const timer = setTimeout(why, drain);
 			child.on("close", why);
 		});
 	});
@@ -5461,6 +3510,27 @@ function lostOf({ item, failures }) {
 			message,
 			output
 		}))
+	};
+}
+// src/core/report/progress-line.ts
+function progressLine(progress) {
+	const { left } = progress;
+	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
+}
+function placeOf({ round, last }) {
+	return `round ${round} of ${last}`;
+}
+function whatOf({ pair, visited, open, took }) {
+	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
+	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
+	const settled = visited - open;
+	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ""}`;
+}
+// src/effects/watch.ts
+function inLines(console) {
+	return {
+		visiting() {},
+		roundEnded: (progress) => console.info(progressLine(progress))
 	};
 }
 // src/core/merge-rounds.ts
@@ -5563,7 +3633,7 @@ var Rotation = class {
 		const head = failures.find(({ side }) => side === "head");
 		if (head) throw base ? onBoth(head, base) : head;
 		const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0);
-		if (base && !hasMeasured && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`, base.output);
+		if (base && !hasMeasured && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
 		return base ?? null;
 	}
 	show(place) {
@@ -5585,6 +3655,7 @@ var Rotation = class {
 			this.unshownBytes += chunk.length;
 		};
 		const budgetEnds = this.endOf(round);
+		this.bounds.watch.visiting(place, item.title, side);
 		const { visit, units, printed } = await this.driver.visit(item, side, {
 			round,
 			place,
@@ -5643,12 +3714,13 @@ const nothingMeasured = {
 	baseFailed: null,
 	elapsed: 0
 };
-async function measure(plan, driver, console, { budget, isAgain, settled }) {
+async function measure(plan, driver, console, { budget, isAgain, stop, watch = inLines(console), settled }) {
 	const began = Date.now();
 	const elapsed = () => (Date.now() - began) / 1e3;
 	const rotation = new Rotation(plan, driver, console, {
 		budgetEnds: budget === null ? null : began + budget * 1e3,
-		isAgain
+		isAgain,
+		watch
 	});
 	const ended = (stopped, baseFailed = null) => ({
 		rounds: rotation.rounds,
@@ -5661,10 +3733,14 @@ async function measure(plan, driver, console, { budget, isAgain, settled }) {
 		elapsed: elapsed()
 	});
 	const numbers = plan[0]?.rounds.map(({ round }) => round) ?? [];
+	const last = numbers.at(-1) ?? 0;
 	for (const [index, round] of numbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = rotation;
-		const place = `round ${round} of ${numbers.at(-1)}`;
+		const place = placeOf({
+			round,
+			last
+		});
 		let pair;
 		let visited;
 		try {
@@ -5681,14 +3757,17 @@ async function measure(plan, driver, console, { budget, isAgain, settled }) {
 				});
 			}
 		} catch (error) {
-			if (!(error instanceof OutOfBudget)) throw error;
+			const isStopped = stop?.aborted === true && error instanceof Cancelled;
+			if (!isStopped && !(error instanceof OutOfBudget)) throw error;
 			rotation.show(place);
 			const what = visited?.title ? ` while ${visited.title} ran` : "";
-			console.info(`${place}: ended with the budget${what}, and what it cut short is not counted`);
+			const how = isStopped ? "was stopped" : "ended with the budget";
+			console.info(`${place}: ${how}${what}, and what it cut short is not counted`);
+			const why = isStopped ? "interrupted" : "budget";
 			return index === 0 ? {
-				...ended("budget"),
+				...ended(why),
 				rounds: []
-			} : ended("budget");
+			} : ended(why);
 		}
 		rotation.show(place);
 		const failed = rotation.failure();
@@ -5699,20 +3778,25 @@ async function measure(plan, driver, console, { budget, isAgain, settled }) {
 		const took = elapsed() - roundBegan;
 		const pace = rotation.isAlone ? elapsed() / (index + 1) : took * rotation.open.length / open.length;
 		const left = pace * (numbers.length - index - 1);
-		const shown = rotation.isAlone && pair ? `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s` : progress(open.length, rotation.open.length, took);
-		console.info(`${place}: ${shown}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`);
+		watch.roundEnded({
+			round,
+			last,
+			isAgain,
+			visited: open.length,
+			open: rotation.open.length,
+			took,
+			left,
+			pair: rotation.isAlone && pair || null,
+			rounds: () => rotation.rounds,
+			units: rotation.units
+		});
 		if (index === numbers.length - 1) return ended("count");
 		if (rotation.open.length === 0) return ended("settled");
 		if (budget !== null && elapsed() + pace > budget) return ended("budget");
 	}
 	throw new RangeError("a schedule needs a round");
 }
-function progress(measured, open, seconds) {
-	const what = measured === 1 ? "1 benchmark" : `${measured} benchmarks`;
-	const settled = measured - open;
-	return `${what} in ${seconds.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ""}`;
-}
-async function warmUp(items, driver, console, budget) {
+async function warmUp(items, driver, console, budget, watch = inLines(console)) {
 	const began = Date.now();
 	const rotation = new Rotation(items.map((item) => ({
 		item,
@@ -5720,7 +3804,8 @@ async function warmUp(items, driver, console, budget) {
 	})), driver, console, {
 		budgetEnds: budget === null ? null : began + budget * 1e3,
 		trial: budget === null ? null : budget / 10,
-		isAgain: false
+		isAgain: false,
+		watch
 	});
 	const probe = [];
 	for (const track of rotation.tracks) {
@@ -5766,7 +3851,7 @@ function settledItems(items, units, settings, lost = 0) {
 	if (!isFirst && !isLook(made, settings)) return items.map(() => false);
 	const series = items.map((rounds) => collect(rounds, units));
 	if (isFirst) {
-		if (lost === 0) refuseNothing(series.flat(), settings.run);
+		if (lost === 0) refuseNothing(series.flat(), settings);
 		refuseBlindGate(settings, series.flat().filter(couldFail).length);
 	}
 	const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false);
@@ -5777,10 +3862,10 @@ function suspectsIn(rounds, units, settings) {
 	const machines = rounds.map(({ block }) => block);
 	return suspects(compare(collect(rounds, units), settings, machines));
 }
-function refuseNothing(series, run) {
+function refuseNothing(series, { run, go }) {
 	if (series.some((one) => has(one.head))) return;
 	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
-	throw new CouldNotMeasure(`Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`);
+	throw new CouldNotMeasure(`Nothing was measured ${where}: no benchmark was reported.${go === null ? " Let the command print what it measured, or name its files with \"output\"." : ""} Command: ${run}`);
 }
 function has(sample) {
 	return sample.some((value) => value !== null);
@@ -5801,10 +3886,10 @@ function planItems(items, count, seed) {
 function budgetTooShort(budget) {
 	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`;
 }
-async function measureAndConfirm(driver, console, settings) {
+async function measureAndConfirm(driver, console, settings, { watch, stop } = {}) {
 	const { count, seed, budget } = settings;
 	const items = await driver.items();
-	const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget) : null;
+	const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null;
 	const probe = warmed?.probe ?? [];
 	const left = budget === null ? null : budget - (warmed?.elapsed ?? 0);
 	const lost = [...driver.lost, ...warmed?.lost ?? []];
@@ -5823,6 +3908,8 @@ async function measureAndConfirm(driver, console, settings) {
 	} : await measure(during(0, count, plan), driver, console, {
 		budget: left,
 		isAgain: false,
+		watch,
+		stop,
 		settled: (rounds, units, more) => settledItems(rounds, units, settings, lost.length + more)
 	});
 	const first = {
@@ -5837,8 +3924,9 @@ async function measureAndConfirm(driver, console, settings) {
 	};
 	if (first.baseFailed) return once;
 	const rounds = first.rounds.length;
-	if (rounds === 0) throw new CouldNotMeasure(budgetTooShort(budget));
-	const suspects = settings.confirm ? suspectsIn(first.rounds, first.units, settings) : [];
+	const isStopped = () => stop?.aborted === true;
+	if (rounds === 0) throw isStopped() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(budget));
+	const suspects = settings.confirm && !isStopped() ? suspectsIn(first.rounds, first.units, settings) : [];
 	if (suspects.length === 0) return once;
 	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
 	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`);
@@ -5854,6 +3942,8 @@ async function measureAndConfirm(driver, console, settings) {
 	const again = await measure(repeated, driver, console, {
 		budget: left === null ? null : left - first.elapsed,
 		isAgain: true,
+		watch,
+		stop,
 		settled: (each) => each.map(() => false)
 	});
 	if (again.baseFailed) return {
@@ -5871,6 +3961,13 @@ async function measureAndConfirm(driver, console, settings) {
 			lost: [...first.lost, ...again.lost]
 		}
 	};
+	if (again.stopped === "interrupted") return {
+		...known,
+		first: {
+			...known.first,
+			stopped: "interrupted"
+		}
+	};
 	if (again.rounds.length === rounds && again.stopped !== "budget") return {
 		...known,
 		again,
@@ -5879,9 +3976,9 @@ async function measureAndConfirm(driver, console, settings) {
 	if (again.stopped === "budget") noTime();
 	return known;
 }
-async function warmUpWithin(items, driver, console, budget) {
+async function warmUpWithin(items, driver, console, budget, watch) {
 	try {
-		return await warmUp(items, driver, console, budget);
+		return await warmUp(items, driver, console, budget, watch);
 	} catch (error) {
 		throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error;
 	}
@@ -5911,7 +4008,7 @@ async function measureSides(driver, bench, settings) {
 	}
 	await driver.prepare("head");
 	bench.onMeasuring?.();
-	const twice = await measureAndConfirm(driver, bench.console, settings);
+	const twice = await measureAndConfirm(driver, bench.console, settings, bench);
 	if (twice.first.baseFailed) announce(bench, twice.first.baseFailed);
 	return twice;
 }
@@ -5948,127 +4045,8 @@ async function tryHead(driver, { console }, base, { budget }) {
 		if (error instanceof OutOfBudget) throw cutShort(base);
 		throw error instanceof SideFailed ? onBoth(error, base) : error;
 	}
-	throw new CouldNotMeasure(`Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`, base.output);
+	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
 }
-// src/effects/measure/process.ts
-var CouldNotStart = class extends CouldNotMeasure {};
-const mostOutput = 64 * 2 ** 20;
-const tooMuch = `The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
-const longestTimer = 2 ** 31 - 1;
-const grace$1 = 2e3;
-const drain = 200;
-const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
-exec "$0" "$@" 3<&-`;
-async function runProcess({ file, args, cwd, env, signal, deadline, onOutput }) {
-	if (signal.aborted) throw new Cancelled("cancelled");
-	const isWindows = process.platform === "win32";
-	const [command, given] = isWindows ? [file, args] : ["sh", [
-		"-c",
-		guarded,
-		file,
-		...args
-	]];
-	const ended = await outcome(spawn(command, given, {
-		cwd,
-		env,
-		detached: !isWindows,
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe",
-			"pipe"
-		]
-	}), file, signal, deadline, onOutput);
-	if (signal.aborted) throw new Cancelled("cancelled");
-	return ended;
-}
-function outcome(child, file, signal, deadline, onOutput) {
-	return new Promise((resolve, reject) => {
-		const stdout = [];
-		let size = 0;
-		const tail = new Tail();
-		child.stdout?.on("data", (chunk) => {
-			size += chunk.length;
-			if (size > mostOutput) endGroup$1(child, "SIGKILL");
-			else stdout.push(chunk);
-			tail.add(chunk);
-			onOutput(chunk);
-		});
-		child.stderr?.on("data", (chunk) => {
-			size += chunk.length;
-			if (size > mostOutput) endGroup$1(child, "SIGKILL");
-			tail.add(chunk);
-			onOutput(chunk);
-		});
-		let kill;
-		let letGo;
-		const stop = () => {
-			if (kill) return;
-			endGroup$1(child, "SIGTERM");
-			kill = setTimeout(() => endGroup$1(child, "SIGKILL"), grace$1);
-		};
-		signal.addEventListener("abort", stop, { once: true });
-		if (signal.aborted) stop();
-		let isLate = false;
-		const late = setTimeout(() => {
-			isLate = true;
-			stop();
-		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
-		child.stdio[3]?.on("error", () => {});
-		child.on("error", (error) => {
-			clearTimeout(late);
-			reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
-		});
-		child.on("exit", () => {
-			clearTimeout(late);
-			signal.removeEventListener("abort", stop);
-			endGroup$1(child, "SIGKILL");
-			child.stdio[3]?.destroy();
-			const release = () => {
-				child.stdout?.destroy();
-				child.stderr?.destroy();
-			};
-			letGo = setTimeout(release, kill ? drain : grace$1);
-		});
-		child.on("close", (code, endedBy) => {
-			clearTimeout(kill);
-			clearTimeout(late);
-			clearTimeout(letGo);
-			signal.removeEventListener("abort", stop);
-			if (size > mostOutput) return reject(new CouldNotMeasure(tooMuch, tail.lines()));
-			resolve({
-				status: code ?? endedBy ?? "unknown",
-				isLate,
-				stdout: Buffer.concat(stdout).toString("utf8"),
-				lastLines: tail.lines()
-			});
-		});
-	});
-}
-function endGroup$1(child, signal) {
-	if (child.pid === void 0) return;
-	if (process.platform === "win32") {
-		spawnSync("taskkill", [
-			"/pid",
-			String(child.pid),
-			"/T",
-			"/F"
-		], { stdio: "ignore" });
-		return;
-	}
-	try {
-		process.kill(-child.pid, signal);
-	} catch {}
-}
-var Tail = class {
-	text = Buffer.alloc(0);
-	add(chunk) {
-		this.text = Buffer.concat([this.text, chunk]).subarray(-16384);
-	}
-	lines() {
-		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
-	}
-};
 // src/effects/measure/launcher.ts
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
@@ -6119,11 +4097,11 @@ var Launcher = class Launcher {
 	async run({ file, args, cwd, env, signal, deadline, onOutput }) {
 		if (signal.aborted) throw new Cancelled("cancelled");
 		const [out, err] = [join(this.folder, "out"), join(this.folder, "err")];
-		const redirected = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quoted$2(value)}`), ...[file, ...args].map(quoted$2)].join(" ")} < /dev/null > ${quoted$2(out)} 2> ${quoted$2(err)} 3<&- 4>&-`;
-		const running = quoted$2(join(this.folder, "running"));
+		const redirected = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quoted$1(value)}`), ...[file, ...args].map(quoted$1)].join(" ")} < /dev/null > ${quoted$1(out)} 2> ${quoted$1(err)} 3<&- 4>&-`;
+		const running = quoted$1(join(this.folder, "running"));
 		const start = `${redirected} & echo $! > ${running}; echo $! >&4`;
 		const end = `wait $!; status=$?; : > ${running}; echo $status >&4`;
-		this.tell(`cd ${quoted$2(cwd)} && { ${start}; ${end}; } || echo none >&4`);
+		this.tell(`cd ${quoted$1(cwd)} && { ${start}; ${end}; } || echo none >&4`);
 		const group = Number(await this.answer());
 		if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`);
 		const watch = new Watch(group, signal, deadline, [out, err]);
@@ -6177,7 +4155,7 @@ var Watch = class {
 		this.timers.push(setInterval(() => void this.look(), between));
 	}
 	async look() {
-		for (const file of this.files) if (((await standing$1(file))?.size ?? 0) > mostOutput) this.isTooMuch = true;
+		for (const file of this.files) if (((await standing(file))?.size ?? 0) > mostOutput) this.isTooMuch = true;
 		if (this.isTooMuch) endGroup(this.group, "SIGKILL");
 	}
 	end() {
@@ -6196,7 +4174,7 @@ function endGroup(group, signal) {
 		process.kill(-group, signal);
 	} catch {}
 }
-function quoted$2(word) {
+function quoted$1(word) {
 	return `'${word.replaceAll("'", `'\\''`).split("\n").join(`'$'\\n''`)}'`;
 }
 function statusOf(status) {
@@ -6240,38 +4218,10 @@ function patternFor(name, alternatives) {
 }
 function patternOf(benchmark) {
 	const [top = "", ...below] = benchmark.split("/");
-	return [`^Benchmark${top}$`, ...below.map((level) => `^${quoted$1(level)}$`)].join("/");
+	return [`^Benchmark${top}$`, ...below.map((level) => `^${quoted(level)}$`)].join("/");
 }
-function quoted$1(text) {
+function quoted(text) {
 	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
-}
-// src/core/go/go-command.ts
-function buildFlags({ tags }) {
-	return tags === null ? [] : [`-tags=${tags}`];
-}
-function measureFlags({ benchmem, cpu }) {
-	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
-}
-function goCommand(settings) {
-	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
-	return [
-		"go",
-		"test",
-		...goFlags,
-		...tags === null ? [] : ["-tags", tags],
-		"-run",
-		"^$",
-		"-bench",
-		bench,
-		"-benchtime",
-		benchtime,
-		...benchmem ? ["-benchmem"] : [],
-		...cpu === null ? [] : ["-cpu", cpu],
-		...packages
-	].map(quoted).join(" ");
-}
-function quoted(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 // src/effects/go/binary.ts
 function binaryOf(one, root, file, env, toolchain) {
@@ -6313,134 +4263,120 @@ function haveProcessors(names, env) {
 	const most = Number(env.GOMAXPROCS) || availableParallelism();
 	return ending !== "1" && Number(ending) <= most;
 }
-// src/core/formats/go-number.ts
-const longest$1 = 1e3;
-const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
-const infinite = /^([+-]?)inf(inity)?$/i;
-function parseFloat64(text) {
-	if (text.length > longest$1) return null;
-	if (decimal.test(text)) return Number(text);
-	const infinity = infinite.exec(text);
-	if (infinity) return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-	if (/^nan$/i.test(text)) return NaN;
-	const hex = hexadecimal.exec(text);
-	if (!hex) return null;
-	const [, sign, whole = "", fraction = "", exponent] = hex;
-	const digits = (whole + fraction).replace(/^0+(?=.)/, "");
-	if (whole + fraction === "") return null;
-	const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16);
-	const half = Math.trunc(power / 2);
-	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
-	return sign === "-" ? -magnitude : magnitude;
+// src/effects/measure/output-files.ts
+const mostBytes$1 = 256 * 2 ** 20;
+const mostFiles = 1e4;
+async function refuseTracked({ git, globs }) {
+	const [tracked] = await list$1(git, ["--cached"], globs);
+	if (tracked === void 0) return;
+	throw new Misconfigured(`output: ${named(tracked)} is in the repository, and what "output" names is removed before each round. Let the command write to a path that git does not track.`);
 }
-// src/core/formats/go.ts
-function parseGo(text) {
-	const measurements = [];
-	const units = new Map();
-	const failures = [];
-	const refused = [];
-	const config = new Config();
-	let unfinished;
-	for (const line of text.split(/\r?\n/)) {
-		const started = /^(Benchmark\S*)\s/.exec(line)?.[1];
-		const result = resultOf(line) ?? restOf(started ?? unfinished, line);
-		if (result) {
-			unfinished = void 0;
-			for (const { value, unit } of result.values) {
-				const { benchmark, iterations } = result;
-				const { unit: tidied, factor } = tidy(unit);
-				const tidiedValue = value * factor;
-				if (!Number.isFinite(tidiedValue)) refused.push(`${benchmark}: ${value} ${unit}`);
-				else measurements.push({
-					benchmark,
-					config: config.now(),
-					iterations,
-					unit: tidied,
-					value: tidiedValue
-				});
-			}
-			continue;
+async function removeOutput(place) {
+	for (const path of await list$1(place.git, ["--others"], place.globs)) await rm(pathOf(place.git, path), { force: true });
+}
+async function readOutput(place, formats, known) {
+	const paths = await list$1(place.git, ["--others"], place.globs);
+	const [first] = paths;
+	if (first === void 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
+	if (paths.length > mostFiles) throw new CouldNotMeasure(`"output" matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name fewer.`);
+	const format = known ?? await formatOf(place, paths, formats);
+	return {
+		format,
+		parsed: format ? await readAs(format, place, paths) : nothingParsed,
+		problem: null
+	};
+}
+async function formatOf(place, paths, formats) {
+	let unknown = null;
+	for (const path of paths) try {
+		var _usingCtx$2 = _usingCtx();
+		const beginning = await _usingCtx$2.a(await openWithin(place, path)).beginning();
+		const found = formats.find((format) => format.claims(beginning));
+		if (found) return found;
+		if (unknown === null && /\S/.test(beginning)) unknown = `${named(path)} ${unknownFormat(beginning, formats)}`;
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+	if (unknown === null) return null;
+	throw new CouldNotMeasure(unknown);
+}
+async function readAs(format, place, paths) {
+	const parts = [];
+	let reader = format.open();
+	const isOne = reader.file !== void 0;
+	let bytes = 0;
+	for (const path of paths) try {
+		var _usingCtx3 = _usingCtx();
+		const file = _usingCtx3.a(await openWithin(place, path));
+		bytes += file.size;
+		if (bytes > mostBytes$1) throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes$1 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
+		try {
+			reader.file?.(readable$1(path));
+			for await (const piece of file.pieces()) reader.write(piece);
+			if (isOne) continue;
+			parts.push(reader.end());
+		} catch (error) {
+			if (!(error instanceof Unreadable)) throw error;
+			throw new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`);
 		}
-		if (started !== void 0) unfinished = started;
-		else if (/^Unit\s/.test(line)) readUnit(line, units);
-		else if (failed.test(line)) failures.push(line.trim());
-		else config.read(line);
+		reader = format.open();
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+	try {
+		return isOne ? reader.end() : joinParsed(parts);
+	} catch (error) {
+		if (!(error instanceof Unreadable)) throw error;
+		throw new CouldNotMeasure(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
+	}
+}
+async function openWithin({ git, tree }, path) {
+	const target = await realpath(pathOf(git, path)).catch(() => "");
+	const way = relative(await realpath(tree), target);
+	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named(path)} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$1;
+	const handle = await open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+	const found = await handle.stat();
+	const close = () => handle.close();
+	if (!found.isFile()) {
+		await close();
+		throw new CouldNotMeasure(`output: ${named(path)} is no plain file. Let the command write one.`);
 	}
 	return {
-		measurements,
-		units,
-		failures,
-		refused
+		size: found.size,
+		async beginning() {
+			const { buffer, bytesRead } = await handle.read(Buffer.alloc(asked), 0, asked, 0);
+			return new StringDecoder("utf8").write(buffer.subarray(0, bytesRead));
+		},
+		pieces: () => handle.createReadStream({
+			encoding: "utf8",
+			autoClose: false,
+			start: 0
+		}),
+		[Symbol.asyncDispose]: close
 	};
 }
-const failed = /^\s*--- FAIL: |^FAIL(\t|$)/;
-function resultOf(line) {
-	if (!line.startsWith("Benchmark")) return null;
-	const [name = "", count = "", ...pairs] = line.trimEnd().split(/\s+/);
-	if (!/^[+-]?\d+$/.test(count) || pairs.length === 0 || pairs.length % 2 !== 0) return null;
-	if (!Number.isSafeInteger(Number(count))) return null;
-	const values = [];
-	for (let i = 0; i < pairs.length; i += 2) {
-		const value = parseFloat64(pairs[i] ?? "");
-		if (value === null) return null;
-		values.push({
-			value,
-			unit: pairs[i + 1] ?? ""
-		});
-	}
-	return {
-		benchmark: name.slice(9),
-		iterations: Number(count),
-		values
-	};
+async function list$1(git, which, globs) {
+	const paths = globs.map((glob) => `:(glob)${glob}`);
+	const found = nulSeparated(await git.run([
+		"ls-files",
+		"-z",
+		...which,
+		"--",
+		...paths
+	]));
+	return [...new Set(found)].filter((path) => !path.endsWith("/"));
 }
-function restOf(name, line) {
-	if (name === void 0) return null;
-	const rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0];
-	return rest === void 0 ? null : resultOf(`${name} ${rest}`);
+function pathOf({ folder }, path) {
+	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
 }
-function readUnit(line, units) {
-	const [, name, ...statements] = line.trimEnd().split(/\s+/);
-	if (name === void 0) return;
-	const { unit } = tidy(name);
-	for (const statement of statements) {
-		const at = statement.indexOf("=");
-		const key = statement.slice(0, at);
-		const value = statement.slice(at + 1);
-		const known = units.get(unit) ?? {};
-		if (key === "better" && known.better === void 0) units.set(unit, {
-			...known,
-			better: betterOf(value)
-		});
-		if (key === "assume" && known.assume === void 0) units.set(unit, {
-			...known,
-			assume: value === "exact" ? "exact" : "nothing"
-		});
-	}
+function named(path) {
+	return `"${visible(readable$1(path))}"`;
 }
-function betterOf(value) {
-	return value === "lower" || value === "higher" ? value : null;
-}
-var Config = class {
-	values = new Map();
-	shared;
-	read(line) {
-		const colon = line.indexOf(":");
-		const key = line.slice(0, Math.max(colon, 0));
-		const rest = line.slice(colon + 1);
-		if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return;
-		const value = rest.replace(/^[ \t]+/, "");
-		if (this.values.get(key) === value) return;
-		if (value === "") this.values.delete(key);
-		else this.values.set(key, value);
-		this.shared = void 0;
-	}
-	now() {
-		this.shared ??= Object.fromEntries(this.values);
-		return this.shared;
-	}
-};
 // src/effects/measure/script.ts
 async function runScript({ text, ...surroundings }) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
@@ -6478,13 +4414,25 @@ function bash() {
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
 }
 // src/effects/measure/command-driver.ts
+const usualReporting = {
+	format: anyFormat,
+	output: []
+};
 const everything = {
 	title: null,
 	benchmark: null,
 	package: null,
 	sides
 };
-function commandDriver(bench, run) {
+function commandDriver(bench, run, { format: word, output: globs } = usualReporting) {
+	const named = formatNamed(word);
+	const found = {
+		base: named,
+		head: named
+	};
+	const checked = new Set();
+	const gave = {};
+	let unknown = null;
 	return {
 		isWarmedUp: false,
 		prepare: (side) => setUp(bench, side),
@@ -6495,18 +4443,52 @@ function commandDriver(bench, run) {
 		toolchain: () => null,
 		binaries: () => null,
 		async visit(_, side, attempt) {
-			const { stdout, lastLines, started, seconds } = await runOn(bench, side, run, attempt);
-			const { measurements, units, failures, refused } = parseGo(stdout);
 			const { place } = attempt;
-			const sha = shortSha(bench.commits[side].sha);
-			if (failures.length > 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${side} (${sha}), though its command ended with status 0: ${failures[0]}. Command: ${run}`, lastLines);
+			const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
+			const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
+			if (output && !checked.has(side)) await refuseTracked(output);
+			checked.add(side);
+			if (output) await removeOutput(output);
+			const printed = new Recogniser(formats, found[side]);
+			const onText = (piece) => {
+				if (!output) printed.write(piece);
+			};
+			const { lastLines, started, seconds } = await runOn(bench, side, run, {
+				...attempt,
+				onText
+			});
+			const cannotRead = (error) => {
+				if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
+				const why = `what its command wrote could not be read in ${place}`;
+				return new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines);
+			};
+			const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side]) : readPrinted(printed)).catch((error) => {
+				throw cannotRead(error);
+			});
+			gave[side] ||= parsed.measurements.length > 0;
+			if (side === "head" && problem !== null && !gave.head) unknown = {
+				problem,
+				lastLines
+			};
+			if (unknown && gave.base !== void 0) {
+				const message = `Nothing was measured ${gave.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${run}`;
+				throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unknown.lastLines);
+			}
+			if (format && !found[side] && format.name !== "go") bench.console.info(`${side} is read as ${format.name}`);
+			found[side] ??= format;
+			const { measurements, units, failures, refused } = parsed;
+			if (failures.length > 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failures[0]}. Command: ${run}`, lastLines);
 			refuseInfinite(side, place, refused, lastLines);
+			const visit = {
+				started: started.toISOString(),
+				seconds,
+				measurements
+			};
 			return {
-				visit: {
-					started: started.toISOString(),
-					seconds,
-					measurements
-				},
+				visit: format ? {
+					...visit,
+					format: format.name
+				} : visit,
 				units,
 				printed: null
 			};
@@ -6515,6 +4497,20 @@ function commandDriver(bench, run) {
 			return false;
 		},
 		async [Symbol.asyncDispose]() {}
+	};
+}
+async function readPrinted(printed) {
+	return {
+		parsed: printed.end(),
+		format: printed.format,
+		problem: printed.problem
+	};
+}
+async function outputPlace(bench, side, globs) {
+	return {
+		git: gitIn(await enterFolder(bench, side), bench.env),
+		tree: await bench.sides.enter(side),
+		globs
 	};
 }
 function refuseInfinite(side, place, refused, output) {
@@ -6529,7 +4525,8 @@ async function setUp(bench, side) {
 		round: 0,
 		place: "setup",
 		budgetEnds: null,
-		onOutput
+		onOutput,
+		onText() {}
 	};
 	await runOn(bench, side, bench.setup, attempt).finally(() => output.close());
 }
@@ -6538,7 +4535,7 @@ async function enterFolder(bench, side) {
 	if (await isFolder(folder)) return folder;
 	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
 }
-async function runOn(bench, side, text, { place, budgetEnds, onOutput }) {
+async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText }) {
 	const cwd = await enterFolder(bench, side);
 	const { env, signal } = bench;
 	const started = new Date();
@@ -6550,7 +4547,8 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput }) {
 		env,
 		signal,
 		deadline,
-		onOutput
+		onOutput,
+		onText
 	}).catch((error) => {
 		if (!(error instanceof CouldNotMeasure)) throw error;
 		const why = `its command gave nothing to read in ${place}`;
@@ -6562,12 +4560,11 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput }) {
 		its: "its command",
 		text
 	}, ended);
-	const { stdout, lastLines } = ended;
+	const seconds = (Date.now() - started.getTime()) / 1e3;
 	return {
-		stdout,
-		lastLines,
+		lastLines: ended.lastLines,
 		started,
-		seconds: (Date.now() - started.getTime()) / 1e3
+		seconds
 	};
 }
 function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
@@ -6613,28 +4610,6 @@ async function severally(all, work) {
 	const failed = (await Promise.allSettled(workers)).find((one) => one.status === "rejected");
 	if (failed) throw failed.reason;
 	return done;
-}
-// src/effects/go/benchmark-folders.ts
-async function foldersWithBenchmarks(git) {
-	const args = [
-		"grep",
-		...[
-			"--untracked",
-			"--full-name",
-			"--name-only",
-			"--no-color",
-			"-z"
-		],
-		"--extended-regexp",
-		"-e",
-		"^[[:space:]]*func[[:space:]]+Benchmark"
-	];
-	const files = (await git.ask([
-		...args,
-		"--",
-		"*_test.go"
-	]) ?? "").split("\0").filter((file) => file !== "");
-	return [...new Set(files.map((file) => join(readable$1(file), "..")))].sort();
 }
 // src/effects/go/pattern-in.ts
 function patternIn(module, workingDirectory, pattern) {
@@ -6700,7 +4675,7 @@ async function modulesWithBenchmarks({ git, root }) {
 }
 async function moduleOf(root, folder) {
 	for (let at = folder;; at = join(at, "..")) {
-		if (await standing$1(resolve(root, at, "go.mod"))) return at;
+		if (await standing(resolve(root, at, "go.mod"))) return at;
 		if (at === ".") return null;
 	}
 }
@@ -7242,8 +5217,9 @@ function nothing() {
 	};
 }
 // src/effects/open-driver.ts
-async function openDriver(bench, { go, run, seed }, temporary) {
-	return go === null ? commandDriver(bench, run) : GoDriver.open(bench, go, seed, temporary);
+async function openDriver(bench, settings, temporary) {
+	const { go, run, seed } = settings;
+	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, seed, temporary);
 }
 // src/effects/profile/profile-files.ts
 const profilesFolder = "profiles";
@@ -7592,7 +5568,7 @@ async function taken(work, side, iterations) {
 	}
 }
 async function makeFolder(folder) {
-	if ((await standing$1(folder))?.isSymbolicLink()) await rm(folder);
+	if ((await standing(folder))?.isSymbolicLink()) await rm(folder);
 	await mkdir(folder, { recursive: true });
 }
 function bySide(of) {
@@ -7631,108 +5607,11 @@ function targetsIn({ comparisons }, driver) {
 function id({ benchmark, package: path }) {
 	return JSON.stringify([path, benchmark]);
 }
-// src/effects/project.ts
-async function findProject(folder, inputs, env) {
-	const directory = resolve(folder, inputs.workingDirectory);
-	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`);
-	const git = gitIn(directory, env);
-	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
-	const settings = {
-		workingDirectory: readable$1(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".",
-		...await whatToRun(git, directory, readable$1(root), inputs)
-	};
-	return {
-		root: readable$1(root),
-		settings
-	};
-}
-async function whatToRun(git, directory, root, { run, go, checkout, ignoredFiles }) {
-	if (run !== null) return {
-		run,
-		go: null,
-		checkout: checkout ?? "in-place"
-	};
-	if (await isGo(git, directory, root)) return {
-		run: goCommand(go),
-		go,
-		checkout: checkout ?? (ignoredFiles === "shared" ? "in-place" : "worktree")
-	};
-	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`);
-}
-async function isGo(git, directory, root) {
-	for (let folder = directory;; folder = dirname(folder)) {
-		for (const file of ["go.mod", "go.work"]) if (await standing$1(resolve(folder, file))) return true;
-		if (folder === root || folder === dirname(folder)) break;
-	}
-	return await git.run([
-		"ls-files",
-		"-z",
-		"--",
-		"go.mod",
-		"**/go.mod"
-	]) !== "";
-}
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
 // src/gate.ts
 async function gate(inputs, around) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { console, signal } = around;
+		const { console, signal, stop, watch } = around;
 		const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken]);
 		if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
 		await recover(join(around.folder, inputs.workingDirectory), env, console);
@@ -7752,6 +5631,11 @@ async function gate(inputs, around) {
 		const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
 		const entered = await overlay(git, commits, inputs.overlay);
 		const suite = await suiteChanges(git, entered);
+		const { rules: file = null } = around;
+		const rules = file === null ? null : {
+			file,
+			isChanged: await areRulesChanged(git, commits, file)
+		};
 		const settings = {
 			...project.settings,
 			...settingsOf(inputs)
@@ -7772,23 +5656,27 @@ async function gate(inputs, around) {
 			signal,
 			temporary
 		}));
+		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
 		const bench = {
 			...settings,
 			sides: checkout,
 			commits,
 			env,
-			signal,
+			signal: ending,
 			console
 		};
 		const driver = _usingCtx$1.a(await openDriver(bench, settings, temporary));
 		const measured = await measureSides(driver, {
 			...bench,
-			onMeasuring: machine.measuring
+			onMeasuring: machine.measuring,
+			stop,
+			watch
 		}, inputs.calibrate ? inFull(settings) : settings);
 		const result = judged({
 			commits,
 			settings,
 			suite,
+			rules,
 			toolchains: {
 				base: driver.toolchain("base"),
 				head: driver.toolchain("head")
@@ -7797,7 +5685,7 @@ async function gate(inputs, around) {
 		}, measured);
 		const profiles = await profileRegressions(targetsIn(result, driver), {
 			...settings,
-			kinds: settings.calibrate ? [] : settings.profile,
+			kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
 			folder: join(around.profiles, profilesFolder),
 			run: runProcess,
 			go: {
@@ -7828,7 +5716,7 @@ async function gate(inputs, around) {
 }
 function judged(circumstances, { first, again, probe, isRelaid }) {
 	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);
-	return resultOf$1({
+	return resultOf({
 		...circumstances,
 		...seriesIn(first),
 		probe,
@@ -7861,4 +5749,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { doubtGroups as A, formatRatio as B, unconfirmedLines as C, plainVoice as D, magnitude as E, failsCheck as F, shortSha as H, withChange as I, formatCenter as L, isGrave as M, namingOf as N, lostKinds as O, unitName as P, formatDelta as R, openOf as S, line as T, formatRounds as V, sumsOf as _, readInputs as a, introduction as b, summaryLimit as c, ordered as d, suiteWords as f, profileTitles as g, grown as h, isCancellation as i, graveDoubts as j, lostName as k, wholeReport as l, byBenchmark$1 as m, _usingCtx as n, commentLimit as o, amount as p, abortOnSignals as r, fittingReport as s, gate as t, isSignificant as u, withoutFolders as v, runWarningLines as w, openLine as x, advice$3 as y, formatP as z };
+export { collect as a, stopOnSignals as c, summaryLimit as d, wholeReport as f, formatsOf as i, commentLimit as l, inLines as n, abortOnSignals as o, isLook as p, compare as r, isCancellation as s, gate as t, fittingReport as u };

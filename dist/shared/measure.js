@@ -1,166 +1,19 @@
-import { A as doubtGroups, C as unconfirmedLines, D as plainVoice, E as magnitude, F as failsCheck, H as shortSha, I as withChange, L as formatCenter, M as isGrave, N as namingOf, O as lostKinds, P as unitName, R as formatDelta, S as openOf, T as line, V as formatRounds, _ as sumsOf, a as readInputs, b as introduction, d as ordered, f as suiteWords, g as profileTitles, h as grown, i as isCancellation, j as graveDoubts, k as lostName, l as wholeReport, m as byBenchmark, p as amount, r as abortOnSignals, t as gate, u as isSignificant, v as withoutFolders, w as runWarningLines, x as openLine, y as advice, z as formatP } from "./gate.js";
-import { a as visible, l as Misconfigured, o as visibleLines } from "./escape.js";
-import { J as gitIn, t as untrustedEnvironment } from "./environment.js";
-import { r as writeResults } from "./results.js";
+import { J as unitName, X as failsCheck, m as withoutFolders, nt as formatDuration, q as namingOf, st as formatValue, tt as formatDelta } from "./table.js";
+import { a as csvReport, i as htmlReport, r as writeResults } from "./results.js";
+import { a as collect, c as stopOnSignals, f as wholeReport, i as formatsOf, n as inLines, p as isLook, r as compare, s as isCancellation, t as gate } from "./gate.js";
+import { a as widthOf, i as cutTo, n as textReport, o as wrapLine, r as columns, t as paintFor } from "./paint.js";
+import { n as gitIn, s as untrustedEnvironment } from "./git.js";
+import { r as Misconfigured } from "./errors.js";
+import { S as _usingCtx, T as settingsOf } from "./project.js";
+import { n as findRules, r as readInputsWith } from "./rules-file2.js";
+import { a as visible, o as visibleLines } from "./escape.js";
+import { s as median } from "./libraries.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
-import { mkdtemp, rm } from "node:fs/promises";
+import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-// src/core/report/text-lost.ts
-const longestLine = 400;
-const mostOutputs = 5;
-function textLost(lost, naming) {
-	return lost.map((one, index) => {
-		const kind = lostKinds.find(({ isOf }) => isOf(one));
-		const name = visible(lostName(one, naming, (text) => text));
-		const head = kind ? `lost: ${name}: ${kind.says}. ${kind.advice}` : `lost: ${name}`;
-		const said = one.failures.flatMap(({ message, output }) => [...visibleLines(message).map((line) => `  ${line}`), ...lastLines(output).map((line) => `    ${line}`)]);
-		return [head, ...index < mostOutputs ? said : []].join("\n");
-	}).join("\n\n");
-}
-function lastLines(output) {
-	return visibleLines(output.trimEnd()).filter((line, index) => line !== "" || index > 0).slice(-20).map((line) => line.length <= longestLine ? line : `${line.slice(0, longestLine)}…`);
-}
-// src/core/report/text-notes.ts
-const mostLines = 10;
-const asItIs = (name) => name;
-function textDoubts(result, naming) {
-	const suite = suiteWords(result, mostLines, asItIs);
-	const groups = doubtGroups(result, naming, mostLines, asItIs).map(({ says, advice, names }) => `  ${visible(`${says} ${advice}`)}\n    ${visible(names)}`);
-	const subject = isGrave(result.doubts) ? `Doubtful benchmarks: ${graveDoubts}` : "Doubtful benchmarks:";
-	return [suite === "" ? "" : visible(`Not the same benchmark on both sides: ${suite}`), groups.length === 0 ? "" : [subject, ...groups].join("\n")].filter((part) => part !== "").join("\n\n");
-}
-function textNotes(result, naming) {
-	const open = openOf(result);
-	const standing = open.slice(0, mostLines).map((one) => `  ${visible(openLine(one, result, naming, plainVoice, asItIs))}`);
-	const unconfirmed = unconfirmedLines(result, naming, plainVoice, asItIs).map(visible);
-	return [
-		shortened(unconfirmed, unconfirmed.length).join("\n"),
-		open.length === 0 ? "" : [
-			introduction(result, plainVoice),
-			...shortened(standing, open.length),
-			advice(open, result)
-		].filter((line) => line !== "").join("\n"),
-		runWarningLines(result, asItIs).map((words) => visible(`note: ${words}`)).join("\n")
-	].filter((part) => part !== "").join("\n\n");
-}
-function shortened(lines, all) {
-	return all <= mostLines ? lines : [...lines.slice(0, mostLines), `  and ${all - mostLines} more`];
-}
-// src/core/report/columns.ts
-function columns(rows, left) {
-	const widths = (rows[0] ?? []).map((_, n) => rows.reduce((widest, row) => Math.max(widest, row[n]?.length ?? 0), 0));
-	return rows.map((row) => row.map((cell, n) => n < left ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)).join("  ").trimEnd());
-}
-// src/core/report/text-profiles.ts
-const mostRows = 5;
-const longestName = 60;
-function textProfiles(profiles, naming) {
-	const benchmarks = byBenchmark(profiles);
-	const more = benchmarks.length - 10;
-	return [...benchmarks.slice(0, 10).map((kinds) => [`Where ${kinds.slice(0, 1).map((one) => visible(naming(one)))} spends more`, ...kinds.flatMap(linesOf).map((line) => `  ${line}`)].join("\n")), ...more > 0 ? [`The result file has the profiles of ${more} more.`] : []].join("\n\n");
-}
-function linesOf(profile) {
-	const { kind, total, functions, failure } = profile;
-	const title = `${profileTitles[kind]} per operation:`;
-	if (failure !== null) {
-		const [first = "", ...rest] = visibleLines(failure);
-		return [`${title} no table: ${first}`, ...rest];
-	}
-	if (total.base === 0 && total.head === 0) return [`${title} none on either side.`];
-	if (functions.length === 0) return [`${title} ${sumsOf(profile)}. No function spends notably more.`];
-	const titles = [
-		"function",
-		"growth",
-		"base",
-		"head",
-		"with callees"
-	];
-	const rows = functions.slice(0, mostRows).map((one) => cellsOf$1(one, profile));
-	return [`${title} ${sumsOf(profile)}`, ...columns([titles, ...rows], 1).map((line) => `  ${line}`)];
-}
-function cellsOf$1(difference, { unit }) {
-	const { function: name, base, head, isNoise } = difference;
-	const shown = visible(withoutFolders(name));
-	return [
-		shown.length <= longestName ? shown : `${shown.slice(0, 59)}…`,
-		grown(head.flat - base.flat, unit, isNoise.flat),
-		amount(base.flat, unit),
-		amount(head.flat, unit),
-		grown(head.cum - base.cum, unit, isNoise.cum)
-	];
-}
-// src/core/report/text-table.ts
-const plain = (_, text) => text;
-const signs = {
-	regressed: "✗",
-	improved: "✓",
-	changed: "?",
-	unchanged: " ",
-	inconclusive: "~"
-};
-const colours = {
-	regressed: "red",
-	improved: "green",
-	inconclusive: "yellow"
-};
-function textTable({ comparisons, settings }, naming, paint) {
-	if (comparisons.length === 0) return "";
-	const shown = ordered(comparisons, naming, settings);
-	const [heading = "", ...lines] = columns([[
-		"benchmark",
-		"unit",
-		"base",
-		"head",
-		"delta",
-		"p"
-	], ...shown.map((one) => cellsOf(one, naming, settings.alpha))], 2);
-	return [`  ${heading}`, ...shown.map((one, n) => {
-		const text = `${signs[one.change]} ${lines[n] ?? ""}`.trimEnd();
-		const colour = colours[one.change];
-		return colour ? paint(colour, text) : text;
-	})].join("\n");
-}
-function cellsOf(one, naming, alpha) {
-	const { unit, base, head, delta } = one;
-	return [
-		visible(naming(one)),
-		visible(unitName(unit)),
-		formatCenter(base, unit),
-		formatCenter(head, unit),
-		isSignificant(one, alpha) ? formatDelta(delta) : "~",
-		formatP(one)
-	];
-}
-// src/core/report/text.ts
-function textReport(result, paint = plain) {
-	const { comparisons, unmatched, commits, rounds, lost, verdict, reason, baseFailed, profiles } = result;
-	const naming = namingOf([
-		...comparisons,
-		...unmatched.base,
-		...unmatched.head
-	], lost);
-	const colour = {
-		pass: "green",
-		fail: "red",
-		inconclusive: "yellow"
-	}[verdict];
-	const regressed = withChange(comparisons, "regressed").toSorted((a, b) => magnitude(b) - magnitude(a));
-	const only = ["base", "head"].flatMap((side) => unmatched[side].map((one) => `only on ${side}: ${visible(naming(one))}`));
-	return [
-		`${paint(colour, paint("bold", verdict.toUpperCase()))}  ${visible(reason)}`,
-		textDoubts(result, naming),
-		regressed.map((one) => `  ${visible(`${naming(one)} ${line(one, result.settings, result.again.length > 0)}`)}`).join("\n"),
-		textTable(result, naming, paint),
-		textProfiles(profiles, naming),
-		textNotes(result, naming),
-		only.join("\n"),
-		textLost(lost, naming),
-		baseFailed ? [...visibleLines(baseFailed.message), ...lastLines(baseFailed.output).map((text) => `    ${text}`)].join("\n") : "",
-		`base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`
-	].filter((part) => part !== "").join("\n\n").concat("\n");
-}
 // src/effects/git/usual-sides.ts
 async function usualSides(git, named) {
 	const isDirty = await git.run(["status", "--porcelain"]) !== "";
@@ -212,68 +65,184 @@ async function defaultBranch(git) {
 	]) !== null) return name;
 	return null;
 }
-// src/commands/inputs-as-flags.ts
-const valued = [
-	...[
-		"run",
-		"packages",
-		"bench",
-		"benchtime",
-		"cpu",
-		"tags",
-		"go-flags",
-		"setup",
-		"count",
-		"alpha"
-	],
-	...[
-		"threshold",
-		"delta-test",
-		"correction",
-		"outliers",
-		"stop-early",
-		"budget",
-		"timeout",
-		"checkout"
-	],
-	...[
-		"ignored-files",
-		"overlay",
-		"profile",
-		"perflock",
-		"governor",
-		"sort",
-		"base",
-		"head"
-	],
-	...[
-		"working-directory",
-		"seed",
-		"fail-on",
-		"results"
-	]
-];
-const switches = [
-	"benchmem",
-	"test",
-	"strict",
-	"confirm",
-	"calibrate"
-];
-[...valued, ...switches];
-const inputFlags = Object.fromEntries([...valued.map((name) => [name, { type: "string" }]), ...[...switches, ...switches.map((name) => `no-${name}`)].map((name) => [name, { type: "boolean" }])]);
-function inputsIn({ values }) {
-	const inputs = {};
-	for (const name of valued) {
-		const value = values[name];
-		if (typeof value === "string") inputs[name] = value;
-	}
-	for (const name of switches) {
-		if (values[name]) inputs[name] = "true";
-		if (values[`no-${name}`]) inputs[name] = "false";
-	}
-	return inputs;
+// src/core/report/live.ts
+const signs = {
+	regressed: "✗",
+	improved: "✓",
+	changed: "?",
+	unchanged: "=",
+	inconclusive: "·"
+};
+const colours = {
+	regressed: "red",
+	improved: "green"
+};
+function liveLines(live, { width, height }, paint) {
+	const { now, progress } = live;
+	const doing = now.title === null ? now.side : `${visible(withoutFolders(now.title))} on ${now.side}`;
+	const head = [cutTo(headline(live), width), cutTo(`${progress ? bar(progress, Math.min(30, width - 40)) : ""}now ${doing}`, width)];
+	return [...head, ...tableOf(live, {
+		width,
+		height: height - head.length
+	}, paint)].slice(0, height);
 }
+function headline({ now, progress, elapsed }) {
+	const left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : "";
+	const again = progress?.isAgain ? "measuring again what looks like a regression, " : "";
+	const done = progress ? progress.visited - progress.open : 0;
+	const some = done > 0 ? `, ${done} of ${progress?.visited} done` : "";
+	return `${again}${now.place}, ${formatDuration(elapsed)} so far${left}${some}`;
+}
+function bar(progress, width) {
+	if (width < 10) return "";
+	const done = Math.round(width * progress.round / progress.last);
+	return `${"█".repeat(done)}${"░".repeat(width - done)}  `;
+}
+function tableOf({ series, look, formats }, { width, height }, paint) {
+	const rows = series.flatMap(rowOf);
+	if (rows.length === 0 || height < 4) return [];
+	const naming = namingOf(series, [], formats);
+	const found = new Map(look.map((one) => [keyOf(one), one.change]));
+	const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2);
+	const values = (base, head) => width < 66 ? [] : [base, head];
+	const titles = [
+		"benchmark",
+		"unit",
+		...values("base", "head"),
+		"delta"
+	];
+	const cells = shown.map(({ of, base, head, delta }) => [
+		visible(naming(of)),
+		visible(unitName(of.unit)),
+		...values(formatValue(base, of.unit), formatValue(head, of.unit)),
+		formatDelta(delta)
+	]);
+	const [heading = "", ...lines] = columns([titles, ...cells], 2, width - 2);
+	const more = rows.length - shown.length;
+	return [
+		cutTo(`  ${heading}`, width),
+		...lines.map((line, n) => {
+			const change = found.get(keyOf(shown[n]?.of));
+			const text = cutTo(`${change ? signs[change] : " "} ${line}`, width);
+			const colour = change && colours[change];
+			return colour ? paint(colour, text) : text;
+		}),
+		...more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []
+	];
+}
+function rowOf(of) {
+	const [base, head] = [of.base, of.head].map((sample) => sample.filter((value) => value !== null));
+	if (!base?.length || !head?.length) return [];
+	const [before, after] = [median(base), median(head)];
+	return [{
+		of,
+		base: before,
+		head: after,
+		delta: before === 0 ? after === 0 ? 0 : null : after / before - 1
+	}];
+}
+function worst(rows, most) {
+	const size = ({ delta }) => delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+	const kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)));
+	return rows.filter((row) => kept.has(row));
+}
+function keyOf(one) {
+	return JSON.stringify([
+		one?.package,
+		one?.benchmark,
+		one?.unit
+	]);
+}
+// src/effects/terminal/live-view.ts
+const between = 100;
+var LiveView = class {
+	screen;
+	rules;
+	paint;
+	clock;
+	began;
+	drawn = [];
+	drawnAt = Number.NEGATIVE_INFINITY;
+	now = null;
+	progress = null;
+	series = [];
+	formats;
+	look = [];
+	constructor(screen, rules, paint, clock = Date.now) {
+		this.screen = screen;
+		this.rules = rules;
+		this.paint = paint;
+		this.clock = clock;
+		this.began = clock();
+	}
+	info(line) {
+		this.say(line);
+	}
+	warn(line) {
+		this.say(`warning: ${line}`);
+	}
+	untrusted() {
+		return {
+			write() {},
+			close() {}
+		};
+	}
+	visiting(place, title, side) {
+		const isNew = this.now?.place !== place;
+		this.now = {
+			place,
+			title,
+			side
+		};
+		if (isNew || this.clock() - this.drawnAt >= between) this.draw();
+	}
+	roundEnded({ rounds, units, ...progress }) {
+		this.progress = progress;
+		this.series = collect(rounds(), units);
+		this.formats = formatsOf(rounds());
+		const made = rounds().length;
+		if (!progress.isAgain && (isLook(made, this.rules) || made === this.rules.count)) this.look = compare(this.series, this.rules);
+		this.draw();
+	}
+	[Symbol.dispose]() {
+		this.wipe();
+		this.now = null;
+	}
+	say(text) {
+		this.wipe();
+		const lines = visibleLines(text).flatMap((line) => wrapLine(line, this.screen.columns ?? 80));
+		this.screen.write(`${lines.join("\n")}\n`);
+		this.draw();
+	}
+	draw() {
+		if (this.now === null) return;
+		const { columns = 80, rows = 24 } = this.screen;
+		const elapsed = (this.clock() - this.began) / 1e3;
+		const { now, progress, series, formats, look } = this;
+		const room = {
+			width: columns - 1,
+			height: rows - 2
+		};
+		const lines = liveLines({
+			now,
+			progress,
+			series,
+			formats,
+			look,
+			elapsed
+		}, room, this.paint);
+		this.wipe();
+		this.screen.write(lines.map((line) => `${line}\n`).join(""));
+		this.drawn = lines;
+		this.drawnAt = this.clock();
+	}
+	wipe() {
+		const { columns = 80 } = this.screen;
+		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join("")) / columns)), 0);
+		if (high > 0) this.screen.write(`\u001b[${high}A\u001b[0J`);
+		this.drawn = [];
+	}
+};
 // src/commands/revisions-in.ts
 function sidesIn(words) {
 	const range = words.find((word) => word.includes(".."));
@@ -299,15 +268,20 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate restore      puts back what a run that was killed has left in a checkout
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
-  --json, --markdown     another form of the report; --results FOLDER keeps all files
+  --json, --markdown, --csv   another form of the report, on standard output
+  --html FILE                 a page of it; --results FOLDER keeps all files
   --help
 
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `;
 const flags = {
 	...inputFlags,
-	json: { type: "boolean" },
-	markdown: { type: "boolean" }
+	html: { type: "string" },
+	...Object.fromEntries([
+		"json",
+		"markdown",
+		"csv"
+	].map((name) => [name, { type: "boolean" }]))
 };
 async function run(given, terminal) {
 	const { values, words } = readFlags(given, flags, "benchgate");
@@ -318,15 +292,16 @@ async function run(given, terminal) {
 	const pairs = sidesIn(words);
 	const statuses = [];
 	for (const sides of pairs) {
-		const named = {
-			...asked,
-			...sides
+		const place = pairs.length > 1 ? apart(asked, values, sides) : {
+			asked,
+			values
 		};
-		const apart = pairs.length > 1 && asked.results ? { results: join(asked.results, fileName(sides)) } : {};
-		statuses.push(await measure({
-			...named,
-			...apart
-		}, values, terminal));
+		const status = await measure({
+			...place.asked,
+			...sides
+		}, place.values, terminal);
+		if (status > 3) return status;
+		statuses.push(status);
 	}
 	return [
 		2,
@@ -335,70 +310,102 @@ async function run(given, terminal) {
 	].find((status) => statuses.includes(status)) ?? 0;
 }
 async function measure(asked, values, terminal) {
-	const { env, folder, stdout } = terminal;
-	const console = terminalConsole(terminal.stderr);
-	const interrupt = abortOnSignals(console);
-	const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
 	try {
-		const git = gitIn(resolve(folder, asked["working-directory"] ?? "."), untrustedEnvironment(env, []).env);
-		const sides = asked.calibrate === "true" ? { base: asked.base ?? "HEAD" } : await usualSides(git, asked);
+		var _usingCtx$1 = _usingCtx();
+		const { env, folder, stdout, stderr } = terminal;
+		const plainly = terminalConsole(stderr);
+		const { env: untrusted } = untrustedEnvironment(env, []);
+		const rules = await findRules((name) => asked[name] ?? "", {
+			folder,
+			env: untrusted,
+			console: plainly
+		});
+		if (rules.file !== null) plainly.info(`rules from ${rules.file}`);
+		const git = gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted);
+		const sides = (asked.calibrate ?? rules.inputs.calibrate) === "true" ? { base: asked.base ?? "HEAD" } : await usualSides(git, asked);
 		const settings = {
-			checkout: "worktree",
-			...asked,
+			...withUsual(asked, rules),
 			...sides
 		};
-		const inputs = readInputs((name) => settings[name] ?? "");
-		const around = {
-			folder,
-			env,
-			event: {
+		const inputs = readInputsWith(rules, (name) => settings[name] ?? "");
+		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
+		const live = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null);
+		const console = live ?? plainly;
+		const interrupt = stopOnSignals(console);
+		try {
+			const event = {
 				name: "",
 				pull: null,
 				before: null
-			},
-			server: "",
-			profiles,
-			signal: interrupt.signal,
-			console
-		};
-		const gated = await gate(inputs, around);
-		const { result } = gated;
-		const report = wholeReport(result);
-		if (inputs.results !== null) await writeResults(resolve(folder, inputs.results), {
-			...gated,
-			report,
-			profiles
-		});
-		const text = () => result.calibration ? report : `\n${textReport(result, paintFor(terminal))}`;
-		stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : values.markdown ? report : text());
-		return statusOf(result);
-	} catch (error) {
-		if (!isCancellation(error, interrupt.signal)) throw error;
-		console.info("cancelled; there is no verdict");
-		return process.exitCode === void 0 ? 2 : Number(process.exitCode);
+			};
+			const watch = live ?? inLines(console);
+			const around = {
+				folder: rules.folder,
+				rules: rules.file,
+				env,
+				event,
+				server: "",
+				profiles,
+				...interrupt,
+				console,
+				watch
+			};
+			const gated = await gate(inputs, around);
+			live?.[Symbol.dispose]();
+			const { result } = gated;
+			const report = wholeReport(result);
+			if (inputs.results !== null) await writeResults(resolve(folder, inputs.results), {
+				...gated,
+				report,
+				profiles
+			});
+			if (typeof values.html === "string") await writeFile(resolve(folder, values.html), htmlReport(result));
+			stdout.write(inForm(values, result, report, terminal));
+			return statusOf(result);
+		} catch (error) {
+			const { signal, stop } = interrupt;
+			if (!isCancellation(error, stop.aborted ? stop : signal)) throw error;
+			console.info("ended before a round was complete; there is no verdict");
+			return Number(process.exitCode ?? 130);
+		} finally {
+			await rm(profiles, {
+				recursive: true,
+				force: true
+			});
+			interrupt.done();
+		}
+	} catch (_) {
+		_usingCtx$1.e = _;
 	} finally {
-		await rm(profiles, {
-			recursive: true,
-			force: true
-		});
-		interrupt.done();
+		_usingCtx$1.d();
 	}
 }
-function fileName({ head = "head" }) {
-	return head.replace(/[^\w.-]+/g, "-");
+function inForm({ json, markdown, csv }, result, report, terminal) {
+	const { stdout, env } = terminal;
+	if (json) return `${JSON.stringify(result, null, 2)}\n`;
+	if (csv) return csvReport(result);
+	if (markdown || result.calibration) return report;
+	return `\n${textReport(result, paintFor(stdout, env), stdout.isTTY ? stdout.columns : void 0)}`;
+}
+function isScreen({ stderr, env }) {
+	return stderr.isTTY && env.TERM !== "dumb" && !env.CI;
+}
+function apart(asked, values, { head = "head" }) {
+	const name = head.replace(/[^\w.-]+/g, "-");
+	const { html } = values;
+	return {
+		asked: asked.results ? {
+			...asked,
+			results: join(asked.results, name)
+		} : asked,
+		values: typeof html === "string" ? {
+			...values,
+			html: html.replace(/(\.\w+)?$/, `-${name}$1`)
+		} : values
+	};
 }
 function statusOf({ verdict, settings }) {
 	if (verdict === "fail") return failsCheck(verdict, settings.failOn) ? 1 : 0;
 	return verdict === "inconclusive" ? 3 : 0;
 }
-function paintFor({ stdout, env }) {
-	if (!stdout.isTTY || env.NO_COLOR) return plain;
-	const codes = {
-		red: 31,
-		green: 32,
-		yellow: 33,
-		bold: 1
-	};
-	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
-}
-export { usage as n, run as t };
+export { run as n, usage as r, flags as t };

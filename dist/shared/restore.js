@@ -1,15 +1,17 @@
-import { l as Misconfigured } from "./escape.js";
-import { n as recover, t as untrustedEnvironment } from "./environment.js";
+import { r as Misconfigured } from "./errors.js";
+import { t as recover } from "./recover.js";
+import { s as untrustedEnvironment } from "./git.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { resolve } from "node:path";
 // src/commands/restore.ts
+const flags = {};
 const usage = `Usage: benchgate restore [folder]
 
 Puts the checkout that the folder is in back as it was, where a run was killed before it could. Else it changes nothing.
 `;
 async function run(given, terminal) {
-	const [folder = ".", ...more] = readFlags(given, {}, "benchgate restore").words;
+	const [folder = ".", ...more] = readFlags(given, flags, "benchgate restore").words;
 	if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(" ")} too.`);
 	const { env } = untrustedEnvironment(terminal.env, []);
 	const found = await recover(resolve(terminal.folder, folder), env, terminalConsole(terminal.stderr));
@@ -18,4 +20,4 @@ async function run(given, terminal) {
 	terminal.stdout.write(isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`);
 	return 0;
 }
-export { run, usage };
+export { flags, run, usage };

@@ -1,7 +1,833 @@
-import { l as Misconfigured } from "./escape.js";
-import { Q as replaceFile, tt as standing } from "./environment.js";
+import { r as Misconfigured } from "./errors.js";
+import { a as visible, i as inlineText, n as codeSpan, r as inlineCode } from "./escape.js";
+import { $ as withChange, A as magnitude, G as labelOf, J as unitName, O as completeRounds, at as formatRatio, ct as shortSha, et as formatCenter, it as formatPercent, n as ordered, ot as formatRounds, q as namingOf, rt as formatP, st as formatValue, t as isSignificant, tt as formatDelta, y as openOf } from "./table.js";
+import { f as wholeReport } from "./gate.js";
+import { r as sides } from "./model.js";
+import { l as quantileSorted } from "./libraries.js";
+import { c as replaceFile, d as standing } from "./git.js";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+// src/core/report/people-units.ts
+function peopleUnit(unit) {
+	if (unit === "sec/op") return {
+		unit: "ns/op",
+		convert: (value) => Number((value * 1e9).toPrecision(15))
+	};
+	if (unit === "B/s") return {
+		unit: "MB/s",
+		convert: (value) => Number((value / 1e6).toPrecision(15))
+	};
+	return {
+		unit,
+		convert: (value) => value
+	};
+}
+// src/core/report/bencher-metric-format.ts
+const longest = {
+	benchmark: 1024,
+	measure: 64
+};
+function bencherMetricFormat({ comparisons }) {
+	const benchmarks = new Map();
+	for (const one of comparisons) {
+		const name = shorten(nameOf$2(one), longest.benchmark);
+		const measures = benchmarks.get(name) ?? new Map();
+		measures.set(measureOf(one), metricOf(one));
+		benchmarks.set(name, measures);
+	}
+	const json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
+	return `${JSON.stringify(json, null, 2)}\n`;
+}
+function nameOf$2({ benchmark, package: path }) {
+	return visible(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
+}
+function measureOf({ unit }) {
+	return unit === "sec/op" ? "latency" : shorten(visible(peopleUnit(unit).unit), longest.measure);
+}
+function metricOf({ unit, head }) {
+	const { convert } = peopleUnit(unit);
+	return {
+		value: convert(head.center),
+		...head.low === null ? {} : { lower_value: convert(head.low) },
+		...head.high === null ? {} : { upper_value: convert(head.high) }
+	};
+}
+function shorten(name, most) {
+	return [...name].slice(0, most).join("");
+}
+// src/core/report/csv.ts
+const columns = [
+	["package", (one) => one.package],
+	["benchmark", (one) => one.benchmark],
+	["unit", (one) => one.unit],
+	["n_base", (one) => measured(one.base.samples)],
+	["base", (one) => one.base.center],
+	["base_low", (one) => one.base.low],
+	["base_high", (one) => one.base.high],
+	["n_head", (one) => measured(one.head.samples)],
+	["head", (one) => one.head.center],
+	["head_low", (one) => one.head.low],
+	["head_high", (one) => one.head.high],
+	["delta", (one) => one.delta],
+	["ratio", (one) => one.ratio?.estimate ?? null],
+	["delta_low", (one) => changeOf(one.ratio?.low ?? null)],
+	["delta_high", (one) => changeOf(one.ratio?.high ?? null)],
+	["p", (one) => one.p],
+	["adjusted_p", (one) => one.adjustedP],
+	["change", (one) => one.change]
+];
+function csvReport({ comparisons }) {
+	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
+	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}
+function written(cell) {
+	if (cell === null) return "";
+	if (typeof cell === "number") return String(cell);
+	const text = inert(visible(cell));
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
+}
+function inert(text) {
+	return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+}
+function measured(samples) {
+	return samples.filter((value) => value !== null).length;
+}
+function changeOf(ratio) {
+	return ratio === null ? null : ratio - 1;
+}
+// src/core/report/github-action-benchmark.ts
+function githubActionBenchmark({ comparisons, commits }, better = "lower") {
+	const entries = comparisons.filter((one) => one.better === better).map((one) => {
+		const { unit, convert } = peopleUnit(one.unit);
+		const { center, low, high } = one.head;
+		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
+		const extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`;
+		return {
+			name: nameOf$1(one),
+			unit: visible(unit),
+			value: convert(center),
+			...range,
+			extra
+		};
+	});
+	return `${JSON.stringify(entries, null, 2)}\n`;
+}
+function nameOf$1({ benchmark, package: path, unit }) {
+	const where = path === null ? "" : ` (${path})`;
+	return visible(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
+}
+// src/core/report/html/blocks.ts
+function blocksOf(markdown) {
+	return read(markdown.split("\n"), 0).blocks;
+}
+function read(lines, from) {
+	const blocks = [];
+	let next = from;
+	while (next < lines.length) {
+		const line = lines[next] ?? "";
+		if (line === "</details>") return {
+			blocks,
+			next: next + 1
+		};
+		const begun = line === "" ? null : readOne(lines, next);
+		blocks.push(...begun?.blocks ?? []);
+		next = begun?.next ?? next + 1;
+	}
+	return {
+		blocks,
+		next
+	};
+}
+const foldStart = /^<details><summary>(.*)<\/summary>$/;
+const fence = /^(`{3,})[a-z]*$/;
+const note = /^<sub>(.*)<\/sub>$/;
+const opening = /^(?:- |\||```|<\/?details>)/;
+function readOne(lines, from) {
+	const line = lines[from] ?? "";
+	const [, fenced] = fence.exec(line) ?? [];
+	if (fenced !== void 0) return readCode(lines, from, fenced);
+	const [, title] = foldStart.exec(line) ?? [];
+	if (title !== void 0) {
+		const { blocks, next } = read(lines, from + 1);
+		return {
+			blocks: [{
+				kind: "fold",
+				title,
+				blocks
+			}],
+			next
+		};
+	}
+	if (line.startsWith("## ")) return one({
+		kind: "heading",
+		text: line.slice(3)
+	}, from + 1);
+	const [, noted] = note.exec(line) ?? [];
+	if (noted !== void 0) return one({
+		kind: "note",
+		text: noted
+	}, from + 1);
+	if (line.startsWith("|")) return readTable(lines, from);
+	if (line.startsWith("- ")) return readList(lines, from);
+	const next = endOf(lines, from, (text) => text === "" || opening.test(text));
+	return one({
+		kind: "paragraph",
+		text: lines.slice(from, next).join("\n")
+	}, next);
+}
+function readCode(lines, from, fenced) {
+	const end = endOf(lines, from, (text) => text === fenced);
+	return one({
+		kind: "code",
+		text: lines.slice(from + 1, end).join("\n")
+	}, end + 1);
+}
+function readList(lines, from) {
+	const next = endOf(lines, from, (text) => !text.startsWith("- ") && !text.startsWith("  "));
+	return one({
+		kind: "list",
+		items: lines.slice(from, next).join("\n").split(/^- /m).slice(1).map((item) => item.trimEnd().replace(/\n +/g, "\n"))
+	}, next);
+}
+function readTable(lines, from) {
+	const next = endOf(lines, from, (text) => !text.startsWith("|"));
+	const [heading = [], alignment = [], ...rows] = lines.slice(from, next).map(cellsOf);
+	const sides = alignment.map((cell) => cell.endsWith(":") ? cell.startsWith(":") ? "center" : "right" : "left");
+	return one({
+		kind: "table",
+		rows: [heading, ...rows],
+		sides
+	}, next);
+}
+function cellsOf(line) {
+	return line.slice(1, -1).split("|").map((cell) => cell.replace(/^ | $/g, ""));
+}
+function endOf(lines, from, isEnd) {
+	const end = lines.findIndex((line, index) => index > from && isEnd(line));
+	return end < 0 ? lines.length : end;
+}
+function one(block, next) {
+	return {
+		blocks: [block],
+		next
+	};
+}
+// src/core/report/html/escape-html.ts
+function escapeHtml(text) {
+	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+// src/core/report/html/groups.ts
+const groups = [
+	{
+		name: "regressed",
+		title: "Regressed",
+		sign: "✗"
+	},
+	{
+		name: "inconclusive",
+		title: "Inconclusive",
+		sign: "⚠︎"
+	},
+	{
+		name: "improved",
+		title: "Improved",
+		sign: "✓"
+	},
+	{
+		name: "changed",
+		title: "Changed",
+		sign: "?"
+	},
+	{
+		name: "unchanged",
+		title: "Unchanged",
+		sign: ""
+	},
+	{
+		name: "undirected",
+		title: "Inconclusive, in a unit of unknown direction",
+		sign: ""
+	}
+];
+function groupsOf(comparisons, naming, settings) {
+	const all = ordered(comparisons, naming, settings);
+	return groups.flatMap((group) => {
+		const found = all.filter((one) => nameOf(one) === group.name);
+		if (found.length === 0) return [];
+		const sorted = [
+			"regressed",
+			"improved",
+			"changed"
+		].includes(group.name) && settings.sort !== "name" ? found.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0) : found;
+		return [{
+			...group,
+			comparisons: sorted
+		}];
+	});
+}
+function nameOf({ change, better }) {
+	return change === "inconclusive" && better === null ? "undirected" : change;
+}
+// src/core/report/html/inline-html.ts
+const token = /(?<fence>`+)|(?<strong>\*\*)|\[(?<words>[^[\]`*]+)\]\((?<link>[^()\s`]+)\)|(?<bar><code>&#124;<\/code>)/g;
+function inlineHtml(markdown) {
+	const written = [];
+	let isStrong = false;
+	let at = 0;
+	for (const match of markdown.matchAll(token)) {
+		if (match.index < at) continue;
+		const { fence, strong, words, link, bar } = match.groups ?? {};
+		const end = fence === void 0 ? -1 : closing(markdown, match.index + fence.length, fence.length);
+		let html = escapeHtml(match[0]);
+		let next = match.index + match[0].length;
+		if (fence !== void 0 && end >= 0) {
+			html = `<code>${escapeHtml(unpadded(markdown.slice(next, end)))}</code>`;
+			next = end + fence.length;
+		} else if (bar !== void 0) html = "<code>|</code>";
+		else if (words !== void 0 && link?.startsWith("https://github.com/benchgate/benchgate/blob/main/docs/statistics.md")) html = `<a href="${escapeHtml(link)}">${escapeHtml(words)}</a>`;
+		else if (strong !== void 0) {
+			html = isStrong ? "</strong>" : "<strong>";
+			isStrong = !isStrong;
+		}
+		written.push(lines(markdown.slice(at, match.index)), html);
+		at = next;
+	}
+	written.push(lines(markdown.slice(at)), isStrong ? "</strong>" : "");
+	return written.join("").replaceAll("</code><code>", "");
+}
+function titleHtml(title) {
+	return title.split(/(<\/?code>|&#\d+;)/).map((part, index) => index % 2 === 1 ? part : escapeHtml(part)).join("");
+}
+function closing(markdown, from, length) {
+	for (const run of markdown.slice(from).matchAll(/`+/g)) if (run[0].length === length) return from + run.index;
+	return -1;
+}
+function unpadded(code) {
+	return /^ .*[^ ].* $/.test(code) ? code.slice(1, -1) : code;
+}
+function lines(text) {
+	return escapeHtml(text).replaceAll("\n", "<br>\n");
+}
+// src/core/report/html/interval-plot.ts
+const [width$1, height$1] = [200, 20];
+const middle = width$1 / 2;
+const reach = middle - 16;
+const arrowWidth = 8;
+function gridDefinitions(scale, threshold) {
+	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[
+		null,
+		"lower",
+		"higher"
+	].map((better) => grid(better, scale, threshold)).join("")}</defs></svg>`;
+}
+function axis({ limit }) {
+	const end = formatRatio(limit);
+	const [left, right] = [position(-limit, limit), position(limit, limit)];
+	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
+}
+function intervalPlot(comparison, { limit }) {
+	const { better } = comparison;
+	const { low, high, centre } = shownOf(comparison);
+	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
+	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(comparison)}</title><use href="#${gridName(better)}"/>${marks}</svg>`;
+}
+function shownOf({ ratio, delta, base, head }) {
+	if (ratio !== null) {
+		const [low, high] = [(ratio.low ?? Number.NEGATIVE_INFINITY) - 1, (ratio.high ?? Infinity) - 1];
+		return {
+			low,
+			high,
+			centre: ratio.estimate - 1
+		};
+	}
+	const fromZero = head.center > base.center ? Infinity : Number.NEGATIVE_INFINITY;
+	const centre = delta ?? (head.center === base.center ? 0 : fromZero);
+	return {
+		low: centre,
+		high: centre,
+		centre
+	};
+}
+function titleOf({ ratio, delta }) {
+	if (ratio === null) return formatDelta(delta);
+	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
+	if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate);
+	return `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
+}
+function whisker(low, high, limit) {
+	if (low === high || low > limit || high < -limit) return "";
+	const [isCutLow, isCutHigh] = [low < -limit, high > limit];
+	const left = isCutLow ? arrowWidth : position(low, limit);
+	const right = isCutHigh ? width$1 - arrowWidth : position(high, limit);
+	return `<path d="M${left} 10H${right}${[isCutLow ? "" : `M${left} 6v8`, isCutHigh ? "" : `M${right} 6v8`].join("")}"/>${[isCutLow ? arrow(-1) : "", isCutHigh ? arrow(1) : ""].join("")}`;
+}
+function dot(centre, limit) {
+	if (Math.abs(centre) > limit) return arrow(Math.sign(centre));
+	return `<circle cx="${position(centre, limit)}" cy="10" r="3"/>`;
+}
+function arrow(way) {
+	return `<path d="M${way < 0 ? 1 : width$1 - 1} 10l${-7 * way}-4v8z"/>`;
+}
+function position(change, limit) {
+	const share = Math.max(-1, Math.min(1, change / limit));
+	return Math.round((middle + share * reach) * 10) / 10;
+}
+function gridName(better) {
+	return `grid-${better ?? "unknown"}`;
+}
+function grid(better, { limit }, threshold) {
+	const zero = `<path class="zero" d="M${middle} 0v${height$1}"/>`;
+	const worse = better === "higher" ? -threshold : threshold;
+	const ends = [worse, 1 / (1 + worse) - 1].map((change) => position(change, limit));
+	const [edge = middle] = ends;
+	const [from, to] = better === "higher" ? [0, edge] : [edge, width$1];
+	const bad = better === null ? "" : `<path class="worse" d="M${from} 0H${to}V${height$1}H${from}z"/>`;
+	const limits = better === null || threshold === 0 ? "" : `<path class="threshold" d="${ends.map((x) => `M${x} 0v${height$1}`).join("")}"/>`;
+	return `<g id="${gridName(better)}">${bad}${limits}${zero}</g>`;
+}
+// src/core/report/html/scale.ts
+const leastThresholds = 2;
+const mostThresholds = 4;
+const fitting = .8;
+const steps = [
+	1,
+	1.5,
+	2,
+	3,
+	5,
+	10
+];
+const least = .001;
+function scaleOf(comparisons, threshold) {
+	const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b);
+	const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0;
+	const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold));
+	return { limit: rounded(Math.max(widest, leastThresholds * threshold, least)) };
+}
+function reachOf({ ratio, delta }) {
+	if (ratio === null) return delta === null ? [] : [Math.abs(delta)];
+	const ends = [
+		ratio.low,
+		ratio.estimate,
+		ratio.high
+	].flatMap((end) => end === null ? [] : [Math.abs(end - 1)]);
+	return [Math.max(...ends)];
+}
+function rounded(limit) {
+	const power = 10 ** Math.floor(Math.log10(limit));
+	const step = steps.find((one) => limit <= one * power * (1 + 1e-9)) ?? 10;
+	return Number((step * power).toPrecision(3));
+}
+// src/core/report/html/comparison-table.ts
+function comparisonTable({ comparisons, geomeans, settings }, naming) {
+	const scale = scaleOf(comparisons, settings.threshold);
+	const groups = groupsOf(comparisons, naming, settings);
+	return [
+		gridDefinitions(scale, settings.threshold),
+		"<table class=\"comparisons\">",
+		`<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">p</th></tr></thead>`,
+		...groups.map((group) => groupPart(group, naming, settings.alpha, scale)),
+		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map(geomeanRow).join("\n")}</tfoot>`,
+		"</table>",
+		`<p>${legend(settings.threshold)}</p>`
+	].filter((part) => part !== "").join("\n");
+}
+function legend(threshold) {
+	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${threshold === 0 ? "" : " Dashed: the threshold, either way."} Shaded: worse than the threshold. An arrow: beyond the scale.`;
+}
+function groupPart({ name, title, sign, comparisons }, naming, alpha, scale) {
+	return [
+		`<tbody class="${name}">`,
+		`<tr class="group"><th colspan="7" scope="rowgroup">${marked(sign)}${title} (${comparisons.length})</th></tr>`,
+		...comparisons.map((one) => row(one, naming, alpha, scale)),
+		"</tbody>"
+	].join("\n");
+}
+function row(one, naming, alpha, scale) {
+	const { unit, base, head, delta } = one;
+	const shown = isSignificant(one, alpha) ? formatDelta(delta) : "~";
+	return [
+		`<tr><th scope="row">${inlineHtml(inlineCode(naming(one)))}</th>`,
+		`<td>${unitCell(unit)}</td>`,
+		`<td>${shown}</td>`,
+		`<td>${intervalPlot(one, scale)}</td>`,
+		`<td>${formatCenter(base, unit)}</td>`,
+		`<td>${formatCenter(head, unit)}</td>`,
+		`<td>${escapeHtml(formatP(one))}</td></tr>`
+	].join("");
+}
+function geomeanRow({ unit, ratio, rows, of }) {
+	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${unitCell(unit)}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td></tr>`;
+}
+function unitCell(unit) {
+	return inlineHtml(inlineCode(unitName(unit)));
+}
+function marked(sign) {
+	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
+}
+// src/core/report/html/style.ts
+const styleHash = "sha256-XLOmJEPPHqNLx3ldOnLXOdwGPORI0XJUmS4gH1rh8AA=";
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1c2024; --muted: #59626d;
+  --bad: #b42318; --bad-faint: #b4231814; --open: #8a5a00; --good: #1a7340; --other: #5b4bb7; --base: #59626d; --link: #0b5cad;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #101418; --raised: #181d23; --line: #2f3740; --text: #e4e8ec; --muted: #9ba6b2;
+    --bad: #ff8d82; --bad-faint: #ff8d821c; --open: #e5b454; --good: #6fcf93; --other: #b3a6ff; --base: #9ba6b2; --link: #79b8ff;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+main { max-width: 1080px; margin: 0 auto; padding: 32px 24px 64px; }
+a { color: inherit; text-decoration: underline dotted var(--muted); text-underline-offset: 3px; }
+a:hover { color: var(--link); }
+code, pre { font: 0.9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code { overflow-wrap: anywhere; }
+strong code { font-weight: 700; }
+p, ul, pre, details, .scroll { margin: 0 0 12px; }
+ul { padding-left: 20px; }
+li { margin: 4px 0; overflow-wrap: anywhere; }
+h1, h2 { line-height: 1.3; }
+h1 { font-size: 26px; font-weight: 600; margin: 0 0 6px; }
+h2 { font-size: 17px; font-weight: 600; margin: 32px 0 8px; }
+header { margin-bottom: 24px; padding-bottom: 16px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+header p { margin: 0; color: var(--muted); font-size: 13px; }
+.verdict { display: inline-block; margin-right: 6px; padding: 1px 10px; border-radius: 6px; background: var(--mark, var(--muted)); color: var(--page); font-size: 18px; vertical-align: 3px; }
+.fail, .regressed { --mark: var(--bad); }
+.pass, .improved { --mark: var(--good); }
+header.inconclusive, .inconclusive { --mark: var(--open); }
+.changed { --mark: var(--other); }
+.note { color: var(--muted); font-size: 13px; }
+pre { overflow-x: auto; padding: 10px 12px; border-radius: 6px; background: var(--raised); }
+pre code { overflow-wrap: normal; }
+details { border: 1px solid var(--line); border-radius: 6px; padding: 0 14px; }
+summary { margin: 0 -14px; padding: 7px 14px; cursor: pointer; overflow-wrap: anywhere; }
+details[open] > summary { margin-bottom: 8px; border-bottom: 1px solid var(--line); }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 14px; }
+th, td { padding: 5px 12px 5px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: middle; }
+th { font-weight: 400; }
+thead th { color: var(--muted); font-size: 13px; vertical-align: bottom; }
+section > p { color: var(--muted); font-size: 13px; }
+.scroll td, .scroll th { white-space: nowrap; }
+td.right, th.right { text-align: right; }
+td.center, th.center { text-align: center; }
+.definitions { position: absolute; }
+.comparisons { width: 100%; margin-bottom: 16px; }
+.comparisons :is(thead th:first-child, th[scope=row]) { width: 99%; min-width: 180px; }
+.comparisons td { white-space: nowrap; }
+.comparisons :is(td, thead th):nth-child(n + 3) { text-align: right; }
+.comparisons td:nth-child(4), .comparisons .drawn { padding: 0 16px 0 4px; text-align: left; }
+.comparisons :is(th, td):last-child { padding-right: 0; }
+.comparisons td:nth-child(3) { color: var(--mark, inherit); }
+:is(.regressed, .improved, .changed) td:nth-child(3) { font-weight: 600; }
+.comparisons td:nth-child(2), .comparisons td:nth-child(7) { color: var(--muted); }
+.comparisons td:nth-child(2) { min-width: 88px; white-space: normal; }
+.group th { padding: 24px 0 4px; color: var(--mark, var(--muted)); font-weight: 600; }
+.comparisons tbody tr { break-inside: avoid; }
+tfoot th, tfoot td { color: var(--muted); }
+tfoot tr:first-child > * { padding-top: 16px; }
+.sign { display: inline-block; min-width: 16px; }
+.drawn span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.axis, .plot { display: block; width: 200px; }
+.axis { height: 14px; margin-bottom: 5px; overflow: visible; } .plot { height: 20px; }
+.axis text { fill: var(--muted); font-size: 11px; text-anchor: middle; }
+.plot { color: var(--mark, var(--muted)); fill: currentColor; stroke: currentColor; overflow: visible; }
+.plot circle { stroke: var(--page); stroke-width: 1; }
+.zero { stroke: var(--muted); stroke-width: 1; fill: none; }
+.threshold { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 2 3; fill: none; }
+.worse { fill: var(--bad-faint); stroke: none; }
+.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 16px 24px; align-items: start; }
+.rounds { margin-bottom: 24px; }
+figure { margin: 0; padding: 10px 12px 4px; border: 1px solid var(--line); border-radius: 6px; break-inside: avoid; }
+figcaption { margin-bottom: 4px; }
+.strip { display: block; width: 100%; }
+.strip text { fill: var(--muted); font-size: 11px; text-anchor: middle; }
+.strip .figure { text-anchor: end; }
+.rule, .border { stroke: var(--line); stroke-width: 1; fill: none; }
+.border { stroke: var(--muted); stroke-dasharray: 3 3; }
+.rounds .base { stroke: var(--base); stroke-width: 2; fill: none; }
+.rounds .head { stroke: var(--mark, var(--text)); stroke-width: 6; stroke-linecap: round; fill: none; }
+.rounds .centre { stroke-width: 1; stroke-linecap: butt; opacity: 0.7; }
+.wild { fill: var(--muted); }
+.key { width: 10px; height: 12px; vertical-align: -1px; margin-left: 4px; overflow: visible; }
+@media screen and (max-width: 940px) {
+  .comparisons, .comparisons :is(thead, tbody, tfoot) { display: block; }
+  .comparisons tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 10px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .comparisons :is(th, td) { border: 0; padding: 0; }
+  .comparisons thead tr { justify-content: flex-end; padding: 0; }
+  .comparisons thead th:not(.drawn) { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .comparisons th[scope=row] { flex: 0 0 100%; }
+  .comparisons td:nth-child(2), .comparisons td:nth-child(3) { min-width: 0; }
+  .comparisons td:nth-child(4), .comparisons .drawn { margin-left: auto; padding: 0; }
+  .axis, .plot { width: 180px; }
+  .comparisons td:nth-child(n + 5) { color: var(--muted); font-size: 13px; }
+  .comparisons td:nth-child(5)::before { content: "base "; }
+  .comparisons td:nth-child(6)::before { content: "head "; }
+  .comparisons td:nth-child(7)::before { content: "p "; }
+  .comparisons td:empty { display: none; }
+  tfoot tr:first-child > * { padding-top: 0; }
+  .comparisons .group { padding: 20px 0 4px; }
+  .comparisons .group th { padding: 0; }
+}
+@media (max-width: 600px) {
+  main { padding: 20px 16px 48px; }
+  h1 { font-size: 21px; }
+}
+@media print {
+  main { max-width: none; padding: 0; }
+  body { font-size: 11px; }
+  h1 { font-size: 20px; }
+  table, .note, section > p, thead th, header p { font-size: 10px; }
+  th, td { padding: 3px 8px 3px 0; }
+  .comparisons :is(thead th:first-child, th[scope=row]) { min-width: 120px; }
+  .comparisons td:nth-child(2) { min-width: 64px; }
+  .axis, .plot { width: 150px; }
+  figure { max-width: 320px; }
+  .verdict, .worse { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  details::details-content { content-visibility: visible; }
+}
+`;
+// src/core/report/html/page.ts
+const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
+function page(title, body) {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+// src/core/report/html/render-blocks.ts
+function renderBlocks(blocks) {
+	return blocks.map(renderBlock).join("\n");
+}
+function renderBlock(block) {
+	switch (block.kind) {
+		case "heading": return `<h2>${inlineHtml(block.text)}</h2>`;
+		case "paragraph": return `<p>${inlineHtml(block.text)}</p>`;
+		case "note": return `<p class="note">${inlineHtml(block.text)}</p>`;
+		case "list": return `<ul>\n${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join("\n")}\n</ul>`;
+		case "code": return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`;
+		case "fold": return `<details>\n<summary>${titleHtml(block.title)}</summary>\n${renderBlocks(block.blocks)}\n</details>`;
+		case "table": return table(block.rows, block.sides);
+	}
+}
+function table([heading = [], ...rows], sides) {
+	const cells = (row, open, close) => row.map((cell, n) => `<${open}${alignment(sides[n])}>${inlineHtml(cell)}</${close}>`).join("");
+	return [
+		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
+		"<table>",
+		`<thead><tr>${cells(heading, "th scope=\"col\"", "th")}</tr></thead>`,
+		"<tbody>",
+		...rows.map((row) => `<tr>${cells(row, "td", "td")}</tr>`),
+		"</tbody>",
+		"</table>",
+		"</div>"
+	].join("\n");
+}
+function alignment(side = "left") {
+	return side === "left" ? "" : ` class="${side}"`;
+}
+// src/core/report/html/span.ts
+const wild = 3;
+const leastShare = .25;
+function spanOf(samples) {
+	const all = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
+	const [whole, usual] = [between(all.flat()), between(all.flatMap(tame))];
+	return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole;
+}
+function tame(values) {
+	if (values.length === 0) return [];
+	const [first, third] = [.25, .75].map((share) => quantileSorted([...values], share));
+	const margin = wild * (third - first);
+	return values.filter((value) => value >= first - margin && value <= third + margin);
+}
+function between(values) {
+	if (values.length === 0) return {
+		low: 0,
+		high: 1
+	};
+	return {
+		low: values.reduce((a, b) => Math.min(a, b)),
+		high: values.reduce((a, b) => Math.max(a, b))
+	};
+}
+// src/core/report/html/strip-plot.ts
+const [width, height] = [360, 150];
+const margin = {
+	left: 66,
+	right: 8,
+	top: 10,
+	bottom: 24
+};
+const floor = height - margin.bottom;
+const gap = 1;
+const fewRounds = 4;
+function stripPlot(comparison, rounds) {
+	const parts = partsOf(comparison);
+	const frame = frameOf(parts);
+	return [
+		`<svg class="strip" viewBox="0 0 ${width} ${height}" role="img" aria-label="base and head in each round">`,
+		figures(frame, comparison.unit),
+		borders(parts, rounds, frame),
+		...parts.flatMap((part) => sides.map((side) => values(part, side, frame))),
+		captions(parts, frame),
+		"</svg>"
+	].join("");
+}
+function partsOf({ base, head, confirmation }) {
+	const lengthOf = (both) => Math.max(both.base.samples.length, both.head.samples.length);
+	const first = {
+		base,
+		head,
+		from: 0,
+		length: lengthOf({
+			base,
+			head
+		})
+	};
+	if (confirmation === null) return [first];
+	return [first, {
+		...confirmation,
+		from: first.length + gap,
+		length: lengthOf(confirmation)
+	}];
+}
+function frameOf(parts) {
+	const columns = Math.max(...parts.map(({ from, length }) => from + length));
+	const span = spanOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
+	return {
+		span,
+		x: (column) => tenths(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
+		y: (value) => {
+			const share = (value - span.low) / (span.high - span.low || 1);
+			return tenths(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top));
+		}
+	};
+}
+function figures({ span, y }, unit) {
+	return [...new Set([span.high, span.low])].map((value) => {
+		const level = y(value);
+		return `${`<path class="rule" d="M${margin.left} ${level}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${level + 3.5}">${escapeHtml(formatValue(value, unit))}</text>`;
+	}).join("");
+}
+function borders(parts, rounds, { x }) {
+	const machines = rounds.flatMap(({ block }, index) => index > 0 && block !== rounds[index - 1]?.block ? [index - .5] : []);
+	const again = parts.slice(1).map(({ from }) => from - 1);
+	return [...machines, ...again].map((column) => `<path class="border" d="M${x(column)} ${margin.top - 4}V${floor + 4}"/>`).join("");
+}
+function values(part, side, { span, x, y }) {
+	const { center, samples } = part[side];
+	const marks = [];
+	const arrows = [];
+	for (const [round, value] of samples.entries()) {
+		if (value === null) continue;
+		const at = x(part.from + round);
+		if (value > span.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`);
+		else if (value < span.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`);
+		else marks.push(side === "base" ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`);
+	}
+	const line = `M${x(part.from - .5)} ${y(center)}H${x(part.from + part.length - .5)}`;
+	const wild = arrows.length === 0 ? "" : `<path class="wild" d="${arrows.join("")}"/>`;
+	return `<path class="${side} centre" d="${line}"/><path class="${side}" d="${marks.join("")}"/>${wild}`;
+}
+function captions([first, again], { x }) {
+	const at = (column, words) => `<text x="${x(column)}" y="${height - 8}">${words}</text>`;
+	const middle = ({ from, length }) => from + (length - 1) / 2;
+	if (first === void 0) return "";
+	const last = first.length - 1;
+	return `${first.length < fewRounds ? "" : `${at(0, "1")}${at(last, String(first.length))}`}${at(middle(first), "round")}${again === void 0 ? "" : at(middle(again), "again")}`;
+}
+function tenths(pixels) {
+	return Math.round(pixels * 10) / 10;
+}
+// src/core/report/html/rounds-part.ts
+const mostShown = 6;
+function roundsPart(result, naming) {
+	const shown = [...withChange(result.comparisons, "regressed").toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown);
+	if (shown.length === 0) return "";
+	return [
+		"<section class=\"rounds\">",
+		"<h2>Round by round</h2>",
+		`<p class="note">${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.</p>`,
+		"<div class=\"figures\">",
+		...shown.map((one) => figure(one, result, naming)),
+		"</div>",
+		"</section>"
+	].join("\n");
+}
+function figure(one, { rounds }, naming) {
+	const label = inlineHtml(labelOf(one, naming, inlineCode));
+	return `<figure class="${one.change}"><figcaption>${label}</figcaption>${stripPlot(one, rounds)}</figure>`;
+}
+function key(side, path) {
+	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
+}
+// src/core/report/html/html-report.ts
+function htmlReport(result) {
+	const blocks = blocksOf(wholeReport(result)).filter(({ kind }) => kind !== "heading");
+	const body = result.calibration === null ? gateBody(result, blocks) : renderBlocks(blocks);
+	return page(`Benchgate: ${result.reason}`, `${heading(result)}\n${body}`);
+}
+function gateBody(result, blocks) {
+	const { comparisons, unmatched, lost, formats } = result;
+	const naming = namingOf([
+		...comparisons,
+		...unmatched.base,
+		...unmatched.head
+	], lost, formats);
+	const rounds = roundsPart(result, naming);
+	const hasRegressed = withChange(comparisons, "regressed").length > 0;
+	return blocks.flatMap((block) => {
+		if (block.kind === "table") return hasRegressed ? [rounds] : [];
+		if (block.kind !== "fold" || !block.title.startsWith("All comparisons")) return [renderBlock(block)];
+		return [hasRegressed ? "" : rounds, allComparisons(result, block, naming)];
+	}).filter((part) => part !== "").join("\n");
+}
+function allComparisons(result, { title, blocks }, naming) {
+	return [
+		"<section>",
+		`<h2>${titleHtml(title)}</h2>`,
+		comparisonTable(result, naming),
+		renderBlocks(blocks.filter(({ kind }) => kind !== "table")),
+		"</section>"
+	].join("\n");
+}
+const words = {
+	pass: "Pass",
+	fail: "Fail",
+	inconclusive: "Inconclusive"
+};
+function heading({ verdict, reason, commits, rounds, calibration }) {
+	const [name, word] = calibration === null ? [verdict, words[verdict]] : ["calibration", "Calibration"];
+	const sides = ["base", "head"].map((side) => {
+		const { sha, from } = commits[side];
+		return `${side} ${codeSpan(shortSha(sha), 40)} (${inlineText(from)})`;
+	});
+	return [
+		`<header class="${name}">`,
+		`<h1><span class="verdict">${word}</span> ${escapeHtml(reason)}</h1>`,
+		`<p>${inlineHtml(`${sides.join(", ")}; ${formatRounds(rounds.length)}`)}</p>`,
+		"</header>"
+	].join("\n");
+}
 // src/effects/results.ts
 async function refuseUnusable(folder) {
 	try {
@@ -27,11 +853,19 @@ async function writeResults(folder, { result, report, profiles, samples }) {
 		base: at("base.txt"),
 		head: at("head.txt")
 	};
+	const texts = [
+		[paths.result, `${JSON.stringify(result, null, 2)}\n`],
+		[paths.report, report],
+		[at("report.html"), htmlReport(result)],
+		[paths.base, samples.base],
+		[paths.head, samples.head],
+		[at("comparisons.csv"), csvReport(result)],
+		[at("smaller-is-better.json"), githubActionBenchmark(result, "lower")],
+		[at("bigger-is-better.json"), githubActionBenchmark(result, "higher")],
+		[at("bencher.json"), bencherMetricFormat(result)]
+	];
 	await mkdir(folder, { recursive: true });
-	await replaceFile(paths.result, `${JSON.stringify(result, null, 2)}\n`);
-	await replaceFile(paths.report, report);
-	await replaceFile(paths.base, samples.base);
-	await replaceFile(paths.head, samples.head);
+	for (const [file, text] of texts) await replaceFile(file, text);
 	for (const { files } of result.profiles) for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
 	return paths;
 }
@@ -41,4 +875,4 @@ async function copyProfile(from, to, file) {
 	await mkdir(dirname(join(to, file)), { recursive: true });
 	await replaceFile(join(to, file), await readFile(source));
 }
-export { refuseUnusable as n, writeResults as r, emptyFolder as t };
+export { csvReport as a, htmlReport as i, refuseUnusable as n, writeResults as r, emptyFolder as t };

@@ -1,5 +1,5 @@
 import { o as visibleLines } from "./escape.js";
-// src/effects/terminal-console.ts
+// src/effects/terminal/terminal-console.ts
 function terminalConsole(stream = process.stdout) {
 	const print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);
 	return {

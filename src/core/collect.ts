@@ -37,7 +37,8 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
 
 /**
  * One observation of a round from everything measured in it: a process that measures several times is still one
- * process. For times it is the minimum, which noise can only raise; otherwise the (lower) median.
+ * process. For times it is the minimum, which noise can only raise; otherwise the (lower) median. This is for Go's lines
+ * (`-count`), of which each is a run by itself; the inner samples of other tools come as their median.
  */
 export function observe(values: readonly number[], unit: string): number | null {
   if (values.length <= 1) return values[0] ?? null

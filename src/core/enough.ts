@@ -26,7 +26,7 @@ export function settledItems(
   if (!isFirst && !isLook(made, settings)) return items.map(() => false)
   const series = items.map(rounds => collect(rounds, units))
   if (isFirst) {
-    if (lost === 0) refuseNothing(series.flat(), settings.run)
+    if (lost === 0) refuseNothing(series.flat(), settings)
     refuseBlindGate(settings, series.flat().filter(couldFail).length)
   }
   const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false)
@@ -47,11 +47,12 @@ export function suspectsIn(
 }
 
 /** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */
-function refuseNothing(series: readonly Series[], run: string): void {
+function refuseNothing(series: readonly Series[], { run, go }: Settings): void {
   if (series.some(one => has(one.head))) return
   const where = series.length === 0 ? 'on either side' : 'on head, though base has benchmarks'
+  const what = go === null ? ' Let the command print what it measured, or name its files with "output".' : ''
   throw new CouldNotMeasure(
-    `Nothing was measured ${where}: the command printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"). Command: ${run}`,
+    `Nothing was measured ${where}: no benchmark was reported.${what} Command: ${run}`,
   )
 }
 

@@ -14,12 +14,18 @@ export type Better = 'lower' | 'higher' | null
 
 /** A Measurement is one value in one unit, as a benchmark reported it once. */
 export interface Measurement {
-  /** Full name without the word Benchmark, with its GOMAXPROCS suffix: `Encode/1MB-8`. */
+  /**
+   * Full name as its tool writes it, with all parameters. In Go's format without the word Benchmark, and with its
+   * GOMAXPROCS suffix: `Encode/1MB-8`.
+   */
   readonly benchmark: string
   /** The configuration lines in force where it was read (`pkg`, `goos`, …); shared by many measurements. */
   readonly config: Readonly<Record<string, string>>
+  /** How many operations it was measured over; 0 where the tool does not say. */
   readonly iterations: number
-  /** Tidied as benchstat does: `sec/op`, not `ns/op`. */
+  /** Of how many samples within the one process `value` is the median; 1 where this is left out. */
+  readonly innerSamples?: number
+  /** Tidied as benchstat does: `sec/op`, not `ns/op`. Never empty. */
   readonly unit: string
   /** In `unit`; always finite. */
   readonly value: number
@@ -45,6 +51,8 @@ export interface Visit {
   readonly started: string
   /** Wall time of the command. */
   readonly seconds: number
+  /** The format in which it said what it measured; Go's where this is left out. */
+  readonly format?: string
   readonly measurements: readonly Measurement[]
 }
 

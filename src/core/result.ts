@@ -1,5 +1,6 @@
 // Puts the result file together: the public record of one run.
 import type { RunWarning } from './comparison.ts'
+import { formatsOf, innerSamplesOf } from './inner-samples.ts'
 import { calibrationOf, judgeCalibration } from './judge/calibrate.ts'
 import { compare } from './judge/compare.ts'
 import { confirm, openWithoutBase } from './judge/confirm.ts'
@@ -80,6 +81,8 @@ export function resultOf({
     rules,
     machine,
     toolchains,
+    formats: formatsOf(rounds),
+    innerSamples: innerSamplesOf(rounds),
     rounds: rounds.map(record),
     stopped,
     baseFailed: null,
@@ -116,6 +119,8 @@ export function resultWithoutBase(
     rules,
     machine,
     toolchains,
+    formats: formatsOf(rounds),
+    innerSamples: innerSamplesOf(rounds),
     rounds: rounds.map(record),
     stopped: 'failed',
     baseFailed: { message, output },

@@ -47,6 +47,10 @@ export interface Settings extends Rules {
   readonly run: string
   /** How Go benchmarks were built and run one by one; null where `run` was run. */
   readonly go: GoSettings | null
+  /** The benchmark format in which `run` says what it measured; `auto` where that is to be found out. */
+  readonly format: string
+  /** Globs of the files in which it says so, relative to the working directory; none where it prints it. */
+  readonly output: readonly string[]
   readonly setup: string | null
   readonly workingDirectory: string
   readonly checkout: CheckoutMode

@@ -1,6 +1,7 @@
 // The inputs of action.yml, read and checked; every rule about them is here.
 import { randomInt } from 'node:crypto'
 import { Misconfigured } from '../core/errors.ts'
+import { anyFormat, formatNames } from '../core/formats/formats.ts'
 import { isBenchtime } from '../core/go/benchtime.ts'
 import { splitFlags } from '../core/go/go-flags.ts'
 import { refuseBlindGate } from '../core/judge/least-rounds.ts'
@@ -33,6 +34,8 @@ export function readInputs(read: ReadInput): Inputs {
   const inputs: Inputs = {
     run: optional('run'),
     go: goSettings(text),
+    format: oneOf('format', text('format') || anyFormat, [anyFormat, ...formatNames]),
+    output: lines(text('output')).map(glob => inside('output', glob, outputAccepted)),
     setup: optional('setup'),
     count: whole('count', text('count') || '20', 1, 1000),
     alpha: ratio('alpha', text('alpha') || '0.05', 0, 0.5),
@@ -79,7 +82,8 @@ export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'check
   return settings
 }
 
-const goDefaults: Readonly<Record<string, string>> = {
+/** The inputs that say nothing to a command, and their defaults. */
+export const goDefaults: Readonly<Record<string, string>> = {
   packages: './...',
   bench: '.',
   benchtime: '100ms',
@@ -108,8 +112,13 @@ function goSettings(text: (name: string) => string): GoSettings {
   }
 }
 
-/** What belongs to the Go driver says nothing to a command. */
-function refuseUnused({ run }: Inputs, text: (name: string) => string): void {
+/** What belongs to the Go driver says nothing to a command, nor what belongs to a command to that. */
+function refuseUnused({ run, format, output }: Inputs, text: (name: string) => string): void {
+  const unused = output.length > 0 ? 'output' : format === anyFormat ? null : 'format'
+  if (run === null && unused !== null)
+    throw new Misconfigured(
+      `${unused}: "${text(unused)}" has no meaning without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.`,
+    )
   if (run === null) return
   for (const [name, usual] of Object.entries(goDefaults)) {
     const value = text(name)
@@ -207,10 +216,17 @@ function oneOf<T extends string>(name: string, value: string, accepted: readonly
   throw refused(name, value, accepted.map(one => `"${one}"`).join(', '), hint)
 }
 
-function inside(name: string, value: string): string {
+const outputAccepted =
+  'a file or a glob (as git\'s ":(glob)") below the working directory, relative to it and without ".."'
+
+function inside(
+  name: string,
+  value: string,
+  accepted = 'a folder below the workspace, relative to it and without ".."',
+): string {
   const parts = value.split(/[\\/]/)
   if (!/^([\\/]|[a-z]:)/i.test(value) && !parts.includes('..')) return value
-  throw refused(name, value, 'a folder below the workspace, relative to it and without ".."')
+  throw refused(name, value, accepted)
 }
 
 function refused(name: string, value: string, accepted: string, hint = ''): Misconfigured {

@@ -7,8 +7,9 @@ import type { Driver } from './measure/driver.ts'
 /** What it makes lies below the folder `temporary`. */
 export async function openDriver(
   bench: Bench,
-  { go, run, seed }: Settings,
+  settings: Settings,
   temporary: string | undefined,
 ): Promise<Driver> {
-  return go === null ? commandDriver(bench, run) : GoDriver.open(bench, go, seed, temporary)
+  const { go, run, seed } = settings
+  return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, seed, temporary)
 }

@@ -57,7 +57,7 @@ async function whatToRun(
       checkout: checkout ?? (ignoredFiles === 'shared' ? 'in-place' : 'worktree'),
     }
   throw new Misconfigured(
-    `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to a command that prints Go benchmark lines.`,
+    `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,
   )
 }
 

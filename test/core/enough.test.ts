@@ -108,7 +108,7 @@ test('nothing measured on head is an error after the first round, unless benchma
     settledItems([rounds.slice(0, 1)], none, settings, lost)
   expect(() => first(gone)).toThrow(CouldNotMeasure)
   expect(() => first(gone)).toThrow('Nothing was measured on head, though base has benchmarks')
-  expect(() => first(nothing)).toThrow('Nothing was measured on either side')
+  expect(() => first(nothing)).toThrow('Nothing was measured on either side: no benchmark was reported.')
   expect(first(gone, 1)).toEqual([false])
   expect(() => settledItems([gone], none, settings)).not.toThrow()
 })

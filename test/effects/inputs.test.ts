@@ -25,6 +25,8 @@ test('nothing set gives the defaults, with a seed of its own', () => {
       goFlags: [],
       test: false,
     },
+    format: 'auto',
+    output: [],
     setup: null,
     count: 20,
     alpha: 0.05,
@@ -57,22 +59,26 @@ test('nothing set gives the defaults, with a seed of its own', () => {
   expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true)
 })
 
-test('the defaults are those of action.yml, and the names too', async () => {
+test('the defaults are those that action.yml tells, and the names too', async () => {
   const action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as {
-    inputs: Record<string, { default?: string }>
+    inputs: Record<string, { description: string; default?: string }>
   }
-  const asked = new Set<string>()
+  // Read before them.
+  const asked = new Set(['rules'])
   const defaults = readInputs(name => {
     asked.add(name)
-    return action.inputs[name]?.default ?? ''
+    return /Default `([^`]+)`\.$/.exec(action.inputs[name]?.description ?? '')?.[1] ?? ''
   })
   expect([...asked].sort()).toEqual(Object.keys(action.inputs).sort())
-  expect({ ...defaults, seed: 0, commentId: '', githubToken: '' }).toEqual({
-    ...read(),
-    seed: 0,
-    commentId: '',
-    githubToken: '',
-  })
+  expect({ ...defaults, seed: 0 }).toEqual({ ...read(), seed: 0 })
+  expect(defaults.count).toBe(20)
+})
+
+test('a default in action.yml is an expression: any other would go before the rules file', async () => {
+  const { inputs } = parse(await readFile(join(root, 'action.yml'), 'utf8'))
+  const withDefault = Object.keys(inputs).filter(name => 'default' in inputs[name])
+  expect(withDefault).toEqual(['comment-id', 'github-token'])
+  for (const name of withDefault) expect(inputs[name].default).toMatch(/^\$\{\{/)
 })
 
 test.each([
@@ -130,6 +136,10 @@ test.each([
     '-tags integration',
     'go-flags: "-tags integration" is not accepted. Give flags as in GOFLAGS, such as "-race -ldflags=-s".',
   ],
+  ['format', 'json', 'format: "json" is not accepted. Give "auto", '],
+  ['output', '/tmp/result.json', 'output: "/tmp/result.json" is not accepted. Give a file or a glob'],
+  ['output', 'ok.json\n../result.json', 'output: "../result.json" is not accepted.'],
+  ['output', 'C:\\result.json', 'output: "C:\\result.json" is not accepted.'],
   ['checkout', 'copy', 'checkout: "copy" is not accepted. Give "in-place", "worktree".'],
   ['profile', 'cpu,trace', 'profile: "trace" is not accepted. Give '],
   ['calibrate', 'yes', 'calibrate: "yes" is not accepted. Give "true", "false".'],
@@ -258,6 +268,19 @@ test.each([
   expect(attempt).toThrow(Misconfigured)
   expect(attempt).toThrow(`${name}: "${value}" has no meaning with "run", which is measured as it is.`)
   expect(() => read({ [name]: value })).not.toThrow()
+})
+
+test('how a command says what it measured can be chosen, and says nothing without one', () => {
+  const chosen = { format: 'go', output: 'out/*.txt\n\n  more.txt ' }
+  expect(read({ run: 'make bench', ...chosen })).toMatchObject({
+    format: 'go',
+    output: ['out/*.txt', 'more.txt'],
+  })
+  expect(() => read({ output: 'out.txt' })).toThrow(
+    'output: "out.txt" has no meaning without "run": Go benchmarks are found and run one by one',
+  )
+  expect(() => read({ format: 'go' })).toThrow('format: "go" has no meaning without "run"')
+  expect(read({ format: 'auto' }).format).toBe('auto')
 })
 
 test('what belongs to Go may stand beside a command as action.yml has it', () => {

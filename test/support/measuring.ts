@@ -6,7 +6,7 @@ import { CouldNotMeasure } from '../../src/core/errors.ts'
 import type { Side } from '../../src/core/model.ts'
 import { planRounds } from '../../src/core/schedule.ts'
 import { takeCheckout } from '../../src/effects/git/checkout.ts'
-import { type Bench, commandDriver } from '../../src/effects/measure/command-driver.ts'
+import { type Bench, commandDriver, type Reporting } from '../../src/effects/measure/command-driver.ts'
 import { type Ending, measure } from '../../src/effects/measure/measure.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
@@ -15,7 +15,7 @@ import { listeningConsole, makeRepository, plainEnv, type Repository } from './r
 export const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
 
 /** What is not as usual. */
-export interface Measuring extends Partial<Bench>, Partial<Ending> {
+export interface Measuring extends Partial<Bench>, Partial<Ending>, Partial<Reporting> {
   readonly rounds?: number
   readonly run?: string
 }
@@ -54,7 +54,16 @@ export async function openLaboratory(): Promise<Laboratory> {
 
 async function measureIn(
   built: Repository,
-  { rounds = 2, run = usual, budget = null, isAgain = false, settled = () => [false], ...given }: Measuring,
+  {
+    rounds = 2,
+    run = usual,
+    budget = null,
+    isAgain = false,
+    settled = () => [false],
+    format = 'auto',
+    output = [],
+    ...given
+  }: Measuring,
 ) {
   await using repository = await built.copy()
   const commit = (side: Side) => ({ sha: repository.sh(`git rev-parse ${side}`).trim(), from: side })
@@ -74,7 +83,7 @@ async function measureIn(
       console: listeningConsole(),
       ...given,
     }
-    await using driver = commandDriver(bench, run)
+    await using driver = commandDriver(bench, run, { format, output })
     await driver.prepare('base')
     await driver.prepare('head')
     const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(rounds, 1) }))

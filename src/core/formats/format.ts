@@ -5,14 +5,23 @@ import type { Parsed } from './parsed.ts'
 export interface Format {
   /** As the input `format` takes it: `pytest-benchmark`. */
   readonly name: string
-  /** Whether a text that begins so is of this format. It is given at most 64 KiB, cut anywhere. */
+  /**
+   * Whether a text is of this format, by its first 64 KiB at most, cut anywhere. Of what a tool prints it may also be given
+   * a later part that begins with a line, as builds print much before the first result.
+   */
   claims(beginning: string): boolean
   open(): Reader
 }
 
 /** A Reader takes one text of a format piece by piece, so that it never has to be whole in memory. */
 export interface Reader {
-  /** Takes the next piece, cut anywhere. Throws Unreadable. */
+  /**
+   * Hears, where results are spread over several files, that what follows is of the file at `path` (relative to the
+   * working directory, with `/`). Files come in the order of their paths. A format whose files can each be read by itself
+   * leaves this out: then every file has a reader of its own.
+   */
+  file?(path: string): void
+  /** Takes the next piece, cut anywhere but within a character. Throws Unreadable. */
   write(piece: string): void
   /** Gives what was read, once all has been written. Throws Unreadable. */
   end(): Parsed

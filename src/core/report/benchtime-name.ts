@@ -1,7 +1,9 @@
 // The name by which a reader of advice sets how long Go measures: an input of ours, or a flag of their own command.
-import type { Settings } from '../settings.ts'
+import type { ResultFile } from '../result-file.ts'
+import { isOfGo } from './of-go.ts'
 
-/** As code, for any report. */
-export function benchtimeName({ go }: Pick<Settings, 'go'>): string {
-  return go === null ? '`-benchtime`' : '`benchtime`'
+/** As code, for any report; null where the tool is not Go's, and has a setting of its own for that. */
+export function benchtimeName(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
+  if (!isOfGo(result)) return null
+  return result.settings.go === null ? '`-benchtime`' : '`benchtime`'
 }

@@ -18,7 +18,7 @@ export type Calibrated = ResultFile & { readonly calibration: Calibration }
 export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INFINITY): string {
   const { calibration, settings, reason } = result
   const { floors, steady } = calibration
-  const naming = namingOf([...floors, ...steady], result.lost)
+  const naming = namingOf([...floors, ...steady], result.lost, result.formats)
   const voice = markdownVoice()
   const left = floors.length - most
   return [

@@ -2,12 +2,12 @@
 import type { Doubt } from '../judge/doubts.ts'
 import type { Side } from '../model.ts'
 import type { ResultFile } from '../result-file.ts'
-import type { Settings } from '../settings.ts'
 import { benchtimeName } from './benchtime-name.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
 import { formatPercent, formatValue } from './format.ts'
 import { type Code, listed, type Naming } from './names.ts'
+import { isOfGo } from './of-go.ts'
 import type { Voice } from './terms.ts'
 
 /** Names beyond these are counted. */
@@ -29,7 +29,7 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number, voice:
   return `⚠️ **${subject}:** ${graveDoubts}\n\n${groups.join('\n')}`
 }
 
-type Doubted = Pick<ResultFile, 'doubts' | 'settings'>
+type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
 
 /** What is said of doubts that make a verdict worthless. */
 export const graveDoubts = 'these may not measure what they are meant to, and then no verdict on them counts.'
@@ -48,11 +48,12 @@ interface DoubtGroup {
 
 /** The doubts grouped by kind, in words. */
 export function doubtGroups(
-  { doubts, settings }: Doubted,
+  result: Doubted,
   naming: Naming,
   most: number,
   code: Code,
 ): readonly DoubtGroup[] {
+  const { doubts } = result
   const shown = Math.min(most, mostNames)
   return kinds.flatMap(({ kind, says, advice }) => {
     const found = doubts.filter(doubt => doubt.kind === kind)
@@ -62,7 +63,7 @@ export function doubtGroups(
       index < shown ? `${code(naming(doubt))} (${detail(doubt, code)})` : '',
     )
     const cold = found.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
-    return [{ says, advice: `${advice(settings)}${cold ? ` ${orCold}` : ''}`, names: listed(labels, shown) }]
+    return [{ says, advice: `${advice(result)}${cold ? ` ${orCold}` : ''}`, names: listed(labels, shown) }]
   })
 }
 
@@ -71,7 +72,7 @@ interface Kind {
   /** Whether a verdict on such a benchmark is worth nothing. */
   readonly isGrave: (doubt: Doubt) => boolean
   readonly says: string
-  readonly advice: (settings: Settings) => string
+  readonly advice: (result: Doubted) => string
 }
 
 const always = () => true
@@ -84,8 +85,10 @@ const kinds: readonly Kind[] = [
     // Some honest work takes no longer than this.
     isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
     says: 'Under a nanosecond, as an empty loop is.',
-    advice: () =>
-      'The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured.',
+    advice: result =>
+      isOfGo(result)
+        ? 'The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured.'
+        : 'The compiler has probably removed the work: give the result to what your tool has for that, such as a black box. If it is so little, do more of it in each iteration: now it is the loop that is measured.',
   },
   {
     kind: 'grows-with-n',
@@ -111,8 +114,14 @@ const kinds: readonly Kind[] = [
     kind: 'clock',
     isGrave: never,
     says: 'Over before the clock can tell.',
-    advice: settings =>
-      `In less than 10 µs in all, reading the clock shows: measure longer, such as with a larger ${benchtimeName(settings)}.`,
+    advice: result => {
+      const setting = benchtimeName(result)
+      const how =
+        setting === null
+          ? 'measure longer, or more at once'
+          : `measure longer, such as with a larger ${setting}`
+      return `In less than 10 µs in all, reading the clock shows: ${how}.`
+    },
   },
   {
     kind: 'prints',

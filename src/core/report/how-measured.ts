@@ -10,10 +10,8 @@ import { listed } from './names.ts'
 import type { Voice } from './terms.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
-export function howMeasured(
-  { commits, settings, machine, toolchains, rounds, stopped, again, isRelaid }: ResultFile,
-  voice: Voice,
-): string {
+export function howMeasured(result: ResultFile, voice: Voice): string {
+  const { commits, settings, machine, toolchains, rounds, stopped, again, isRelaid } = result
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
   const isApart = rounds.some(round => round.first === null)
@@ -37,6 +35,7 @@ export function howMeasured(
     `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     ...(settings.go === null ? [] : [`- ${builtWith(toolchains)}`]),
     ...overlaid(settings.overlay),
+    ...readAs(result),
     `- ${machineLine(machine)}`,
     `- ${statistics(settings, voice)}`,
   ]
@@ -70,6 +69,23 @@ function overlaid(globs: readonly string[]): readonly string[] {
     5,
   )
   return [`- base was measured with head's files that match ${names} in place of its own (\`overlay\`)`]
+}
+
+/** In which formats it was read, where that is not Go's, and what a tool did within a process. */
+function readAs({ formats, innerSamples = [] }: ResultFile): readonly string[] {
+  const base = formats?.base ?? formats?.head ?? 'go'
+  const head = formats?.head ?? base
+  const isGo = base === 'go' && head === 'go'
+  const names = base === head ? inlineCode(base) : `${inlineCode(base)} (base) and ${inlineCode(head)} (head)`
+  const least = Math.min(...innerSamples.map(one => one.least))
+  const most = Math.max(...innerSamples.map(one => one.most))
+  const said = [
+    isGo ? '' : `what was measured was read as ${names}`,
+    innerSamples.length === 0
+      ? ''
+      : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`,
+  ].filter(part => part !== '')
+  return said.length === 0 ? [] : [`- ${said.join('; ')}`]
 }
 
 /** How to have head's files in a checkout of base. */

@@ -146,7 +146,8 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, { alpha }: 
 }
 
 /** What would settle them. */
-export function advice(open: readonly Comparison[], { settings, rounds }: ResultFile): string {
+export function advice(open: readonly Comparison[], result: ResultFile): string {
+  const { settings, rounds } = result
   // Of Go each benchmark is run in every round, so that only the time being up leaves one out.
   const isIncomplete = settings.go === null && open.some(one => completeRounds(one) < rounds.length)
   const complete = isIncomplete ? ' Let the command print every benchmark in every round.' : ''
@@ -155,5 +156,6 @@ export function advice(open: readonly Comparison[], { settings, rounds }: Result
     ({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach,
   )
   const more = isNear ? 'set `count` to the rounds given, ' : ''
-  return `To settle this, ${more}measure longer each time (${benchtimeName(settings)}), use a quieter runner, or raise \`threshold\`.${complete}`
+  const setting = benchtimeName(result)
+  return `To settle this, ${more}measure longer each time${setting === null ? '' : ` (${setting})`}, use a quieter runner, or raise \`threshold\`.${complete}`
 }

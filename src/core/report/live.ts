@@ -3,6 +3,7 @@ import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../comparison.ts'
 import type { Series, Side } from '../model.ts'
 import type { Progress } from '../progress.ts'
+import type { ResultFile } from '../result-file.ts'
 import { columns } from './columns.ts'
 import { visible } from './escape.ts'
 import { formatDelta, formatDuration, formatValue } from './format.ts'
@@ -26,6 +27,8 @@ export interface Live {
   /** Of the last round that has ended; null before. */
   readonly progress: Omit<Progress, 'rounds' | 'units'> | null
   readonly series: readonly Series[]
+  /** In which they were read. */
+  readonly formats?: ResultFile['formats'] | undefined
   /** What the last planned look has found; empty before the first. */
   readonly look: readonly Comparison[]
   /** Seconds since measuring began. */
@@ -73,10 +76,10 @@ function bar(progress: Pick<Progress, 'round' | 'last'>, width: number): string 
   return `${'█'.repeat(done)}${'░'.repeat(width - done)}  `
 }
 
-function tableOf({ series, look }: Live, { width, height }: Room, paint: Paint): readonly string[] {
+function tableOf({ series, look, formats }: Live, { width, height }: Room, paint: Paint): readonly string[] {
   const rows = series.flatMap(rowOf)
   if (rows.length === 0 || height < 4) return []
-  const naming = namingOf(series)
+  const naming = namingOf(series, [], formats)
   const found = new Map(look.map(one => [keyOf(one), one.change]))
   const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2)
   const values = (base: string, head: string) => (width < narrow ? [] : [base, head])

@@ -1,7 +1,8 @@
 // Names as a report shows them: without what they all have in common, and only as many as are read.
 import type { Comparison, Unmatched } from '../comparison.ts'
-import type { Lost } from '../result-file.ts'
+import type { ResultFile } from '../result-file.ts'
 import { inlineCode } from './escape.ts'
+import { isOfGo } from './of-go.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 
@@ -9,18 +10,23 @@ type Named = Pick<Comparison, 'benchmark' | 'package'>
 export type Naming = (named: Named) => string
 
 /**
- * Drops the GOMAXPROCS suffix where all have the same, and puts the package before the name (`cache.Get/small`) where
+ * Drops the GOMAXPROCS suffix where all have the same (a number at the end of other names than Go's is part of them), and puts the package before the name (`cache.Get/small`) where
  * there are several. Those that were lost have reported no suffix, and say nothing of it.
  */
-export function namingOf(named: readonly (Named | Unmatched)[], lost: readonly Lost[] = []): Naming {
+export function namingOf(
+  named: readonly (Named | Unmatched)[],
+  lost: ResultFile['lost'] = [],
+  formats?: ResultFile['formats'],
+): Naming {
   const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
+  const hasSuffix = isOfGo({ formats })
   // What was lost as a whole package is shown by its path.
   const lostNames = lost.filter(({ benchmark }) => benchmark !== null)
   const packages = [...new Set([...named, ...lostNames].map(one => one.package ?? ''))]
   const shared = sharedFolders(packages)
   return ({ benchmark, package: path }) => {
     const [suffix = ''] = suffixes
-    const isCut = suffixes.size === 1 && suffix !== '' && benchmark.endsWith(suffix)
+    const isCut = hasSuffix && suffixes.size === 1 && suffix !== '' && benchmark.endsWith(suffix)
     const name = isCut ? benchmark.slice(0, -suffix.length) : benchmark
     if (packages.length <= 1 || path === null) return name
     return `${path.split('/').slice(shared).join('/')}.${name}`

@@ -56,12 +56,7 @@ export function textTable(
   ].join('\n')
 }
 
-function cellsOf(
-  one: Comparison,
-  naming: Naming,
-  alpha: number,
-  isNarrow: boolean,
-): readonly string[] {
+function cellsOf(one: Comparison, naming: Naming, alpha: number, isNarrow: boolean): readonly string[] {
   const { unit, base, head, delta } = one
   return [
     visible(naming(one)),

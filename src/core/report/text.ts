@@ -23,7 +23,7 @@ export function textReport(
   width = Number.POSITIVE_INFINITY,
 ): string {
   const { comparisons, unmatched, commits, rounds, lost, verdict, reason, baseFailed, profiles } = result
-  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost)
+  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, result.formats)
   const colour = ({ pass: 'green', fail: 'red', inconclusive: 'yellow' } as const)[verdict]
   const regressed = withChange(comparisons, 'regressed').toSorted((a, b) => magnitude(b) - magnitude(a))
   const only = (['base', 'head'] as const).flatMap(side =>

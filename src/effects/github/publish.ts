@@ -79,8 +79,9 @@ async function summarise(report: string): Promise<void> {
   if (path) await appendFile(path, `${report}\n`)
 }
 
-function annotate({ comparisons, unmatched, lost, settings, again }: ResultFile): void {
-  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost)
+function annotate(result: ResultFile): void {
+  const { comparisons, unmatched, lost, settings, again } = result
+  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, result.formats)
   for (const comparison of withChange(comparisons, 'regressed'))
     core.error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), {
       title: 'Performance regression',

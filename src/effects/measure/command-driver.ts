@@ -1,16 +1,21 @@
 // The driver of any command: it cannot be asked for a part, so all that it measures is one item.
 import { resolve } from 'node:path'
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
-import { parseGo } from '../../core/formats/go.ts'
+import { type Format, Unreadable } from '../../core/formats/format.ts'
+import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
+import { Recogniser } from '../../core/formats/recognise.ts'
 import type { Side } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import { formatDuration, shortSha } from '../../core/report/format.ts'
 import type { Commit } from '../../core/result-file.ts'
+import type { Settings } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
+import { gitIn } from '../git/git.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget } from './driver.ts'
+import { type OutputPlace, type ReadOutput, readOutput, refuseTracked, removeOutput } from './output-files.ts'
 import type { Ended } from './process.ts'
-import { runScript } from './script.ts'
+import { runScript, type Script } from './script.ts'
 
 /** Sides that can be entered: a checkout, or anything else that can show either commit in a folder. */
 export interface Enterable {
@@ -32,10 +37,27 @@ export interface Bench {
   readonly console: Console
 }
 
+/** How to find what a command says that it has measured. */
+export type Reporting = Pick<Settings, 'format' | 'output'>
+
+/** It prints it, in whichever format. */
+const usualReporting: Reporting = { format: anyFormat, output: [] }
+
 const everything: Item = { title: null, benchmark: null, package: null, sides }
 
-/** Measures by the command `run`, which prints everything at once. */
-export function commandDriver(bench: Bench, run: string): Driver {
+/** Measures by the command `run`, which says everything at once. */
+export function commandDriver(
+  bench: Bench,
+  run: string,
+  { format: word, output: globs }: Reporting = usualReporting,
+): Driver {
+  const named = formatNamed(word)
+  /** What each side was found to write; it keeps to that. */
+  const found: Record<Side, Format | null> = { base: named, head: named }
+  const checked = new Set<Side>()
+  const gave: Partial<Record<Side, boolean>> = {}
+  /** What to say of head's output where nothing was read in it. */
+  let unknown: { readonly problem: string; readonly lastLines: string } | null = null
   return {
     isWarmedUp: false,
     prepare: side => setUp(bench, side),
@@ -46,25 +68,65 @@ export function commandDriver(bench: Bench, run: string): Driver {
     toolchain: () => null,
     binaries: () => null,
     async visit(_, side, attempt) {
-      const { stdout, lastLines, started, seconds } = await runOn(bench, side, run, attempt)
-      const { measurements, units, failures, refused } = parseGo(stdout)
       const { place } = attempt
-      const sha = shortSha(bench.commits[side].sha)
+      const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
+      const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null
+      if (output && !checked.has(side)) await refuseTracked(output)
+      checked.add(side)
+      if (output) await removeOutput(output)
+      const printed = new Recogniser(formats, found[side])
+      const onText = (piece: string) => {
+        if (!output) printed.write(piece)
+      }
+      const { lastLines, started, seconds } = await runOn(bench, side, run, { ...attempt, onText })
+      const cannotRead = (error: unknown) => {
+        if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error
+        const why = `what its command wrote could not be read in ${place}`
+        return new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines)
+      }
+      const read = output ? readOutput(output, formats, found[side]) : readPrinted(printed)
+      const { format, parsed, problem } = await read.catch(error => {
+        throw cannotRead(error)
+      })
+      gave[side] ||= parsed.measurements.length > 0
+      // Base may have no benchmarks yet, and print what it likes; which of the two it is shows when both have been visited.
+      if (side === 'head' && problem !== null && !gave.head) unknown = { problem, lastLines }
+      if (unknown && gave.base !== undefined) {
+        const which = gave.base ? 'on head, though base has benchmarks' : 'on either side'
+        const message = `Nothing was measured ${which}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${run}`
+        throw new SideFailed('head', `it printed no benchmark in ${place}`, message, unknown.lastLines)
+      }
+      if (format && !found[side] && format.name !== 'go')
+        bench.console.info(`${side} is read as ${format.name}`)
+      found[side] ??= format
+      const { measurements, units, failures, refused } = parsed
       if (failures.length > 0)
         throw new SideFailed(
           side,
           `a benchmark failed in ${place}`,
-          `A benchmark failed in ${place}, ${side} (${sha}), though its command ended with status 0: ${failures[0]}. Command: ${run}`,
+          `A benchmark failed in ${where}, though its command ended with status 0: ${failures[0]}. Command: ${run}`,
           lastLines,
         )
       refuseInfinite(side, place, refused, lastLines)
-      return { visit: { started: started.toISOString(), seconds, measurements }, units, printed: null }
+      const visit = { started: started.toISOString(), seconds, measurements }
+      return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null }
     },
     async relay() {
       return false
     },
     async [Symbol.asyncDispose]() {},
   }
+}
+
+async function readPrinted(printed: Recogniser): Promise<ReadOutput> {
+  const parsed = printed.end()
+  return { parsed, format: printed.format, problem: printed.problem }
+}
+
+/** Where a side's files are looked for. */
+async function outputPlace(bench: Bench, side: Side, globs: readonly string[]): Promise<OutputPlace> {
+  const git = gitIn(await enterFolder(bench, side), bench.env)
+  return { git, tree: await bench.sides.enter(side), globs }
 }
 
 /** Throws where a benchmark has reported what is no number to compare. */
@@ -83,7 +145,7 @@ export async function setUp(bench: Bench, side: Side): Promise<void> {
   if (bench.setup === null) return
   const output = bench.console.untrusted(`setup on ${side}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)
-  const attempt = { round: 0, place: 'setup', budgetEnds: null, onOutput }
+  const attempt = { round: 0, place: 'setup', budgetEnds: null, onOutput, onText() {} }
   await runOn(bench, side, bench.setup, attempt).finally(() => output.close())
 }
 
@@ -98,22 +160,27 @@ export async function enterFolder(bench: Bench, side: Side): Promise<string> {
   )
 }
 
-/** Enters a side and runs a command there to its end. */
-async function runOn(bench: Bench, side: Side, text: string, { place, budgetEnds, onOutput }: Attempt) {
+/** Enters a side and runs a command there to its end; `onText` takes what it prints. */
+async function runOn(
+  bench: Bench,
+  side: Side,
+  text: string,
+  { place, budgetEnds, onOutput, onText }: Attempt & Pick<Script, 'onText'>,
+) {
   const cwd = await enterFolder(bench, side)
   const { env, signal } = bench
   const started = new Date()
   const timedOut = started.getTime() + bench.timeout * 1000
   const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
-  const ended = await runScript({ text, cwd, env, signal, deadline, onOutput }).catch(error => {
+  const ended = await runScript({ text, cwd, env, signal, deadline, onOutput, onText }).catch(error => {
     if (!(error instanceof CouldNotMeasure)) throw error
     const why = `its command gave nothing to read in ${place}`
     throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
   refuseFailed(bench, side, place, { name: 'The command', its: 'its command', text }, ended)
-  const { stdout, lastLines } = ended
-  return { stdout, lastLines, started, seconds: (Date.now() - started.getTime()) / 1000 }
+  const seconds = (Date.now() - started.getTime()) / 1000
+  return { lastLines: ended.lastLines, started, seconds }
 }
 
 /** What a process is called when it fails, and how to repeat it. */

@@ -68,7 +68,7 @@ async function tryHead(
     throw error instanceof SideFailed ? onBoth(error, base) : error
   }
   throw new CouldNotMeasure(
-    `Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`,
+    `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
     base.output,
   )
 }

@@ -1,5 +1,6 @@
 // Runs a program in a process group of its own that never outlives the call, nor us.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { StringDecoder } from 'node:string_decoder'
 import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
 
 /** A Process is what to run and in which surroundings. */
@@ -13,6 +14,8 @@ export interface Process {
   readonly deadline: number
   /** Sees all output as it comes. */
   readonly onOutput: (chunk: Buffer) => void
+  /** Takes the standard output as it comes, cut anywhere but within a character; then it is not gathered. Must not throw. */
+  readonly onText?: ((piece: string) => void) | undefined
 }
 
 /** An Ended process left an exit code (or was ended by a signal) and its output. */
@@ -21,6 +24,7 @@ export interface Ended {
   readonly status: number | string
   /** Whether it was ended at the deadline. */
   readonly isLate: boolean
+  /** Empty where it was handed on as it came. */
   readonly stdout: string
   /** The last lines of both streams. */
   readonly lastLines: string
@@ -32,9 +36,11 @@ export class CouldNotStart extends CouldNotMeasure {}
 /** Runs a process to its end. */
 export type RunProcess = (process: Process) => Promise<Ended>
 
-/** The most bytes that a program may print. */
+/** The most bytes that a program may print where its output is gathered. */
 export const mostOutput = 64 * 2 ** 20
-export const tooMuch = `The command printed more than ${mostOutput / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`
+/** The most bytes that it may print where its output is handed on. */
+export const mostHandedOn = 256 * 2 ** 20
+export const tooMuch = tooMuchFor(mostOutput)
 /** The most milliseconds that a timer can wait; it would not wait at all for more. */
 export const longestTimer = 2 ** 31 - 1
 /** How long a process that was told to end may take to clean up, in milliseconds. */
@@ -63,6 +69,7 @@ export async function runProcess({
   signal,
   deadline,
   onOutput,
+  onText,
 }: Process): Promise<Ended> {
   if (signal.aborted) throw new Cancelled('cancelled')
   const isWindows = process.platform === 'win32'
@@ -73,35 +80,34 @@ export async function runProcess({
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
-  const ended = await outcome(child, file, signal, deadline, onOutput)
+  const ended = await outcome(child, { file, signal, deadline, onOutput, onText })
   if (signal.aborted) throw new Cancelled('cancelled')
   return ended
 }
 
 function outcome(
   child: ChildProcess,
-  file: string,
-  signal: AbortSignal,
-  deadline: number,
-  onOutput: (chunk: Buffer) => void,
+  { file, signal, deadline, onOutput, onText }: Omit<Process, 'args' | 'cwd' | 'env'>,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
+    const decoder = new StringDecoder('utf8')
+    const most = onText ? mostHandedOn : mostOutput
     let size = 0
     const tail = new Tail()
+    const hear = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > most) endGroup(child, 'SIGKILL')
+      tail.add(chunk)
+      onOutput(chunk)
+    }
     child.stdout?.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size > mostOutput) endGroup(child, 'SIGKILL')
+      hear(chunk)
+      if (size > most) return
+      if (onText) onText(decoder.write(chunk))
       else stdout.push(chunk)
-      tail.add(chunk)
-      onOutput(chunk)
     })
-    child.stderr?.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size > mostOutput) endGroup(child, 'SIGKILL')
-      tail.add(chunk)
-      onOutput(chunk)
-    })
+    child.stderr?.on('data', hear)
     let kill: NodeJS.Timeout | undefined
     let letGo: NodeJS.Timeout | undefined
     const stop = () => {
@@ -144,7 +150,8 @@ function outcome(
       clearTimeout(late)
       clearTimeout(letGo)
       signal.removeEventListener('abort', stop)
-      if (size > mostOutput) return reject(new CouldNotMeasure(tooMuch, tail.lines()))
+      if (size > most) return reject(new CouldNotMeasure(tooMuchFor(most), tail.lines()))
+      onText?.(decoder.end())
       resolve({
         status: code ?? endedBy ?? 'unknown',
         isLate,
@@ -153,6 +160,10 @@ function outcome(
       })
     })
   })
+}
+
+function tooMuchFor(bytes: number): string {
+  return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`
 }
 
 function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -130,7 +130,7 @@ export class Rotation {
     const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0)
     if (base && !hasMeasured && !this.isHeadFine)
       throw new CouldNotMeasure(
-        `Nothing was measured: head printed no line in the Go benchmark format ("BenchmarkName 100 123 ns/op"), and base failed: ${base.message}`,
+        `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
         base.output,
       )
     return base ?? null

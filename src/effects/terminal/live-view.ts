@@ -1,6 +1,7 @@
 // Shows a measurement on a screen while it goes on: the last lines are drawn anew, and messages stand above them.
 import { collect } from '../../core/collect.ts'
 import type { Comparison } from '../../core/comparison.ts'
+import { formatsOf } from '../../core/inner-samples.ts'
 import { compare } from '../../core/judge/compare.ts'
 import { isLook } from '../../core/judge/looks.ts'
 import type { Series, Side } from '../../core/model.ts'
@@ -37,6 +38,7 @@ export class LiveView implements Console, Watch, Disposable {
   private now: Now | null = null
   private progress: Live['progress'] = null
   private series: readonly Series[] = []
+  private formats: Live['formats']
   private look: readonly Comparison[] = []
 
   /** `clock` gives milliseconds. */
@@ -70,6 +72,7 @@ export class LiveView implements Console, Watch, Disposable {
   roundEnded({ rounds, units, ...progress }: Progress): void {
     this.progress = progress
     this.series = collect(rounds(), units)
+    this.formats = formatsOf(rounds())
     const made = rounds().length
     if (!progress.isAgain && (isLook(made, this.rules) || made === this.rules.count))
       this.look = compare(this.series, this.rules)
@@ -92,10 +95,10 @@ export class LiveView implements Console, Watch, Disposable {
     if (this.now === null) return
     const { columns = 80, rows = 24 } = this.screen
     const elapsed = (this.clock() - this.began) / 1000
-    const { now, progress, series, look } = this
+    const { now, progress, series, formats, look } = this
     // The cursor stands on a line of its own below, and a line that fills the width may leave it on the next.
     const room = { width: columns - 1, height: rows - 2 }
-    const lines = liveLines({ now, progress, series, look, elapsed }, room, this.paint)
+    const lines = liveLines({ now, progress, series, formats, look, elapsed }, room, this.paint)
     this.wipe()
     this.screen.write(lines.map(line => `${line}\n`).join(''))
     this.drawn = lines

@@ -75,6 +75,68 @@ test('writes a time in seconds that is too long for a number of nanoseconds', ()
   )
 })
 
+test('encodes all names of both files where one of either has a space, and says so', () => {
+  const rounds = roundsFrom(
+    [{ benchmark: 'A/100%-8', unit: 'u', values: [1] }],
+    [{ benchmark: 'test_sort[10 rows]', unit: 'rows read', values: [2] }],
+  )
+  const base = 'BenchmarkA/100%25-8 1000000 1 u\n'
+  expect(writeGo('base', rounds, new Map())).toBe(`names: percent-encoded\n${base}`)
+  const rules = new Map([['rows read', { better: 'lower' as const }]])
+  expect(writeGo('base', [], rules)).toBe('names: percent-encoded\nUnit rows%20read better=lower\n')
+  expect(writeGo('head', rounds, rules)).toContain('Benchmarktest_sort[10%20rows] 1000000 2 rows%20read\n')
+})
+
+test('leaves names without spaces as they are, whatever else is in them', () => {
+  const benchmark = "a%20b@~!?'`\\|é世界-8"
+  expect(write([{ benchmark, unit: 'u', values: [1] }])).toBe(`Benchmark${benchmark} 1000000 1 u\n`)
+})
+
+test('counts an iteration where a tool does not say how many there were', () => {
+  const measurement = { benchmark: 'a', config: {}, unit: 'u', value: 5 }
+  for (const iterations of [0, 2.5, Number.NaN, -1]) {
+    const base = { started: '', seconds: 1, measurements: [{ ...measurement, iterations }] }
+    const round = { round: 1, block: 1, first: 'base' as const, base, head: base }
+    expect(writeGo('base', [round], new Map())).toBe('Benchmarka 1 5 u\n')
+  }
+})
+
+test('keeps the value of a setting on its line', () => {
+  const text = write([{ benchmark: 'A', unit: 'u', values: [1], config: { pkg: 'a\nBenchmarkB 1 1 u' } }])
+  expect(parseGo(text).measurements).toHaveLength(1)
+})
+
+test('any name and unit reads back as it was', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('%20', '%', ' ', '\t', '\n', '\u00a0', '\u2028', '@', '~', '!', '?', "'", '`', '\\', '|'),
+    fc.constantFrom(
+      'Benchmark',
+      'ns/op',
+      'Unit',
+      '\ud800',
+      '世界',
+      '😀',
+      '-8',
+      '1 5 ns/op',
+      'x'.repeat(10_000),
+    ),
+    fc.string({ unit: 'binary', maxLength: 5 }),
+  )
+  const word = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
+  // A unit that is tidied would not be one of ours.
+  const unit = word.map(text => `u${text.replace(/ns|MB/g, 'u')}`)
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 5 }), unit, (names, one) => {
+      const readings = names.map((benchmark, index) => ({ benchmark, unit: one, values: [index + 1] }))
+      const read = parseGo(writeGo('base', roundsFrom(readings, []), new Map())).measurements
+      expect(
+        read.map(({ benchmark, unit: its, value }) => ({ benchmark, unit: its, values: [value] })),
+      ).toEqual(readings)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('what it writes reads back as every observation that was collected', () => {
   const value = fc.double({ min: 1e-300, max: 1e302, noNaN: true }).map(one => Number(one.toPrecision(12)))
   const reading = (benchmark: string, pkg: string, unit: string) =>

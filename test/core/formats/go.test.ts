@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { goFormat, parseGo } from '../../../src/core/formats/go.ts'
+import { cuts } from './cuts.ts'
 
 /** Each measurement as `name value unit`. */
 const measured = (text: string) =>
@@ -210,6 +211,73 @@ test('tells benchmarks of the same name in two packages apart by their configura
     'm/a',
     'm/b',
   ])
+})
+
+test('reads names that are encoded only below the line that says so', () => {
+  expect(measured('BenchmarkA%20b 1 5 u\nnames: percent-encoded\nBenchmarkA%20b 1 5 u%2Fv')).toEqual([
+    'A%20b 5 u',
+    'A b 5 u/v',
+  ])
+  expect(configs('names: percent-encoded\nBenchmarkA 1 1 u')).toEqual([{}])
+  expect(configs('names: something\nBenchmarkA%20b 1 1 u')).toEqual([{ names: 'something' }])
+})
+
+test.each([
+  'BenchmarkA-8 \t 10 \t 5 ns/op',
+  'BenchmarkA-8   \thello',
+  'BenchmarkA',
+  'Benchmark 1 5 u',
+  'Unit u better=higher',
+  'goos: linux',
+  'pkg: m/a',
+  'PASS',
+  'ok  \tm/a\t0.1s',
+  'FAIL',
+  'FAIL\tm/a [build failed]',
+  '--- FAIL: BenchmarkA',
+])('claims a text in which there is the line %j', line => {
+  for (const text of [line, `hello\n${line}\nmore`, `${line}\r\nmore`])
+    expect(goFormat.claims(text), text).toBe(true)
+})
+
+test.each([
+  '',
+  'hello',
+  'BenchmarkDotNet v0.13.12, Windows 11',
+  'PASS src/x.test.js',
+  'ok 1 - fine',
+  '{"pkg: x": 1}',
+  'cpu: AMD',
+])('does not claim %j', line => {
+  expect(goFormat.claims(`${line}\n${line}`)).toBe(false)
+})
+
+const lineOfAnyKind = fc.constantFrom(
+  'BenchmarkA-8 \t 10 \t 5 ns/op \t 3 u',
+  'BenchmarkNoisy-8   \thello 世界 😀',
+  '    1000\t        50.5 ns/op',
+  'pkg: m/é',
+  'pkg:',
+  'Unit u better=higher',
+  '--- FAIL: BenchmarkX',
+  'names: percent-encoded',
+  'noise',
+)
+
+test('reads the same whatever the pieces, be they cut within a line', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(lineOfAnyKind, fc.constantFrom('\n', '\r\n')), { maxLength: 20 }),
+      fc.infiniteStream(fc.nat(30)),
+      (lines, sizes) => {
+        const text = lines.flat().join('')
+        const reader = goFormat.open()
+        for (const piece of cuts(text, sizes)) reader.write(piece)
+        expect(reader.end()).toEqual(parseGo(text))
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 test('throws on no text and gives only numbers that are finite', () => {

@@ -40,6 +40,17 @@ test.each(each)('says what %o means, what to do, and of which benchmark', (doubt
   expect(lines[0]?.split('\n')[0]?.length).toBeGreaterThan(60)
 })
 
+test('advises nothing that only Go has where another format was read', () => {
+  const other = { base: 'jmh', head: 'jmh' }
+  const all = each
+    .map(([doubt]) => doubt)
+    .filter(({ kind }) => ['optimised-away', 'first-off', 'clock'].includes(kind))
+  const said = spaced(doubtsPart({ doubts: all, settings, formats: other }, naming, 9, plainVoice))
+  expect(said).not.toMatch(/b\.N|b\.Loop|-benchtime/)
+  expect(said).toContain('a black box')
+  expect(spaced(doubtsPart({ doubts: all, settings }, naming, 9, plainVoice))).toMatch(/b\.N.*-benchtime/s)
+})
+
 test('knows every kind, and tells them in the order in which they are given', () => {
   expect(each.map(([{ kind }]) => kind)).toEqual(doubtKinds)
   const shown = texts(part(each.map(([doubt]) => doubt).toReversed()), 'strong').slice(1)

@@ -24,6 +24,22 @@ test('records commits, rounds, order, machine and commands', () => {
   expect(texts(shown, 'details')[0]).toContain('services/shop')
 })
 
+test('says in which format a run was read where that is not Go, and what counts once', () => {
+  const pytest = { base: 'pytest-benchmark', head: 'pytest-benchmark' }
+  const samples = (least: number, most: number) => [{ benchmark: 'A', package: null, least, most }]
+  const read = (more: Partial<ResultFile>) => facts({ ...run(), ...more })[2]
+  expect(read({ formats: pytest })).toBe('what was measured was read as pytest-benchmark')
+  expect(read({ formats: { ...pytest, base: null }, innerSamples: samples(5, 5) })).toBe(
+    'what was measured was read as pytest-benchmark; the 5 samples that a process took of a benchmark are one observation',
+  )
+  expect(read({ formats: { ...pytest, base: '`<b>|' } })).toBe(
+    'what was measured was read as `<b>| (base) and pytest-benchmark (head)',
+  )
+  const goToo = { formats: { base: 'go', head: 'go' }, innerSamples: [...samples(2, 3), ...samples(4, 9)] }
+  expect(read(goToo)).toBe('the 2 to 9 samples that a process took of a benchmark are one observation')
+  expect(read({ formats: { base: null, head: 'go' } })).toMatch(/^AMD EPYC/)
+})
+
 test('says which files of base were not its own', () => {
   const globs = ['**/*_test.go', '`|</code>']
   expect(facts(run({ overlay: globs }))[2]).toBe(

@@ -17,6 +17,13 @@ test('keeps the suffix where it differs, or one has none', () => {
   expect(shown(named('A-8'), named('B'))).toEqual(['A-8', 'B'])
 })
 
+test('takes a number at the end of other names for a part of them', () => {
+  const all = [named('fib-20'), named('sort[10]-20')]
+  const jmh = { base: 'jmh', head: 'jmh' }
+  expect(all.map(namingOf(all, [], jmh))).toEqual(['fib-20', 'sort[10]-20'])
+  expect(all.map(namingOf(all, [], { base: null, head: 'go' }))).toEqual(['fib', 'sort[10]'])
+})
+
 test('names anything where nothing was measured', () => {
   expect(namingOf([])(named('A-8', 'm/a'))).toBe('A-8')
 })

@@ -16,6 +16,8 @@ export const commits: Readonly<Record<Side, Commit>> = {
 export const settings: Settings = {
   run: 'go test -run=NONE -bench=. ./...',
   go: null,
+  format: 'auto',
+  output: [],
   setup: null,
   workingDirectory: '.',
   count: 20,

@@ -1,5 +1,7 @@
 // What a command that measures everything at once is run with, and what is said when it gives nothing to go by.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Misconfigured } from '../../../src/core/errors.ts'
+import { formatNames } from '../../../src/core/formats/formats.ts'
 import type { Side } from '../../../src/core/model.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 
@@ -11,6 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => laboratory[Symbol.asyncDispose]())
 
+const formatsLine = `Formats: ${formatNames.join(', ')}. If it is in one of these, name that in "format".`
 const measuring = (given: Measuring) => laboratory.measuring(given)
 const failure = (given: Measuring) => laboratory.failure(given)
 const short = (side: Side) => laboratory.short(side)
@@ -41,6 +44,83 @@ describe('setup', () => {
     const error = await failure({ setup: 'grep -q base side; echo no compiler >&2; exit 3', run: 'exit 9' })
     expect(error.message).toContain(`exit code 3 in setup, base (${short('base')})`)
     expect(error.output).toBe('no compiler')
+  })
+})
+
+describe('files', () => {
+  const writes =
+    'mkdir -p out; echo "BenchmarkIt 10 $(cat speed) ticks/op" > out/it.txt; echo BenchmarkNo 1 1 u'
+  const output = ['out/*.txt']
+  const valuesOf = async (given: Measuring) => {
+    const { rounds } = await measuring({ output, ...given })
+    return rounds.map(({ base, head }) =>
+      [base, head].map(({ measurements }) => measurements.map(({ value }) => value)),
+    )
+  }
+
+  test('are read in place of what is printed, each round anew', async () => {
+    expect(await valuesOf({ run: writes })).toEqual([
+      [[100], [200]],
+      [[100], [200]],
+    ])
+  })
+
+  test('are those of the working directory', async () => {
+    const run = writes.replace('cat speed', 'cat ../speed')
+    expect(await valuesOf({ run, workingDirectory: 'both', rounds: 1 })).toEqual([[[100], [200]]])
+  })
+
+  test('of an earlier round or of setup are gone when the next begins', async () => {
+    const run = `test ! -e out/it.txt || exit 9; ${writes}`
+    expect(await valuesOf({ setup: 'mkdir out; echo stale > out/it.txt', run })).toHaveLength(2)
+    const once = `test ! -e done || exit 0; touch done; ${writes}`
+    expect((await failure({ output, run: once })).message).toMatch(
+      /In round 2 of 2, (base|head) \([0-9a-f]{9}\): The command left no file that matches "output": out\/\*\.txt/,
+    )
+  })
+
+  test('that git tracks are refused before anything is removed', async () => {
+    await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(Misconfigured)
+    await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(
+      'output: "speed" is in the repository',
+    )
+  })
+
+  test('of no format are told with side and round', async () => {
+    const error = await failure({ output, run: 'mkdir -p out; echo hello > out/it.txt; echo done >&2' })
+    expect(error.message).toMatch(
+      /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" is in no benchmark format .*\n {2}hello\nFormats: .*go/,
+    )
+    expect(error.output).toBe('done')
+  })
+})
+
+describe('what is printed', () => {
+  test('is read by the format that is given, whatever else it may look like', async () => {
+    const { rounds } = await measuring({ format: 'go', run: usual })
+    expect(rounds.map(({ base }) => [base.format, base.measurements.length])).toEqual([
+      ['go', 1],
+      ['go', 1],
+    ])
+  })
+
+  test('in no format is shown, and whether base has any', async () => {
+    const none = await failure({ run: 'echo; echo one; echo two' })
+    expect(none.message).toBe(
+      `Nothing was measured on either side. What head printed (${short('head')}) is in no benchmark format that is known, and begins:\n  one\n  two\n${formatsLine}\nCommand: echo; echo one; echo two`,
+    )
+    const lost = await failure({ run: `if grep -q base side; then ${usual}; else echo hello; fi` })
+    expect(lost.message).toMatch(
+      /^Nothing was measured on head, though base has benchmarks\. .*\n {2}hello\n/,
+    )
+  })
+
+  test('in no format by base alone is no failure, as it may have no benchmarks yet', async () => {
+    const { rounds } = await measuring({ run: `grep -q base side && echo hello || ${usual}` })
+    expect(rounds.map(({ base, head }) => [base.measurements.length, head.measurements.length])).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
   })
 })
 

@@ -138,7 +138,9 @@ describe('where nothing is left that has not failed', () => {
         A: visit => (visit.side === 'base' ? fail('base', visit.attempt) : name === 'A' ? 1 : []),
         B: visit => (visit.side === 'base' ? fail('base', visit.attempt) : []),
       })
-    await expect(measuring(silent('none'), 3)).rejects.toThrow(/^Nothing was measured: head printed no line/)
+    await expect(measuring(silent('none'), 3)).rejects.toThrow(
+      /^Nothing was measured: head reported no benchmark/,
+    )
     expect((await measuring(silent('A'), 3)).baseFailed?.side).toBe('base')
   })
 })

@@ -104,6 +104,32 @@ describe('output', () => {
     expect(lastLines.split('\n')).toEqual(Array.from({ length: 30 }, (_, n) => String(199_971 + n)))
   })
 
+  test('that is handed on is not gathered, and comes in whole characters', async () => {
+    const pieces: string[] = []
+    // The second byte of the character is written when the first has been seen.
+    const { stdout, lastLines } = await run(
+      `rm -f half; printf 'a\\xc3'; until [ -e half ]; do :; done; printf '\\xa9b'; echo no >&2`,
+      {
+        onText: piece => pieces.push(piece),
+        onOutput: () => writeFileSync(join(folder, 'half'), ''),
+      },
+    )
+    expect(pieces.join('')).toBe('aéb')
+    expect(pieces[0]).toBe('a')
+    expect([stdout, lastLines]).toEqual(['', 'aébno'])
+  })
+
+  test('that is handed on may be long', async () => {
+    let length = 0
+    const onText = (piece: string) => {
+      length += piece.length
+    }
+    await run('head -c 100000000 /dev/zero', { onText })
+    expect(length).toBe(100_000_000)
+    await expect(run('yes', { onText })).rejects.toThrow('printed more than 256 MiB')
+    await expect(run('yes')).rejects.toThrow('printed more than 64 MiB')
+  })
+
   test('without line breaks is cut short in the last lines alone', async () => {
     const { stdout, lastLines } = await run(`printf 'é%.0s' $(seq 50000)`)
     expect(stdout).toBe('é'.repeat(50_000))

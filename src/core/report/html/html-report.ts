@@ -27,8 +27,8 @@ export function htmlReport(result: ResultFile): string {
  * there below it. The rounds stand after the sentences on regressions, or else before that table.
  */
 function gateBody(result: ResultFile, blocks: readonly Block[]): string {
-  const { comparisons, unmatched, lost } = result
-  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost)
+  const { comparisons, unmatched, lost, formats } = result
+  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
   const rounds = roundsPart(result, naming)
   const hasRegressed = withChange(comparisons, 'regressed').length > 0
   return blocks

@@ -1,0 +1,744 @@
+import { it as formatPercent, z as noisyMachine } from "./table.js";
+import { a as visible } from "./escape.js";
+import { a as widthOf, o as wrapLine, t as paintFor } from "./paint.js";
+import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
+import { _ as isShallow, f as observeMachine, g as textOf, h as processorFolders, m as numberIn, n as foldersWithBenchmarks, t as findProject, u as runProcess } from "./project.js";
+import { a as readable, d as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, s as untrustedEnvironment, u as isFolder } from "./git.js";
+import { F as isHeld, G as lockedBy, I as readJournal, m as stateFolder } from "./recover.js";
+import { i as readRules, r as readInputsWith, t as behind } from "./rules-file2.js";
+import { t as readFlags } from "./flags.js";
+import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
+import { lstat, readdir, statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { readdirSync } from "node:fs";
+// src/core/doctor/finding.ts
+function good(subject, seen) {
+	return {
+		subject,
+		state: "good",
+		seen,
+		why: "",
+		advice: ""
+	};
+}
+function doubtful(subject, seen, why, advice) {
+	return {
+		subject,
+		state: "doubtful",
+		seen,
+		why,
+		advice
+	};
+}
+function blocking(subject, seen, why, advice) {
+	return {
+		subject,
+		state: "blocking",
+		seen,
+		why,
+		advice
+	};
+}
+function findingsOf(parts, state) {
+	return parts.flatMap(({ findings }) => findings.filter((one) => one.state === state));
+}
+function canMeasure(parts) {
+	return findingsOf(parts, "blocking").length === 0;
+}
+// src/core/doctor/clock.ts
+function clockFindings(machine, power) {
+	const isOurs = machine.virtual === null || machine.virtual === "container";
+	const findings = [
+		...governor(machine),
+		...turbo(machine),
+		...smt(machine),
+		...supply(power)
+	];
+	return [...isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen)), ...heat(power)];
+}
+function warns(machine, of) {
+	const calm = {
+		...machine,
+		virtual: null,
+		governor: null,
+		turbo: null,
+		load: 0,
+		perflock: null
+	};
+	return noisyMachine({
+		...calm,
+		...of
+	})?.clock === true;
+}
+function governor(machine) {
+	const { governor } = machine;
+	if (governor === null) return [];
+	if (!warns(machine, { governor })) return [good("governor", governor)];
+	return [doubtful("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
+}
+function turbo(machine) {
+	const { turbo } = machine;
+	if (turbo === null) return [];
+	if (!warns(machine, { turbo })) return [good("turbo", "off")];
+	return [doubtful("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
+}
+function smt({ smt }) {
+	if (smt === null) return [];
+	if (!smt) return [good("SMT", "off")];
+	return [doubtful("SMT", "on", "whatever else runs may share a core with the benchmark", "For measuring, \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
+}
+function supply({ source, profile }) {
+	const isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
+	return [...source === "battery" ? [doubtful("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [good("power", "mains")] : [], ...isSaving ? [doubtful("power profile", profile, "processors are kept slow", "Set \"powerprofilesctl set performance\", or the like in the settings of the system.")] : profile !== null ? [good("power profile", profile)] : []];
+}
+function heat({ throttled, throttledNow }) {
+	if (throttled === null) return [];
+	if (throttledNow) return [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, see to its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttled === 0) return [good("heat", "never slowed down by it")];
+	return [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "under load processors get too hot for their frequency", "See to its fans, or have perflock keep a lower frequency (--governor 50%).")];
+}
+function times(count) {
+	return count === 1 ? "once" : `${count} times`;
+}
+// src/core/doctor/lock.ts
+const start = "Start its daemon: \"sudo -b perflock -daemon\".";
+function lockFindings(mode, lock) {
+	if (mode === "off") return [good("perflock", "not wanted (\"perflock\" is \"off\")")];
+	const isRequired = mode === "require";
+	if (lock.kind === "missing") {
+		if (!isRequired) return [good("perflock", "not installed, nor required")];
+		return [blocking("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
+	}
+	if (lock.kind === "unreachable") {
+		const seen = `not reachable (${lock.reason})`;
+		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
+		return [isRequired ? blocking("perflock", seen, "\"perflock\" is \"require\"", start) : doubtful("perflock", seen, why, advice)];
+	}
+	const [first] = lock.holders;
+	if (first === void 0) return [good("perflock", "reachable, and free")];
+	return [doubtful("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+}
+// src/core/doctor/machine.ts
+const mostSteal = .01;
+const leastMemory = .1;
+const coarsest = 1e3;
+const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
+function machineFindings(machine, system) {
+	return [
+		...processors(machine, system),
+		...host(machine),
+		...load(machine),
+		...steal(machine),
+		...memory(system),
+		...clock(system)
+	];
+}
+function processors({ cpu, cores }, { quota }) {
+	const seen = `${cores} × ${cpu}`;
+	const limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "what uses more stands still for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
+	if (cores > 1) return [good("processors", seen), ...limit];
+	return [doubtful("processors", seen, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...limit];
+}
+function host({ virtual }) {
+	if (virtual === null || virtual === "container") return [good("virtual", virtual ?? "no")];
+	return [doubtful("virtual", virtual, "others share its processors, and no frequency can be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
+}
+function load(machine) {
+	const { load, cores } = machine;
+	const isBusy = noisyMachine({
+		...machine,
+		virtual: null,
+		turbo: null,
+		governor: null
+	})?.load != null;
+	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
+	if (!isBusy) return [good("load", seen)];
+	return [doubtful("load", seen, "something else is at work", "Close or wait for what runs (\"top\" names it).")];
+}
+function steal({ steal }) {
+	if (steal === null) return [];
+	const seen = `${formatPercent(steal)} of the last second`;
+	if (steal <= mostSteal) return [good("steal", seen)];
+	return [doubtful("steal", seen, "the host gave it to other machines", "Measure at another time, or on a machine with processors of its own.")];
+}
+function memory({ memoryFree, swapped }) {
+	const advice = "Close what takes up memory.";
+	if (swapped) return [doubtful("swap", `${swapped} pages moved while we looked`, "disks are waited for", advice)];
+	if (memoryFree === null) return [];
+	const seen = `${formatPercent(memoryFree)} free`;
+	if (memoryFree >= leastMemory) return [good("memory", seen)];
+	return [doubtful("memory", seen, "programs may be swapped out while measuring", advice)];
+}
+function clock({ clockSource, tick }) {
+	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
+	const isSlow = clockSource !== null && slowClocks.test(clockSource);
+	if (!isSlow && tick <= coarsest) return [good("clock", seen)];
+	return [doubtful("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+}
+// src/core/doctor/repository.ts
+function gitFindings({ version, refused }) {
+	if (refused === null) return [good("git", version ?? "can be run")];
+	return [blocking("git", version ?? "missing", "sides are switched with it", refused)];
+}
+function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
+	const remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
+	if (root === null) return [...remains, blocking("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
+	return [
+		good("checkout", root),
+		...remains.length === 0 ? [good("remains", "none of a run that was killed")] : remains,
+		isShallow ? doubtful("history", "shallow", "base may be missing, and is then fetched or not found", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
+		...lock === null ? [] : [doubtful("lock", lock, "git is at work here, or one was killed", "Wait for it to end; if no git runs, remove the file.")]
+	];
+}
+function leftFindings(left) {
+	switch (left?.kind) {
+		case "held": return [blocking("remains", `process ${left.pid} holds this checkout since ${visible(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
+		case "killed": return [doubtful("remains", `a run${left.started === null ? "" : ` of ${visible(left.started)}`} was killed here`, "a side may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		case "lost": return [blocking("remains", `${left.folder} has no journal`, "a run was killed, and what it has set aside cannot be put back by itself", "Look for files of yours in \"yours\" below it, then remove the folder.")];
+		default: return [];
+	}
+}
+function worktreeFindings(count) {
+	if (count === 0) return [];
+	return [doubtful("worktrees", count === 1 ? "those of 1 run that was killed" : `those of ${count} runs that were killed`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+}
+// src/core/doctor/space.ts
+const reserve = 2 ** 30;
+function spaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
+	if (free === null) return [];
+	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
+	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
+	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
+	if (free < needed) return [blocking("disk", seen, "they do not fit", advice)];
+	if (free < needed + reserve) return [doubtful("disk", seen, "builds and caches need room too", advice)];
+	return [good("disk", seen)];
+}
+function size(bytes) {
+	const units = [
+		"B",
+		"KiB",
+		"MiB",
+		"GiB",
+		"TiB"
+	];
+	const n = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+	const value = bytes / 2 ** (10 * n);
+	return `${n === 0 || value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${units[n]}`;
+}
+// src/core/doctor/spin.ts
+const noisy = .03;
+function variation(seconds) {
+	const n = seconds.length;
+	const mean = seconds.reduce((sum, one) => sum + one, 0) / n;
+	if (n < 2 || !(mean > 0)) return null;
+	return Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean;
+}
+function spinFindings(seconds) {
+	const share = variation(seconds);
+	if (share === null) return [];
+	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
+	if (share < noisy) return [good("noise", `quiet: ${of}`)];
+	return [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, mind what is said above, take more rounds (--count); \"benchgate calibrate\" tells what is seen then.")];
+}
+// src/core/doctor/task.ts
+function settingsFindings({ rules, count, refused }) {
+	if (refused !== null) return [blocking("settings", "not accepted", "nothing is measured with them", refused)];
+	return [good("settings", rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`)];
+}
+function taskFindings(task, refused) {
+	if (task === null) return [blocking("benchmarks", "none known", "there is nothing to measure", refused)];
+	if (task.kind === "command") return [good("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
+	if (task.folders === 0) return [blocking("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
+	return [good("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
+}
+const needs = {
+	go: {
+		why: "it builds and runs the benchmarks",
+		advice: "Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before."
+	},
+	bash: {
+		why: "\"run\" and \"setup\" are run with it",
+		advice: "Install bash; on Windows it comes with Git."
+	}
+};
+function toolFindings(tools) {
+	return tools.map(({ name, version }) => version === null ? blocking(name, "cannot be run", needs[name].why, needs[name].advice) : good(name, version));
+}
+function short(run) {
+	const [line = "", ...more] = run.trim().split("\n");
+	return more.length > 0 || line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+// src/core/doctor/text.ts
+const signs = {
+	good: "✓",
+	doubtful: "!",
+	blocking: "✗"
+};
+const colours = {
+	good: "green",
+	doubtful: "yellow",
+	blocking: "red"
+};
+const [widest, narrowest] = [100, 40];
+function findingsText(parts, paint, columns) {
+	const width = Math.min(widest, Math.max(narrowest, columns));
+	const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)));
+	const indent = 4 + Math.max(0, ...subjects);
+	return [...parts.filter(({ findings }) => findings.length > 0).map(({ title, findings }) => [paint("bold", title), ...findings.flatMap((one) => linesOf(one, paint, indent, width))].join("\n")), ending(parts, paint, width)].join("\n\n").concat("\n");
+}
+function linesOf({ subject, state, seen, why, advice }, paint, indent, width) {
+	const [first = "", ...more] = wrapped(visible(why === "" ? seen : `${seen}: ${why}`), indent, width);
+	const heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`;
+	const [todo = "", ...steps] = advice === "" ? [] : wrapped(visible(advice), indent + 2, width);
+	return [
+		heading,
+		...more,
+		...todo === "" ? [] : [`${" ".repeat(indent)}→ ${todo.slice(indent + 2)}`],
+		...steps
+	];
+}
+function wrapped(text, indent, width) {
+	return wrapLine(`${" ".repeat(indent)}${text}`, width);
+}
+function ending(parts, paint, width) {
+	const lines = (sentence) => wrapLine(sentence, width);
+	const [blocking, doubtful] = [findingsOf(parts, "blocking"), findingsOf(parts, "doubtful")];
+	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
+	return lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "nor was anything seen that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
+}
+function subjectsOf(findings) {
+	return [...new Set(findings.map(({ subject }) => subject))].join(", ");
+}
+// src/effects/doctor/perflock.ts
+const patience$1 = 3e3;
+const notFound = 127;
+async function askPerflock(path) {
+	const ended = await runProcess({
+		file: "perflock",
+		args: ["-list"],
+		cwd: "/",
+		env: { PATH: path },
+		signal: new AbortController().signal,
+		deadline: Date.now() + patience$1,
+		onOutput() {}
+	}).catch(() => null);
+	if (ended === null || ended.status === notFound) return { kind: "missing" };
+	if (ended.isLate) return {
+		kind: "unreachable",
+		reason: `it gave no answer in ${patience$1 / 1e3} s`
+	};
+	const said = ended.lastLines.trim();
+	if (ended.status !== 0) return {
+		kind: "unreachable",
+		reason: said.split("\n").join("; ").slice(0, 200) || `it ended with ${ended.status}`
+	};
+	return {
+		kind: "reachable",
+		holders: ended.stdout.split("\n").filter((line) => line.includes("	")).map((line) => line.split("	").join(" ").trim().slice(0, 200))
+	};
+}
+// src/effects/doctor/repository.ts
+async function gitFacts(git) {
+	const said = await git.ask(["--version"]).catch(() => null);
+	const version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
+	try {
+		await refuseOldGit(git);
+		return {
+			version,
+			refused: null
+		};
+	} catch (error) {
+		if (!(error instanceof Misconfigured)) throw error;
+		return {
+			version,
+			refused: error.message
+		};
+	}
+}
+async function repositoryFacts(git) {
+	const root = await git.ask(["rev-parse", "--show-toplevel"]);
+	if (!root) return {
+		root: null,
+		isShallow: false,
+		left: await leftWithoutHead(git.folder),
+		worktrees: 0,
+		lock: null
+	};
+	return {
+		root: readable(root),
+		isShallow: await isShallow(git),
+		left: await leftIn(await stateFolder(git)),
+		worktrees: await abandonedWorktrees(git),
+		lock: await lockedBy(git)
+	};
+}
+async function leftWithoutHead(folder) {
+	for (let at = folder;; at = dirname(at)) {
+		const left = await leftIn(join(at, ".git", "benchgate"));
+		if (left !== null || at === dirname(at)) return left;
+	}
+}
+async function leftIn(folder) {
+	if (!(await standing(folder))?.isDirectory()) return null;
+	const journal = await readJournal(folder).catch(() => null);
+	if (journal === null) return {
+		kind: "lost",
+		folder
+	};
+	const { pid, started } = journal;
+	return isHeld(journal) ? {
+		kind: "held",
+		pid,
+		started
+	} : {
+		kind: "killed",
+		started
+	};
+}
+async function abandonedWorktrees(git) {
+	const common = await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir"
+	]);
+	const folder = join(readable(common), "benchgate-worktrees");
+	const names = await readdir(folder).catch(() => []);
+	let count = 0;
+	for (const name of names.filter((name) => name.endsWith(".json"))) {
+		const record = await contentOf(join(folder, name)).catch(() => null);
+		if (record !== null && !isOfRunning(record.toString())) count++;
+	}
+	return count;
+}
+function isOfRunning(text) {
+	try {
+		return isHeld(JSON.parse(text));
+	} catch {
+		return false;
+	}
+}
+// src/effects/doctor/space.ts
+const mostFiles = 5e4;
+async function spaceFacts(git, checkout, temporary) {
+	const place = checkout === "worktree" ? temporary : git.folder;
+	const listed = await git.ask([
+		"ls-files",
+		"-z",
+		"--others",
+		"--ignored",
+		"--exclude-standard"
+	]);
+	const ignored = nulSeparated(listed ?? "");
+	const files = ignored.slice(0, mostFiles);
+	let bytes = 0;
+	for (let n = 0; n < files.length; n += 64) {
+		const some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, readable(path))));
+		for (const size of await Promise.all(some)) bytes += size;
+	}
+	const { bavail, bsize } = await statfs(place).catch(() => ({
+		bavail: null,
+		bsize: 0
+	}));
+	return {
+		checkout,
+		tracked: await trackedBytes(git),
+		ignored: bytes,
+		isMore: ignored.length > files.length,
+		place,
+		free: bavail === null ? null : bavail * bsize
+	};
+}
+async function sizeOf(path) {
+	return lstat(path).then(({ size }) => size, () => 0);
+}
+async function trackedBytes(git) {
+	const listed = await git.ask([
+		"ls-tree",
+		"-r",
+		"-l",
+		"-z",
+		"HEAD"
+	]);
+	return nulSeparated(listed ?? "").map((entry) => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0)).reduce((sum, size) => sum + size, 0);
+}
+// src/effects/doctor/spin.ts
+const piece = .005;
+function spin(seconds) {
+	const iterations = iterationsFor(piece);
+	const durations = [];
+	const end = now() + seconds;
+	for (let before = now(); before < end;) {
+		work(iterations);
+		const after = now();
+		durations.push(after - before);
+		before = after;
+	}
+	return durations;
+}
+function clockTick() {
+	let least = Number.POSITIVE_INFINITY;
+	for (let n = 0; n < 2e4; n++) {
+		const before = process.hrtime.bigint();
+		let after = before;
+		while (after === before) after = process.hrtime.bigint();
+		least = Math.min(least, Number(after - before));
+	}
+	return least;
+}
+function now() {
+	return Number(process.hrtime.bigint()) / 1e9;
+}
+function iterationsFor(seconds) {
+	const time = (iterations) => {
+		const before = now();
+		work(iterations);
+		return now() - before;
+	};
+	for (const end = now() + .05; now() < end;) work(1e4);
+	let iterations = 1e4;
+	while (time(iterations) < seconds / 4) iterations *= 2;
+	const least = Math.min(...Array.from({ length: 10 }, () => time(iterations)));
+	return Math.max(1, Math.round(iterations * seconds / least));
+}
+let last = 1;
+function work(iterations) {
+	let value = last;
+	for (let n = 0; n < iterations; n++) value = Math.imul(value, 1664525) + 1013904223 | 0;
+	last = value;
+}
+// src/effects/doctor/system.ts
+function countersOf(root) {
+	const names = ["core_throttle_count", "package_throttle_count"];
+	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? []));
+	const pages = textOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
+	return {
+		throttled: counts.length === 0 ? null : Math.max(...counts),
+		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
+	};
+}
+function powerFacts(root, before) {
+	const now = countersOf(root);
+	return {
+		source: sourceOf(root),
+		profile: textOf(root, "sys/firmware/acpi/platform_profile") || null,
+		throttled: now.throttled,
+		throttledNow: grown(before.throttled, now.throttled)
+	};
+}
+function systemFacts(root, before, tick) {
+	const now = countersOf(root);
+	const memory = textOf(root, "proc/meminfo") ?? "";
+	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
+	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
+	return {
+		quota: quotaOf(root),
+		clockSource: textOf(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
+		tick,
+		memoryFree: Number.isFinite(free) ? free : null,
+		swapped: grown(before.swapped, now.swapped)
+	};
+}
+function grown(before, now) {
+	return before === null || now === null ? null : Math.max(0, now - before);
+}
+function sourceOf(root) {
+	const folder = "sys/class/power_supply";
+	const supplies = foldersIn(join(root, folder)).filter((name) => textOf(root, `${folder}/${name}/scope`) !== "Device");
+	const of = (name, file) => textOf(root, `${folder}/${name}/${file}`);
+	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
+	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
+	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
+	return isPlugged || isBattery ? "mains" : null;
+}
+function foldersIn(path) {
+	try {
+		return readdirSync(path);
+	} catch {
+		return [];
+	}
+}
+function quotaOf(root) {
+	const quotas = [...groupsOf(root), ""].flatMap((group) => {
+		const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
+		const old = (name) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
+		const [least, length] = [old("quota"), old("period")];
+		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
+	});
+	return quotas.length === 0 ? null : Math.min(...quotas);
+}
+function groupsOf(root) {
+	return (textOf(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
+		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
+		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
+		const parts = path.split("/").filter((part) => part !== "");
+		return parts.map((_, n) => parts.slice(0, n + 1).join("/"));
+	});
+}
+// src/effects/doctor/task.ts
+async function taskOf({ root, settings }, env) {
+	const { go, run, workingDirectory } = settings;
+	if (go === null) return {
+		kind: "command",
+		run
+	};
+	const directory = join(root, workingDirectory);
+	return {
+		kind: "go",
+		folders: (await foldersWithBenchmarks(gitIn(directory, env))).length,
+		directory
+	};
+}
+async function toolsFor({ settings: { go } }, { setup }, env) {
+	const tools = [];
+	if (go !== null) tools.push({
+		name: "go",
+		version: await firstLine("go", ["version"], {
+			...env,
+			GOTOOLCHAIN: "local"
+		})
+	});
+	if (go === null || setup !== null) tools.push({
+		name: "bash",
+		version: await firstLine("bash", ["--version"], env)
+	});
+	return tools;
+}
+const patience = 5e3;
+async function firstLine(file, args, env) {
+	const { signal } = new AbortController();
+	const process = {
+		file,
+		args,
+		cwd: "/",
+		env,
+		signal,
+		deadline: Date.now() + patience,
+		onOutput() {}
+	};
+	const ended = await runProcess(process).catch(() => null);
+	if (ended?.status !== 0) return null;
+	return ended.stdout.split("\n")[0]?.trim() || null;
+}
+// src/commands/doctor.ts
+const usage = `Usage: benchgate doctor [flags]
+
+Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
+two seconds, and changes nothing. The flags are those of "benchgate", so that what it would measure is looked at.
+  --json                 the findings as JSON
+
+Exit status: 0 where a measurement can run, however unreliable; 2 where it cannot.
+`;
+const flags = {
+	...inputFlags,
+	json: { type: "boolean" }
+};
+async function run(given, terminal) {
+	const read = readFlags(given, flags, "benchgate doctor");
+	if (read.words.length > 0) throw new Misconfigured(`doctor: "${read.words.join(" ")}" is not accepted. It takes flags only.`);
+	const { stdout, env } = terminal;
+	const machine = examineMachine();
+	const repository = await examineRepository(inputsIn(read), terminal.folder, untrustedEnvironment(env, []).env);
+	const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ""));
+	const parts = [{
+		title: "Repository",
+		findings: repository.findings
+	}, {
+		title: "Machine",
+		findings: [...machine, ...lock]
+	}];
+	stdout.write(read.values.json ? `${JSON.stringify({
+		schema: 1,
+		canMeasure: canMeasure(parts),
+		parts
+	}, null, 2)}\n` : findingsText(parts, paintFor(stdout, env), stdout.columns ?? 80));
+	return canMeasure(parts) ? 0 : 2;
+}
+function examineMachine() {
+	const [observation, counters] = [observeMachine(), countersOf("/")];
+	observation.measuring();
+	const pieces = spin(1);
+	const machine = observation.done(null);
+	return [
+		...machineFindings(machine, systemFacts("/", counters, clockTick())),
+		...clockFindings(machine, powerFacts("/", counters)),
+		...spinFindings(pieces)
+	];
+}
+async function examineRepository(asked, folder, env) {
+	let place = resolve(folder, asked["working-directory"] ?? ".");
+	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	const git = gitIn(place, env);
+	const version = await gitFacts(git);
+	const perflock = "auto";
+	if (version.refused !== null) return {
+		findings: gitFindings(version),
+		perflock
+	};
+	const facts = await repositoryFacts(git);
+	const findings = [...gitFindings(version), ...repositoryFindings(facts)];
+	if (facts.root === null) return {
+		findings,
+		perflock
+	};
+	const task = await examineTask(git.in(facts.root), asked, folder, env);
+	return {
+		...task,
+		findings: [...findings, ...task.findings]
+	};
+}
+async function examineTask(git, asked, folder, env) {
+	let rules = {
+		file: null,
+		inputs: {},
+		lines: {},
+		folder
+	};
+	let inputs;
+	try {
+		const given = (name) => asked[name] ?? "";
+		const file = await readRules(git.folder, given("rules"));
+		if (file !== null) rules = behind(given, file, git.folder, folder);
+		const settings = withUsual(asked, rules);
+		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
+	} catch (error) {
+		return {
+			findings: settingsFindings({
+				rules: null,
+				count: 0,
+				refused: messageOf(error)
+			}),
+			perflock: "auto"
+		};
+	}
+	const count = Object.keys(rules.inputs).length;
+	const settings = settingsFindings({
+		rules: rules.file,
+		count,
+		refused: null
+	});
+	const { perflock } = inputs;
+	try {
+		const project = await findProject(rules.folder, inputs, env);
+		const space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
+		return {
+			perflock,
+			findings: [
+				...settings,
+				...taskFindings(await taskOf(project, env), ""),
+				...toolFindings(await toolsFor(project, inputs, env)),
+				...spaceFindings(space)
+			]
+		};
+	} catch (error) {
+		return {
+			perflock,
+			findings: [...settings, ...taskFindings(null, messageOf(error))]
+		};
+	}
+}
+function messageOf(error) {
+	if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message;
+	throw error;
+}
+export { flags, run, usage };

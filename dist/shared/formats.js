@@ -1,0 +1,2052 @@
+import { s as median } from "./libraries.js";
+// src/core/remembering.ts
+const most$1 = 1e3;
+function remembering(ask) {
+	const known = new Map();
+	return (question) => {
+		const before = known.get(question);
+		if (before !== void 0) return before;
+		if (known.size >= most$1) known.clear();
+		const answer = ask(question);
+		known.set(question, answer);
+		return answer;
+	};
+}
+// src/core/units.ts
+const tidy = remembering((unit) => {
+	let factor = 1;
+	return {
+		unit: numerators(unit, (token) => {
+			if (token === "ns") {
+				factor /= 1e9;
+				return "sec";
+			}
+			if (token === "MB") {
+				factor *= 1e6;
+				return "B";
+			}
+			return token;
+		}),
+		factor
+	};
+});
+function countsBytes(unit) {
+	let bytes = false;
+	numerators(unit, (token) => {
+		bytes ||= token === "B" || token === "MB" || token === "bytes";
+		return token;
+	});
+	return bytes;
+}
+const usualDirection = remembering((unit) => {
+	if (/\/(s|sec)$/.test(unit)) return "higher";
+	if (unit === "B/op" || unit === "allocs/op") return "lower";
+	let time = false;
+	numerators(unit, (token) => {
+		time ||= token === "sec";
+		return token;
+	});
+	return time ? "lower" : null;
+});
+const isCounted = remembering((unit) => {
+	if (/\/(s|sec)$/.test(unit)) return false;
+	return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
+});
+function unitRules(base, head) {
+	const rules = new Map(base);
+	for (const [unit, { better, ...rule }] of head) {
+		const mayTurn = better !== void 0 && usualDirection(unit) === null;
+		if (!rules.has(unit)) rules.set(unit, mayTurn ? {
+			...rule,
+			better
+		} : rule);
+	}
+	return rules;
+}
+function numerators(unit, rewrite) {
+	let denominator = false;
+	return unit.replace(/[*/]|[^-*/\s]+/g, (token) => {
+		if (token === "*" || token === "/") {
+			denominator = token === "/";
+			return token;
+		}
+		return denominator ? token : rewrite(token);
+	});
+}
+// src/core/formats/format.ts
+var Unreadable = class extends Error {
+	name = "Unreadable";
+};
+function readWhole(format, text) {
+	const reader = format.open();
+	reader.write(text);
+	return reader.end();
+}
+// src/core/formats/found.ts
+var Found = class {
+	gathered = new Map();
+	units = new Map();
+	failures = [];
+	refused = [];
+	add(benchmark, given, value, { iterations, samples } = {}) {
+		const { unit, factor } = tidy(spaceless(given));
+		const tidied = value * factor;
+		if (!Number.isFinite(tidied)) {
+			this.refused.push(`${benchmark}: ${value} ${given}`);
+			return;
+		}
+		const id = JSON.stringify([benchmark, unit]);
+		const known = this.gathered.get(id) ?? {
+			benchmark,
+			unit,
+			values: [],
+			iterations: 0,
+			samples: 0
+		};
+		known.values.push(tidied);
+		known.iterations += count$1(iterations) ?? 0;
+		known.samples += count$1(samples) ?? 1;
+		this.gathered.set(id, known);
+	}
+	declare(given, rule) {
+		const { unit } = tidy(spaceless(given));
+		if (!this.units.has(unit)) this.units.set(unit, rule);
+	}
+	fail(line) {
+		this.failures.push(line);
+	}
+	parsed() {
+		const gathered = [...this.gathered.values()];
+		const used = new Set(gathered.map(({ unit }) => unit));
+		return {
+			measurements: gathered.map(measurement),
+			units: new Map([...this.units].filter(([unit]) => used.has(unit))),
+			failures: this.failures,
+			refused: this.refused
+		};
+	}
+};
+function spaceless(unit) {
+	return unit.trim().replace(/\s+/g, "-") || "value";
+}
+function measurement({ benchmark, unit, values, iterations, samples }) {
+	const value = median(values);
+	return {
+		benchmark,
+		config: none,
+		iterations,
+		...samples > 1 ? { innerSamples: samples } : {},
+		unit,
+		value
+	};
+}
+function count$1(value) {
+	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+const none = {};
+// src/core/formats/json-text.ts
+function readJson(format, expected, take) {
+	return gatherText((text) => {
+		const found = new Found();
+		if (jsonValues(text, format).filter((value) => take(value, found)).length === 0) throw new Unreadable(`This is not of the format ${format}: it needs ${expected}.`);
+		return found.parsed();
+	});
+}
+function gatherText(read) {
+	const pieces = [];
+	return {
+		write: (piece) => {
+			pieces.push(piece);
+		},
+		end: () => read(join(pieces))
+	};
+}
+function jsonValues(text, format) {
+	const whole = parseJson(text);
+	if (typeof whole === "object" && whole !== null) return [whole];
+	const values = [];
+	const opening = /[[{]/g;
+	let done = 0;
+	for (;;) {
+		const start = opening.exec(text)?.index;
+		if (start === void 0) return values;
+		if (!beginsLine(text, start, done)) continue;
+		const end = endOf(text, start);
+		if (end === null) throw new Unreadable(`This JSON (${format}) breaks off: what begins in line ${lineOf(text, start)} has no end.`);
+		const value = parseJson(text.slice(start, end));
+		if (value !== void 0) values.push(value);
+		opening.lastIndex = end;
+		done = end;
+	}
+}
+function join(pieces) {
+	try {
+		return pieces.join("");
+	} catch {
+		throw new Unreadable("This JSON is longer than can be read at once, half a gigabyte: measure in several runs.");
+	}
+}
+function parseJson(text) {
+	const strict = attempt(text);
+	return strict === void 0 && /NaN|Infinity/.test(text) ? attempt(spellOut(text)) : strict;
+}
+function spellOut(text) {
+	const pieces = [];
+	let from = 0;
+	while (from < text.length) {
+		const quote = text.indexOf("\"", from);
+		const end = quote < 0 ? text.length : quote;
+		pieces.push(text.slice(from, end).replace(/-?\b(?:NaN|Infinity)\b/g, "\"$&\""));
+		from = quote < 0 ? end : endOfString(text, quote) + 1;
+		pieces.push(text.slice(end, from));
+	}
+	return pieces.join("");
+}
+function attempt(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const blanks = [
+	" ",
+	"	",
+	"\r",
+	"﻿"
+];
+function beginsLine(text, index, done) {
+	let before = index - 1;
+	while (before >= done && blanks.includes(text[before] ?? "")) before--;
+	return before < done || text[before] === "\n";
+}
+function endOf(text, start) {
+	let depth = 0;
+	for (let index = start; index < text.length; index++) {
+		const character = text[index];
+		if (character === "\"") index = endOfString(text, index);
+		else if (character === "{" || character === "[") depth++;
+		else if (character === "}" || character === "]") {
+			depth--;
+			if (depth === 0) return index + 1;
+		}
+	}
+	return null;
+}
+function endOfString(text, start) {
+	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
+	else if (text[index] === "\"") return index;
+	return text.length;
+}
+function lineOf(text, index) {
+	return text.slice(0, index).split("\n").length;
+}
+// src/core/formats/json-outline.ts
+const deepest$1 = 4;
+const most = 2e3;
+function outline(beginning) {
+	const opening = /^[ \t\ufeff]*[[{]/gm;
+	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
+		const { paths, end } = pathsFrom(beginning, start.index);
+		if (paths.length > 0) return paths;
+		opening.lastIndex = end;
+	}
+	return [];
+}
+function pathsFrom(text, start) {
+	const paths = [];
+	const open = [];
+	for (let index = start; index < text.length && paths.length < most; index++) {
+		const character = text[index];
+		const level = open.at(-1);
+		if (character === "\"") {
+			const end = endOfString(text, index);
+			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
+				level.key = text.slice(index + 1, end);
+				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
+			}
+			index = end;
+		} else if (character === "{" || character === "[") open.push({
+			list: character === "[",
+			key: ""
+		});
+		else if (character === "}" || character === "]") {
+			open.pop();
+			if (open.length === 0) return {
+				paths,
+				end: index + 1
+			};
+		}
+	}
+	return {
+		paths,
+		end: text.length
+	};
+}
+function hasPath(paths, ...path) {
+	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
+}
+// src/core/formats/json-value.ts
+function at(value, ...path) {
+	let here = value;
+	for (const key of path) {
+		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
+		here = here[key];
+	}
+	return here;
+}
+function listAt(value, ...path) {
+	const found = at(value, ...path);
+	return Array.isArray(found) ? found : null;
+}
+function entriesAt(value, ...path) {
+	const found = at(value, ...path);
+	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
+}
+function textAt(value, ...path) {
+	const found = at(value, ...path);
+	return typeof found === "string" ? found : null;
+}
+function numberAt(value, ...path) {
+	const found = at(value, ...path);
+	if (typeof found === "number") return found;
+	return typeof found === "string" ? words.get(found) ?? null : null;
+}
+function numbersAt(value, ...path) {
+	const numbers = listAt(value, ...path)?.map((one) => numberAt(one));
+	return numbers?.every((one) => one !== null) ? numbers : null;
+}
+const words = new Map([
+	["NaN", NaN],
+	["Infinity", Number.POSITIVE_INFINITY],
+	["-Infinity", Number.NEGATIVE_INFINITY]
+]);
+function spelled(value) {
+	if (typeof value === "string") return value;
+	try {
+		return JSON.stringify(value) ?? "";
+	} catch {
+		return "…";
+	}
+}
+// src/core/formats/parsed.ts
+const nothingParsed = {
+	measurements: [],
+	units: new Map(),
+	failures: [],
+	refused: []
+};
+function joinParsed(parts) {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const units = new Map();
+	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
+	return {
+		measurements: parts.flatMap(({ measurements }) => measurements),
+		units,
+		failures: parts.flatMap(({ failures }) => failures),
+		refused: parts.flatMap(({ refused }) => refused)
+	};
+}
+// src/core/formats/asv.ts
+const asv = {
+	name: "asv",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		return hasPath(paths, "commit_hash") && hasPath(paths, "env_name");
+	},
+	open: () => {
+		const values = [];
+		const take = () => gatherText((text) => {
+			for (const value of jsonValues(text, "asv")) values.push(value);
+			return nothingParsed;
+		});
+		let current = take();
+		return {
+			file: () => {
+				current.end();
+				current = take();
+			},
+			write: (piece) => current.write(piece),
+			end: () => {
+				current.end();
+				return parse(values);
+			}
+		};
+	}
+};
+function parse(values) {
+	const found = new Found();
+	const results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
+	if (results.length === 0) throw new Unreadable("There are no results of asv in this. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
+	const unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null);
+	for (const value of results) {
+		const columns = (listAt(value, "result_columns") ?? []).map(spelled);
+		for (const [name, row] of entriesAt(value, "results") ?? []) addBenchmark$2(name, row, columns, unitOf(name) ?? usualUnit(name), found);
+	}
+	return found.parsed();
+}
+function addBenchmark$2(name, row, columns, unit, found) {
+	const of = (column) => listAt(row)?.[columns.indexOf(column)];
+	const parameters = (listAt(of("params")) ?? []).map((one) => (listAt(one) ?? []).map(spelled));
+	const values = listAt(row) === null ? [row] : listAt(of("result")) ?? [of("result")];
+	const tidied = units$4.get(unit) ?? unit;
+	for (const [index, value] of values.entries()) {
+		const full = name + shown(parameters, index);
+		const number = numberAt(value);
+		if (value === null || value === void 0) found.fail(`${full}: failed`);
+		else if (number !== null && !Number.isNaN(number)) {
+			if (tidied === "B") found.declare("B", { better: "lower" });
+			const times = (column) => numberAt(listAt(of(column))?.[index]) ?? 0;
+			const samples = times("stats_repeat");
+			found.add(full, tidied, number, {
+				iterations: times("stats_number") * samples,
+				samples
+			});
+		}
+	}
+}
+const units$4 = new Map([
+	["seconds", "sec/op"],
+	["bytes", "B"],
+	["", "value"]
+]);
+function usualUnit(name) {
+	const [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? [];
+	if (kind === "time" || kind === "timeraw") return "seconds";
+	return kind === "mem" || kind === "peakmem" ? "bytes" : "";
+}
+function shown(parameters, index) {
+	if (parameters.length === 0) return "";
+	let rest = index;
+	return `(${parameters.toReversed().map((ofOne) => {
+		const value = ofOne[rest % ofOne.length];
+		rest = Math.trunc(rest / ofOne.length);
+		return value;
+	}).toReversed().join(", ")})`;
+}
+// src/core/formats/decimal.ts
+const longest$3 = 400;
+const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
+const noNumber = /^nan$/i;
+const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
+function readDecimal(text, power = 0) {
+	if (text.length > longest$3) return null;
+	const [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
+	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
+	if (noNumber.test(text)) return NaN;
+	const infinity = infinite$1.exec(text);
+	if (!infinity) return null;
+	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+function ungrouped(text) {
+	return text.replaceAll(",", "");
+}
+function scale(value, power) {
+	return readDecimal(String(value), power) ?? NaN;
+}
+// src/core/formats/either-format.ts
+const decisive = 65536;
+function eitherFormat(name, data, lines) {
+	return {
+		name,
+		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
+		open: () => gatherText((text) => {
+			const beginning = text.slice(0, decisive);
+			const reader = data.claims(beginning) || /^\s*[[{<]/.test(beginning) && !lines.claims(beginning) ? data.open() : lines.open();
+			reader.write(text);
+			return reader.end();
+		})
+	};
+}
+// src/core/formats/lines.ts
+const longest$2 = 2 ** 21;
+const kept = 2 ** 16;
+var Lines = class {
+	read;
+	unended = [];
+	length = 0;
+	constructor(read) {
+		this.read = read;
+	}
+	write(piece) {
+		let start = 0;
+		for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", start)) {
+			this.take(piece.slice(start, end));
+			start = end + 1;
+		}
+		if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start));
+	}
+	end() {
+		if (this.unended.length > 0) this.read(this.joined());
+	}
+	take(rest) {
+		const line = this.unended.length === 0 ? rest : this.joined(rest);
+		this.read(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
+	}
+	hold(piece) {
+		this.unended.push(piece);
+		this.length += piece.length;
+		if (this.length <= longest$2) return;
+		const line = this.joined();
+		this.unended = [line.slice(0, kept), line.slice(-kept)];
+		this.length = 2 * kept;
+	}
+	joined(rest = "") {
+		const line = this.unended.join("") + rest;
+		this.unended = [];
+		this.length = 0;
+		return line;
+	}
+};
+const carriageReturn = 13;
+// src/core/formats/line-reader.ts
+const longest$1 = 65536;
+function readLines(take, finish) {
+	const lines = new Lines((line) => take(plain(line)));
+	return {
+		write: (piece) => lines.write(piece),
+		end: () => {
+			lines.end();
+			return finish();
+		}
+	};
+}
+function someLine(text, pattern) {
+	return text.split("\n").some((line) => pattern.test(plain(line).trimEnd()));
+}
+function plain(line) {
+	const short = line.length > longest$1 ? line.slice(0, longest$1) : line;
+	return short.includes("\x1B") ? short.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : short;
+}
+// src/core/formats/benchmark-ips.ts
+const result$6 = /^(.*\S)?\s+([\d.]+)([kMBTQ]?) +\(±\s*[\d.]+%\) i\/s/;
+const benchmarkIps = eitherFormat("benchmark-ips", {
+	claims: claimsJson$5,
+	open: readReports
+}, {
+	claims: (beginning) => someLine(beginning, result$6),
+	open: readPrinted
+});
+function claimsJson$5(beginning) {
+	const paths = outline(beginning);
+	return hasPath(paths, "[]", "ips") && hasPath(paths, "[]", "name");
+}
+function readReports() {
+	return readJson("benchmark-ips", "the list that json! writes", (value, found) => {
+		const reports = listAt(value);
+		for (const report of reports ?? []) {
+			const name = textAt(report, "name");
+			const rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
+			if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
+			add$3(found, name, rate, numberAt(report, "iterations"));
+		}
+		return reports !== null;
+	});
+}
+function readPrinted() {
+	const found = new Found();
+	let above = "";
+	return readLines((line) => {
+		const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
+		const rate = digits === void 0 ? null : readDecimal(digits, 3 * prefixes$1.indexOf(prefix));
+		if (rate !== null) add$3(found, beside.trim() || above, rate, null);
+		above = line.trim();
+	}, () => found.parsed());
+}
+const prefixes$1 = [
+	"",
+	"k",
+	"M",
+	"B",
+	"T",
+	"Q"
+];
+function add$3(found, name, rate, iterations) {
+	found.declare("i/s", { better: "higher" });
+	found.add(name, "i/s", rate, { iterations });
+}
+// src/core/formats/benchmark-js.ts
+const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
+const benchmarkJs = {
+	name: "benchmark.js",
+	claims: (beginning) => someLine(beginning, result$5),
+	open: () => {
+		const found = new Found();
+		found.declare("ops/s", { better: "higher" });
+		return readLines((line) => {
+			const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
+			const value = readDecimal(ungrouped(rate));
+			if (name !== void 0 && value !== null) found.add(name, "ops/s", value, { samples: Number(samples) });
+		}, () => found.parsed());
+	}
+};
+// src/core/formats/benchmarkdotnet.ts
+const benchmarkDotNet = {
+	name: "benchmarkdotnet",
+	claims: (beginning) => hasPath(outline(beginning), "HostEnvironmentInfo", "BenchmarkDotNetVersion"),
+	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, found) => {
+		const benchmarks = listAt(value, "Benchmarks") ?? [];
+		const jobs = new Set(benchmarks.map(jobOf));
+		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, found);
+		return at(value, "Benchmarks") !== void 0;
+	})
+};
+function nameOf$1(benchmark) {
+	const name = textAt(benchmark, "FullName") ?? textAt(benchmark, "DisplayInfo");
+	if (name === null) throw new Unreadable("A benchmark has no \"FullName\".");
+	return name;
+}
+function jobOf(benchmark) {
+	const [, job = ""] = /^.*?: (\S+?)(?:\(| \[|$)/.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
+	return job;
+}
+function addBenchmark$1(name, benchmark, found) {
+	const median = numberAt(benchmark, "Statistics", "Median");
+	if (median === null) {
+		found.fail(`${name}: it has no statistics, so it could not be run`);
+		return;
+	}
+	const samples = numberAt(benchmark, "Statistics", "N") ?? numbersAt(benchmark, "Statistics", "OriginalValues")?.length;
+	found.add(name, "sec/op", scale(median, -9), {
+		iterations: iterationsOf(benchmark),
+		samples
+	});
+	const allocated = numberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
+	if (allocated !== null) found.add(name, "B/op", allocated);
+}
+function iterationsOf(benchmark) {
+	return (listAt(benchmark, "Measurements") ?? []).filter((one) => textAt(one, "IterationMode") === "Workload" && textAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (numberAt(one, "Operations") ?? 0), 0);
+}
+// src/core/formats/bmf.ts
+const bmf = {
+	name: "bmf",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		const deep = paths.filter((path) => path.length === 3);
+		return !paths.some((path) => path.length > 3 || path.includes("[]")) && deep.length > 0 && deep.every((path) => /^(lower_|upper_)?value$/.test(path[2] ?? ""));
+	},
+	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (value, found) => {
+		for (const [benchmark, measures] of entriesAt(value) ?? []) for (const [measure, metric] of entriesAt(measures) ?? []) {
+			const number = numberAt(metric, "value");
+			if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`);
+			addMeasure(found, benchmark, measure, number);
+		}
+		return entriesAt(value) !== null;
+	})
+};
+function addMeasure(found, benchmark, measure, value) {
+	const { unit, power, better } = measures.get(measure) ?? {
+		unit: measure,
+		power: 0,
+		better: null
+	};
+	found.declare(unit, { better });
+	found.add(benchmark, unit, scale(value, power));
+}
+const measures = new Map([
+	["latency", {
+		unit: "sec/op",
+		power: -9,
+		better: "lower"
+	}],
+	["throughput", {
+		unit: "ops/s",
+		power: 0,
+		better: "higher"
+	}],
+	["build-time", {
+		unit: "sec",
+		power: 0,
+		better: "lower"
+	}],
+	["file-size", {
+		unit: "B",
+		power: 0,
+		better: "lower"
+	}],
+	["instructions", {
+		unit: "instructions",
+		power: 0,
+		better: "lower"
+	}],
+	["estimated-cycles", {
+		unit: "estimated-cycles",
+		power: 0,
+		better: "lower"
+	}],
+	["total-accesses", {
+		unit: "total-accesses",
+		power: 0,
+		better: "lower"
+	}],
+	["ram-accesses", {
+		unit: "ram-accesses",
+		power: 0,
+		better: "lower"
+	}],
+	["ram-hits", {
+		unit: "ram-hits",
+		power: 0,
+		better: "lower"
+	}]
+]);
+// src/core/formats/times.ts
+const units$3 = new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function readSeconds(value, unit) {
+	const [factor, power] = units$3.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), power);
+	return number === null ? null : number * factor;
+}
+function readPerSecond(value, unit) {
+	const [factor, power] = units$3.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), -power);
+	return number === null ? null : number / factor;
+}
+// src/core/formats/cargo-bench.ts
+const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) (\S+)\/iter \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/;
+const failed$4 = /^test .+ \.\.\. FAILED$/;
+const cargoBench = {
+	name: "cargo-bench",
+	claims: (beginning) => someLine(beginning, result$4) || someLine(beginning, failed$4),
+	open: () => {
+		const found = new Found();
+		return readLines((line) => {
+			if (failed$4.test(line)) found.fail(line);
+			const [, benchmark, time, unit, throughput] = result$4.exec(line) ?? [];
+			if (benchmark === void 0 || time === void 0 || unit === void 0) return;
+			const seconds = readSeconds(ungrouped(time), unit);
+			if (seconds !== null) found.add(benchmark, "sec/op", seconds);
+			const bytes = throughput === void 0 ? null : readDecimal(ungrouped(throughput), 6);
+			if (bytes === null) return;
+			found.declare("B/s", { better: "higher" });
+			found.add(benchmark, "B/s", bytes);
+		}, () => found.parsed());
+	}
+};
+// src/core/formats/catch2-lines.ts
+const heading$4 = /^benchmark name\s+samples\s+iterations\s+est/;
+const rule = /^-{20,}$/;
+const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
+const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
+const failed$3 = /^(.*)Benchmark failed \((.*)\)$/;
+function claimsCatch2Lines(beginning) {
+	return someLine(beginning, heading$4);
+}
+function readCatch2Lines() {
+	const found = new Found();
+	const state = {
+		place: "outside",
+		path: [],
+		width: 0,
+		name: "",
+		samples: 0,
+		iterations: 0
+	};
+	return readLines((line) => take$4(line.trimEnd(), state, found), () => found.parsed());
+}
+function take$4(line, state, found) {
+	if (rule.test(line)) {
+		if (state.place === "title") state.place = "body";
+		else if (state.place === "head") Object.assign(state, {
+			place: "rows",
+			name: ""
+		});
+		else Object.assign(state, {
+			place: "title",
+			path: []
+		});
+	} else if (heading$4.test(line)) Object.assign(state, {
+		place: "head",
+		width: line.indexOf("samples")
+	});
+	else if (state.place === "title") state.path.push(line.trim());
+	else if (state.place === "rows") takeRow(line, state, found);
+}
+function takeRow(line, state, found) {
+	const full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > ");
+	const [, rest = "", samples, iterations] = extents.exec(line) ?? [];
+	const [, time, unit] = mean.exec(line) ?? [];
+	const [, before = "", message] = failed$3.exec(line) ?? [];
+	if (samples !== void 0) {
+		state.name = `${state.name} ${rest}`.trim();
+		Object.assign(state, {
+			samples: Number(samples),
+			iterations: Number(samples) * Number(iterations)
+		});
+	} else if (message !== void 0) {
+		found.fail(`${full(before)}: ${message}`);
+		state.name = "";
+	} else if (time !== void 0 && unit !== void 0) {
+		const seconds = state.samples > 0 ? readSeconds(time, unit) : null;
+		if (seconds !== null) found.add(full(""), "sec/op", seconds, state);
+		state.samples = 0;
+	} else if (line === "") state.name = "";
+	else if (line.length <= state.width) state.name = `${state.name} ${line.trim()}`.trim();
+}
+// src/core/formats/catch2-xml.ts
+const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
+function claimsCatch2Xml(beginning) {
+	return someLine(beginning, /^<Catch2?(TestRun)? /);
+}
+function readCatch2Xml() {
+	const found = new Found();
+	const path = [];
+	let extent = {};
+	return readLines((line) => {
+		for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element)) {
+			const attribute = (name) => attributeOf(attributes, name);
+			if (kind === "mean") {
+				const value = readDecimal(attribute("value"), -9);
+				if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
+			} else if (kind === "failed") found.fail(`${path.join(" > ")}: ${attribute("message")}`);
+			else if (closes === "/") path.pop();
+			else if (closed !== "/") {
+				path.push(attribute("name"));
+				const samples = Number(attribute("samples"));
+				extent = {
+					samples,
+					iterations: samples * Number(attribute("iterations"))
+				};
+			}
+		}
+	}, () => found.parsed());
+}
+function attributeOf(attributes, name) {
+	const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
+	return value.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity) => entities.get(entity) ?? "");
+}
+const entities = new Map([
+	["lt", "<"],
+	["gt", ">"],
+	["quot", "\""],
+	["apos", "'"],
+	["amp", "&"]
+]);
+// src/core/formats/catch2.ts
+const catch2 = eitherFormat("catch2", {
+	claims: claimsCatch2Xml,
+	open: readCatch2Xml
+}, {
+	claims: claimsCatch2Lines,
+	open: readCatch2Lines
+});
+// src/core/formats/criterion-files.ts
+function claimsCriterionFile(beginning) {
+	const paths = outline(beginning);
+	return hasPath(paths, "group_id") && hasPath(paths, "full_id") || hasPath(paths, "sampling_mode") && hasPath(paths, "times") || hasPath(paths, "mean", "point_estimate") && hasPath(paths, "median", "point_estimate");
+}
+var CriterionFiles = class {
+	folders = new Map();
+	take(path, text) {
+		const place = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+		const folder = this.folders.get(place) ?? {
+			name: null,
+			samples: null,
+			median: null,
+			iterations: 0
+		};
+		this.folders.set(place, folder);
+		for (const value of jsonValues(text, `criterion, ${path}`)) {
+			folder.name ??= textAt(value, "full_id");
+			const iterations = numbersAt(value, "iters");
+			const times = numbersAt(value, "times");
+			if (iterations && times && iterations.length === times.length) {
+				folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN));
+				folder.iterations = iterations.reduce((sum, one) => sum + one, 0);
+			}
+			if (numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= numberAt(value, "median", "point_estimate");
+		}
+	}
+	addTo(found) {
+		for (const [place, folder] of this.folders) {
+			const value = folder.samples ? median([...folder.samples]) : folder.median;
+			if (value === null || isOld(place, this.folders)) continue;
+			if (folder.name === null) throw new Unreadable(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
+			const samples = folder.samples?.length;
+			found.add(folder.name, "sec/op", scale(value, -9), {
+				iterations: folder.iterations,
+				samples
+			});
+		}
+	}
+};
+function isOld(place, folders) {
+	const last = place.replace(/[^/]*$/, "new");
+	return last !== place && folders.has(last);
+}
+// src/core/formats/criterion-lines.ts
+const result$3 = /^(.*\S)?\s+time:\s+\[\S+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\]$/;
+const message = /^\{"reason":"(benchmark|group)-complete"/;
+function claimsCriterionLines(text) {
+	return someLine(text, result$3) || someLine(text, message);
+}
+function readCriterionLines(found) {
+	let above = "";
+	return readLines((line) => {
+		if (message.test(line)) readMessage(parseJson(line), found);
+		const [, beside = "", estimate, unit] = result$3.exec(line.trimEnd()) ?? [];
+		if (estimate !== void 0 && unit !== void 0) add$2(found, beside === "" ? above : beside, readSeconds(estimate, unit), {});
+		above = line.trim();
+	}, () => found.parsed());
+}
+function readMessage(value, found) {
+	const name = textAt(value, "id");
+	const median = numberAt(value, "median", "estimate");
+	const unit = textAt(value, "median", "unit");
+	if (name === null || median === null || unit === null) return;
+	const counts = numbersAt(value, "iteration_count") ?? [];
+	const iterations = counts.reduce((sum, one) => sum + one, 0);
+	add$2(found, name, readSeconds(median, unit), {
+		iterations,
+		samples: counts.length
+	});
+}
+function add$2(found, name, seconds, extent) {
+	if (seconds !== null) found.add(name, "sec/op", seconds, extent);
+}
+// src/core/formats/criterion.ts
+const criterion = {
+	name: "criterion",
+	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+	open: () => {
+		const found = new Found();
+		const files = new CriterionFiles();
+		const atPath = (path) => gatherText((text) => {
+			files.take(path, text);
+			return nothingParsed;
+		});
+		const printed = () => readCriterionLines(found);
+		let current = printed();
+		return {
+			file: (path) => {
+				current.end();
+				current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed();
+			},
+			write: (piece) => current.write(piece),
+			end: () => {
+				current.end();
+				files.addTo(found);
+				return found.parsed();
+			}
+		};
+	}
+};
+// src/core/formats/custom.ts
+const customSmallerIsBetter = customFormat("customSmallerIsBetter", "lower");
+const customBiggerIsBetter = customFormat("customBiggerIsBetter", "higher");
+function customFormat(name, better) {
+	return {
+		name,
+		claims: () => false,
+		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", (value, found) => {
+			const benchmarks = listAt(value);
+			for (const benchmark of benchmarks ?? []) add$1(benchmark, better, found);
+			return benchmarks !== null;
+		})
+	};
+}
+function add$1(benchmark, better, found) {
+	const name = textAt(benchmark, "name");
+	const value = numberAt(benchmark, "value") ?? readDecimal(textAt(benchmark, "value") ?? "");
+	if (name === null || value === null) throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`);
+	const unit = textAt(benchmark, "unit") ?? "";
+	const seconds = readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
+	const kept = seconds === null ? unit : "sec/op";
+	found.declare(kept, { better });
+	found.add(name, kept, seconds ?? value);
+}
+// src/core/formats/dart.ts
+const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/;
+const dart = {
+	name: "dart",
+	claims: (beginning) => someLine(beginning, result$2),
+	open: () => {
+		const found = new Found();
+		found.declare("B", { better: "lower" });
+		return readLines((line) => {
+			const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
+			if (name === void 0) return;
+			const read = kind === "CodeSize" ? readDecimal(value) : readSeconds(value, unit);
+			if (read !== null) found.add(name, kind === "CodeSize" ? "B" : "sec/op", read);
+		}, () => found.parsed());
+	}
+};
+// src/core/formats/divan.ts
+const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/;
+const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/;
+const benchmark$1 = /^(.*\S)\s{2,}\S+ \S+$/;
+const divan = {
+	name: "divan",
+	claims: (beginning) => someLine(beginning, heading$3),
+	open: () => {
+		const found = new Found();
+		const path = [];
+		let about = {
+			what: "",
+			rows: 0
+		};
+		return readLines((line) => {
+			const root = heading$3.exec(line.trimEnd())?.[1];
+			if (root !== void 0) path.splice(0, path.length, root);
+			if (root !== void 0 || path.length === 0) return;
+			const [, indent = "", rest] = node.exec(line) ?? [];
+			const [first = "", , median = "", , samples, iterations] = columns(rest ?? line);
+			if (rest === void 0) {
+				const what = first.endsWith(":") ? first.slice(0, -1) : void 0;
+				about = what === void 0 ? {
+					...about,
+					rows: about.rows + 1
+				} : {
+					what,
+					rows: 0
+				};
+				if (about.what === "alloc") addAllocated$1(found, path.join("::"), median, about.rows);
+				return;
+			}
+			about = {
+				what: "",
+				rows: 0
+			};
+			const [, name = first] = benchmark$1.exec(first) ?? [];
+			path.splice(1 + indent.length / 3, path.length, name);
+			const [time = "", unit = ""] = median.split(" ");
+			const seconds = readSeconds(time, unit);
+			const extent = {
+				iterations: Number(iterations),
+				samples: Number(samples)
+			};
+			if (seconds !== null) found.add(path.join("::"), "sec/op", seconds, extent);
+		}, () => found.parsed());
+	}
+};
+function columns(row) {
+	return row.split("│").slice(-6).map((cell) => cell.trim());
+}
+function addAllocated$1(found, name, median, row) {
+	const [number = "", unit = ""] = median.split(" ");
+	const value = readDecimal(number);
+	if (value === null) return;
+	if (row === 1) found.add(name, "allocs/op", value);
+	const factor = sizes.get(unit);
+	if (row === 2 && factor !== void 0) found.add(name, "B/op", value * factor);
+}
+const sizes = new Map([["B", 1], ...[
+	"K",
+	"M",
+	"G",
+	"T"
+].flatMap((prefix, index) => [[`${prefix}B`, 1e3 ** (index + 1)], [`${prefix}iB`, 1024 ** (index + 1)]])]);
+// src/core/formats/go-name.ts
+const namesKey = "names";
+const namesEncoded = "percent-encoded";
+const unwritable = /[\s\u0085]|\p{Surrogate}/u;
+const encodable = /[\s\u0085%]|\p{Surrogate}/gu;
+function needsEncoding(word) {
+	return unwritable.test(word);
+}
+function encodeWord(word) {
+	return word.replace(encodable, (character) => {
+		const digits = character.charCodeAt(0).toString(16).toUpperCase();
+		return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
+	});
+}
+function decodeWord(encoded) {
+	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));
+}
+// src/core/formats/go-number.ts
+const longest = 1e3;
+const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
+const infinite = /^([+-]?)inf(inity)?$/i;
+function parseFloat64(text) {
+	if (text.length > longest) return null;
+	if (decimal$1.test(text)) return Number(text);
+	const infinity = infinite.exec(text);
+	if (infinity) return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	if (/^nan$/i.test(text)) return NaN;
+	const hex = hexadecimal.exec(text);
+	if (!hex) return null;
+	const [, sign, whole = "", fraction = "", exponent] = hex;
+	const digits = (whole + fraction).replace(/^0+(?=.)/, "");
+	if (whole + fraction === "") return null;
+	const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16);
+	const half = Math.trunc(power / 2);
+	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
+	return sign === "-" ? -magnitude : magnitude;
+}
+// src/core/formats/go.ts
+const failed$2 = /^\s*--- FAIL: |^FAIL(\t|$)/;
+const typical = /^(Benchmark\S*([ \t]*\r?$| *\t|[ \t]+[+-]?\d+[ \t])|Unit[ \t]+\S|(goos|goarch|pkg): \S|PASS\r?$|ok *\t\S|\s*--- (FAIL|BENCH|SKIP): |FAIL(\t|\r?$))/m;
+const goFormat = {
+	name: "go",
+	claims: (beginning) => typical.test(beginning),
+	open: () => new GoReader()
+};
+function parseGo(text) {
+	return readWhole(goFormat, text);
+}
+var GoReader = class {
+	measurements = [];
+	units = new Map();
+	failures = [];
+	refused = [];
+	config = new Config();
+	names = new Names();
+	lines = new Lines((line) => this.read(line));
+	unfinished;
+	write(piece) {
+		this.lines.write(piece);
+	}
+	end() {
+		this.lines.end();
+		const { measurements, units, failures, refused } = this;
+		return {
+			measurements,
+			units,
+			failures,
+			refused
+		};
+	}
+	read(line) {
+		const isNamed = line.startsWith("Benchmark");
+		if (isNamed && this.take(line)) return;
+		const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : void 0;
+		const rest = restOf(started ?? this.unfinished, line);
+		if (rest !== null && this.take(rest)) return;
+		if (started !== void 0) this.unfinished = started;
+		else if (/^Unit\s/.test(line)) readUnit(line, this.units, this.names);
+		else if (failed$2.test(line)) this.failures.push(line.trim());
+		else if (!this.names.read(line)) this.config.read(line);
+	}
+	take(line) {
+		const fields = wordsOf(line);
+		const count = fields[1] ?? "";
+		if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false;
+		const iterations = Number(count);
+		if (!Number.isSafeInteger(iterations)) return false;
+		const values = [];
+		for (let i = 2; i < fields.length; i += 2) {
+			const value = parseFloat64(fields[i]);
+			if (value === null) return false;
+			values.push(value);
+		}
+		this.unfinished = void 0;
+		const benchmark = this.names.shared(fields[0].slice(9));
+		const config = this.config.now();
+		for (let i = 0; i < values.length; i++) {
+			const written = this.names.decoded(fields[2 * i + 3]);
+			const { unit, factor } = tidy(written);
+			const value = values[i] * factor;
+			if (Number.isFinite(value)) this.measurements.push({
+				benchmark,
+				config,
+				iterations,
+				unit,
+				value
+			});
+			else this.refused.push(`${benchmark}: ${values[i]} ${written}`);
+		}
+		return true;
+	}
+};
+function wordsOf(line) {
+	const words = [];
+	let start = 0;
+	for (let i = 0; i <= line.length; i++) {
+		const code = i < line.length ? line.charCodeAt(i) : 32;
+		if (code > 127) return line.trimEnd().split(/\s+/);
+		if (code !== 32 && (code < 9 || code > 13)) continue;
+		if (i > start) words.push(line.slice(start, i));
+		start = i + 1;
+	}
+	return words;
+}
+function restOf(name, line) {
+	if (name === void 0) return null;
+	const rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0];
+	return rest === void 0 ? null : `${name} ${rest}`;
+}
+function readUnit(line, units, names) {
+	const [, name, ...statements] = line.trimEnd().split(/\s+/);
+	if (name === void 0) return;
+	const { unit } = tidy(names.decoded(name));
+	for (const statement of statements) {
+		const at = statement.indexOf("=");
+		const key = statement.slice(0, at);
+		const value = statement.slice(at + 1);
+		const known = units.get(unit) ?? {};
+		if (key === "better" && known.better === void 0) units.set(unit, {
+			...known,
+			better: betterOf(value)
+		});
+		if (key === "assume" && known.assume === void 0) units.set(unit, {
+			...known,
+			assume: value === "exact" ? "exact" : "nothing"
+		});
+	}
+}
+function betterOf(value) {
+	return value === "lower" || value === "higher" ? value : null;
+}
+var Names = class {
+	known = new Map();
+	areEncoded = false;
+	read(line) {
+		if (line !== `names: percent-encoded`) return false;
+		this.areEncoded = true;
+		this.known.clear();
+		return true;
+	}
+	decoded(word) {
+		return this.areEncoded ? decodeWord(word) : word;
+	}
+	shared(written) {
+		const before = this.known.get(written);
+		if (before !== void 0) return before;
+		if (this.known.size >= mostNames) this.known.clear();
+		const alone = ` ${written}`.slice(1);
+		const name = this.decoded(alone);
+		this.known.set(alone, name);
+		return name;
+	}
+};
+const mostNames = 1e5;
+var Config = class {
+	values = new Map();
+	shared;
+	read(line) {
+		const colon = line.indexOf(":");
+		const key = line.slice(0, Math.max(colon, 0));
+		const rest = line.slice(colon + 1);
+		if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return;
+		const value = rest.replace(/^[ \t]+/, "");
+		if (this.values.get(key) === value) return;
+		if (value === "") this.values.delete(key);
+		else this.values.set(key, value);
+		this.shared = void 0;
+	}
+	now() {
+		this.shared ??= Object.fromEntries(this.values);
+		return this.shared;
+	}
+};
+// src/core/formats/google-benchmark-run.ts
+function addTime(found, name, { real, cpu, unit, iterations }) {
+	const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit);
+	if (seconds === null) throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
+	found.add(name, "sec/op", seconds, { iterations });
+}
+function addCounters(found, name, counters, iterations) {
+	for (const [counter, value] of counters) {
+		const { unit, better } = units$2.get(counter) ?? {
+			unit: ownUnit(counter),
+			better: null
+		};
+		found.declare(unit, { better });
+		found.add(name, unit, value, { iterations });
+	}
+}
+const units$2 = new Map([
+	["bytes_per_second", {
+		unit: "B/s",
+		better: "higher"
+	}],
+	["items_per_second", {
+		unit: "items/s",
+		better: "higher"
+	}],
+	["allocs_per_iter", {
+		unit: "allocs/op",
+		better: "lower"
+	}],
+	["max_bytes_used", {
+		unit: "max-B",
+		better: "lower"
+	}]
+]);
+function ownUnit(counter) {
+	return counter === "" || counter.includes("/") ? `counter:${counter}` : counter;
+}
+const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
+function plainRuns(rows) {
+	const names = new Set(rows.map(({ name }) => name));
+	const has = (stem, ...endings) => endings.every((ending) => names.has(stem + ending));
+	const isAggregate = ({ name }) => {
+		const stem = name.replace(aggregate, "");
+		return stem !== name && (has(stem, "_mean", "_median", "_stddev") || has(stem, "_BigO", "_RMS"));
+	};
+	const runs = rows.filter((row) => !isAggregate(row));
+	const measured = new Set(runs.map(({ name }) => name));
+	const only = rows.find((row) => row.name.endsWith("_mean") && isAggregate(row) && !measured.has(row.name.slice(0, -5)));
+	if (only) throw asAggregatesOnly(only.name.slice(0, -5));
+	return runs;
+}
+function asAggregatesOnly(name) {
+	return new Unreadable(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
+}
+// src/core/formats/google-benchmark-table.ts
+const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(\s|$)/;
+const result$1 = /^(\S+(?: \S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
+const failed$1 = /^(.*\S)\s+ERROR OCCURRED: '(.*)'$/;
+const counter = /^([^\s=]+)=(-?[\d.]+(?:e[+-]?\d+)?)([kKMGTPEmunp]?)(i?)(?:\/s)?$/;
+function claimsGoogleTable(beginning) {
+	return someLine(beginning, heading$2);
+}
+function readGoogleTable() {
+	const found = new Found();
+	const rows = [];
+	return readLines((line) => {
+		const [, benchmark, message] = failed$1.exec(line) ?? [];
+		if (benchmark !== void 0) found.fail(`${benchmark}: ${message}`);
+		const [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
+		if (name !== void 0 && real !== void 0 && unit !== void 0 && cpu !== void 0) rows.push({
+			name,
+			real,
+			cpu,
+			unit,
+			iterations: Number(iterations),
+			counters
+		});
+	}, () => {
+		for (const row of plainRuns(rows)) {
+			addTime(found, row.name, row);
+			addCounters(found, row.name, row.counters.split(" ").flatMap(readCounter), row.iterations);
+		}
+		return found.parsed();
+	});
+}
+function readCounter(text) {
+	const [, name, digits, prefix = "", binary = ""] = counter.exec(text) ?? [];
+	if (name === void 0 || digits === void 0) return [];
+	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
+	const value = (name === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : readDecimal(digits, 3 * power);
+	return value === null ? [] : [[name, value]];
+}
+const prefixes = [
+	"p",
+	"n",
+	"u",
+	"m",
+	"",
+	"k",
+	"M",
+	"G",
+	"T",
+	"P",
+	"E"
+];
+const smallest = prefixes.indexOf("");
+// src/core/formats/google-benchmark.ts
+const googleBenchmark = eitherFormat("google-benchmark", {
+	claims: claimsJson$4,
+	open: () => readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", take$3)
+}, {
+	claims: claimsGoogleTable,
+	open: readGoogleTable
+});
+function claimsJson$4(beginning) {
+	const paths = outline(beginning);
+	return hasPath(paths, "context", "num_cpus") || hasPath(paths, "context", "library_build_type");
+}
+function take$3(value, found) {
+	const rows = listAt(value, "benchmarks");
+	if (rows === null || at(value, "context") === void 0) return false;
+	const named = rows.map((row) => ({
+		row,
+		name: textAt(row, "name") ?? ""
+	}));
+	const typed = named.filter(({ row }) => textAt(row, "run_type") === "iteration");
+	const untyped = named.filter(({ row }) => at(row, "run_type") === void 0);
+	const runs = [...typed, ...plainRuns(untyped)];
+	for (const { row, name } of runs) addRow$1(name, row, found);
+	const measured = new Set(runs.map(({ row, name }) => textAt(row, "run_name") ?? name));
+	const only = rows.find((row) => textAt(row, "aggregate_name") === "mean" && !measured.has(textAt(row, "run_name") ?? ""));
+	if (only !== void 0) throw asAggregatesOnly(textAt(only, "run_name") ?? "");
+	return true;
+}
+function addRow$1(name, row, found) {
+	if (at(row, "error_occurred") === true) {
+		found.fail(`${name}: ${textAt(row, "error_message") ?? "error_occurred"}`);
+		return;
+	}
+	if (at(row, "skipped") !== void 0) return;
+	const [real, cpu] = [numberAt(row, "real_time"), numberAt(row, "cpu_time")];
+	const iterations = numberAt(row, "iterations");
+	if (real === null || cpu === null) throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
+	addTime(found, name, {
+		real,
+		cpu,
+		unit: textAt(row, "time_unit") ?? "ns",
+		iterations
+	});
+	addCounters(found, name, (entriesAt(row) ?? []).flatMap(([key]) => {
+		const counted = known.has(key) || typeof at(row, key) !== "number" ? null : numberAt(row, key);
+		return counted === null ? [] : [[key, counted]];
+	}), iterations);
+}
+const known = new Set("family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time".split(" "));
+// src/core/formats/gungraun-count.ts
+const units$1 = new Map([
+	["Ir", "instructions"],
+	["Instructions", "instructions"],
+	["EstimatedCycles", "estimated-cycles"],
+	["Estimated Cycles", "estimated-cycles"],
+	["TotalBytes", "B/op"],
+	["Total bytes", "B/op"],
+	["TotalBlocks", "allocs/op"],
+	["Total blocks", "allocs/op"]
+]);
+function addCount(found, benchmark, count, value) {
+	const unit = units$1.get(count);
+	if (unit === void 0 || value === null) return;
+	found.declare(unit, {
+		better: "lower",
+		assume: "exact"
+	});
+	found.add(benchmark, unit, value);
+}
+function gungraunName(path, id, details) {
+	const behind = id === null ? "" : ` ${id}`;
+	return details === null || details === "" ? path + behind : `${path}${behind}:${details}`;
+}
+// src/core/formats/gungraun-json.ts
+function readGungraunJson() {
+	return readJson("gungraun", "the summaries that --output-format=json prints", (value, found) => {
+		const path = textAt(value, "module_path");
+		const profiles = listAt(value, "profiles");
+		if (path === null || profiles === null) return false;
+		const details = textAt(value, "description") ?? textAt(value, "details");
+		const name = gungraunName(path, textAt(value, "id"), details);
+		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured));
+		return true;
+	});
+}
+function totals(profile) {
+	return entriesAt(profile, "data", "total", "metrics") ?? entriesAt(profile, "summaries", "total", "summary", textAt(profile, "tool") ?? "") ?? [];
+}
+function newValue(measured) {
+	const both = listAt(measured, "metrics", "Both");
+	const own = both ? both[0] : at(measured, "metrics", "Left");
+	return numberAt(measured, "values", "new") ?? numberAt(own, "Int") ?? numberAt(own, "Float");
+}
+// src/core/formats/gungraun-lines.ts
+const benchmark = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/;
+const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
+function claimsGungraunLines(beginning) {
+	return someLine(beginning, /^ {2}(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
+}
+function readGungraunLines() {
+	const found = new Found();
+	let name = null;
+	return readLines((line) => {
+		if (benchmark.test(line.trimEnd())) name = line.trimEnd();
+		const [, what, value] = count.exec(line) ?? [];
+		if (name !== null && what !== void 0 && value !== void 0) addCount(found, name, what, readDecimal(value));
+	}, () => found.parsed());
+}
+// src/core/formats/gungraun.ts
+const gungraun = eitherFormat("gungraun", {
+	claims: claimsJson$3,
+	open: readGungraunJson
+}, {
+	claims: claimsGungraunLines,
+	open: readGungraunLines
+});
+function claimsJson$3(beginning) {
+	const paths = outline(beginning);
+	return hasPath(paths, "module_path") && hasPath(paths, "kind");
+}
+// src/core/formats/hyperfine.ts
+const hyperfine = {
+	name: "hyperfine",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		return hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean");
+	},
+	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value, found) => {
+		const results = listAt(value, "results");
+		for (const result of results ?? []) addResult$2(result, found);
+		return results !== null;
+	})
+};
+function addResult$2(result, found) {
+	const command = textAt(result, "command");
+	const name = command + (entriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
+	const times = numbersAt(result, "times") ?? [];
+	const middle = numberAt(result, "median") ?? numberAt(result, "mean");
+	if (command === null || times.length === 0 && middle === null) throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`);
+	for (const time of times) found.add(name, "sec/op", time, { iterations: 1 });
+	if (times.length === 0 && middle !== null) found.add(name, "sec/op", middle);
+}
+// src/core/formats/jmh-score.ts
+function addJmh(found, benchmark, mode, score, unit) {
+	const name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
+	const [numerator = "", denominator = ""] = unit.split("/");
+	if (numerator === "ops") {
+		found.declare("ops/s", { better: "higher" });
+		addScore(found, name, "ops/s", readPerSecond(score, denominator), unit);
+	} else if (denominator === "op") addScore(found, name, "sec/op", readSeconds(score, numerator), unit);
+	else found.add(name, unit, Number(score));
+}
+function addScore(found, name, unit, value, given) {
+	if (value === null) throw new Unreadable(`The benchmark ${name} is in ${given}, which is no unit that JMH writes.`);
+	found.add(name, unit, value);
+}
+// src/core/formats/jmh-table.ts
+const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
+const row$1 = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
+function claimsJmhTable(beginning) {
+	return someLine(beginning, heading$1) || someLine(beginning, /^# JMH version: \d/);
+}
+function readJmhTable() {
+	const found = new Found();
+	let parameters = null;
+	return readLines((line) => {
+		const begun = heading$1.exec(line.trimEnd());
+		if (begun) parameters = (begun[1] ?? "").match(/(?<=\()[^)]+(?=\))/g) ?? [];
+		else if (parameters) readRow(line.trimEnd(), parameters, found);
+	}, () => found.parsed());
+}
+function readRow(line, parameters, found) {
+	const [, labelled = "", given = "", mode, about, score, unit] = row$1.exec(line) ?? [];
+	if (mode === void 0 || score === void 0 || unit === void 0) return;
+	const [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [];
+	const name = benchmark + namedParameters(parameters, given.trim());
+	if (mode === "sample") {
+		if (label === "p0.50") addJmh(found, name, mode, decimal(score), unit);
+	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", Number(decimal(score)));
+	else if (/^\w*$/.test(label)) {
+		if (about !== void 0) throw new Unreadable(`The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`);
+		addJmh(found, label === "" ? name : `${name}:${label}`, mode, decimal(score), unit);
+	}
+}
+function decimal(score) {
+	return score.replace(",", ".");
+}
+function namedParameters(parameters, given) {
+	const values = given === "" ? [] : given.split(/\s+/);
+	if (values.length !== parameters.length) return values.length === 0 ? "" : `/${values.join(" ")}`;
+	return values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("");
+}
+// src/core/formats/jmh.ts
+const jmh = eitherFormat("jmh", {
+	claims: claimsJson$2,
+	open: () => readJson("jmh", "the list that -rf json writes", take$2)
+}, {
+	claims: claimsJmhTable,
+	open: readJmhTable
+});
+function claimsJson$2(beginning) {
+	const paths = outline(beginning);
+	return hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode");
+}
+function take$2(value, found) {
+	const results = listAt(value);
+	if (!results?.every((result) => at(result, "primaryMetric") !== void 0)) return false;
+	for (const result of results) addResult$1(result, found);
+	return true;
+}
+function addResult$1(result, found) {
+	const benchmark = textAt(result, "benchmark");
+	const mode = textAt(result, "mode");
+	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
+	const name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
+	addMetric$1(name, mode, at(result, "primaryMetric"), found);
+	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found);
+	else if (/^\w+$/.test(label)) addMetric$1(`${name}:${label}`, mode, metric, found);
+}
+function addMetric$1(name, mode, metric, found) {
+	const unit = textAt(metric, "scoreUnit");
+	const values = (listAt(metric, "rawData") ?? []).map((fork) => numbersAt(fork)).flatMap((fork) => fork ?? []);
+	const middle = numberAt(metric, "scorePercentiles", "50.0") ?? numberAt(metric, "score");
+	const all = values.length > 0 ? values : middle === null ? [] : [middle];
+	if (unit === null || all.length === 0) throw new Unreadable(`The benchmark ${name} has no score, or no unit.`);
+	for (const one of all) addJmh(found, name, mode, one, unit);
+}
+function addAllocated(name, metric, found) {
+	const value = numberAt(metric, "scorePercentiles", "50.0");
+	if (value !== null) found.add(name, "B/op", value);
+}
+// src/core/formats/julia.ts
+const deepest = 100;
+const julia = {
+	name: "julia",
+	claims: (beginning) => hasPath(outline(beginning), "[]", "BenchmarkTools"),
+	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, found) => {
+		const [versions, values] = listAt(value) ?? [];
+		if (at(versions, "BenchmarkTools") === void 0) return false;
+		for (const one of listAt(values) ?? []) addTyped(one, [], found);
+		return true;
+	})
+};
+function addTyped(value, path, found) {
+	const [type, content] = listAt(value) ?? [];
+	const name = path.join("/");
+	if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`);
+	if (type === "BenchmarkGroup") for (const [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], found);
+	else if (type === "Trial") addTrial(name, content, found);
+	else if (type === "TrialEstimate") addEstimate(name, content, found);
+	else throw new Unreadable(`${name || "The whole"} is a ${spelled(type).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
+}
+function addTrial(name, trial, found) {
+	const times = numbersAt(trial, "times") ?? [];
+	if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`);
+	const evaluations = numberAt(listAt(trial, "params")?.[1], "evals") ?? 0;
+	for (const time of times) found.add(name, "sec/op", scale(time, -9), { iterations: evaluations });
+	addMemory(name, trial, found);
+}
+function addEstimate(name, estimate, found) {
+	const time = numberAt(estimate, "time");
+	if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`);
+	found.add(name, "sec/op", scale(time, -9));
+	addMemory(name, estimate, found);
+}
+function addMemory(name, measured, found) {
+	const [memory, allocations] = [numberAt(measured, "memory"), numberAt(measured, "allocs")];
+	if (memory !== null) found.add(name, "B/op", memory);
+	if (allocations !== null) found.add(name, "allocs/op", allocations);
+}
+// src/core/formats/k6.ts
+const k6 = {
+	name: "k6",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		return [
+			"vus_max",
+			"iterations",
+			"data_sent",
+			"data_received",
+			"iteration_duration"
+		].some((metric) => hasPath(paths, "metrics", metric));
+	},
+	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (value, found) => {
+		const metrics = entriesAt(value, "metrics");
+		for (const [name, metric] of metrics ?? []) addMetric(name, metric, found);
+		if (metrics) failChecks(at(value, "root_group"), found);
+		return metrics !== null;
+	})
+};
+const left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/;
+const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/;
+function addMetric(name, metric, found) {
+	failThresholds(name, metric, found);
+	if (left.test(name)) return;
+	const values = at(metric, "values") ?? metric;
+	const [rate, count, value] = [
+		numberAt(values, "rate"),
+		numberAt(values, "count"),
+		numberAt(values, "value")
+	];
+	const kind = name.replace(/\{.*$/s, "");
+	if (numberAt(values, "med") !== null) addTrend(name, metric, values, found);
+	else if (count !== null) {
+		if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, "ops/s", rate, "higher");
+		else addTo(found, name, "count", count, null);
+	} else {
+		const share = rate ?? value;
+		if (share === null) return;
+		if (kind === "http_req_failed") addTo(found, name, "failed-share", share, "lower");
+		else addTo(found, name, numberAt(values, "passes") === null ? "value" : "share", share, null);
+	}
+}
+function addTrend(name, metric, values, found) {
+	const isTime = textAt(metric, "contains") === "time" || at(metric, "contains") === void 0 && time$1.test(name);
+	for (const [statistic] of entriesAt(values) ?? []) {
+		const value = /^(med|p\([\d.]+\))$/.test(statistic) ? numberAt(values, statistic) : null;
+		if (value === null) continue;
+		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scale(value, -3));
+		else addTo(found, `${name} ${statistic}`, "value", value, null);
+	}
+}
+function addTo(found, name, unit, value, better) {
+	found.declare(unit, { better });
+	found.add(name, unit, value);
+}
+function failThresholds(name, metric, found) {
+	for (const [threshold, outcome] of entriesAt(metric, "thresholds") ?? []) if (outcome === true || at(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
+}
+function failChecks(group, found, depth = 0) {
+	for (const check of membersOf(group, "checks")) {
+		const [fails, passes] = [numberAt(check, "fails") ?? 0, numberAt(check, "passes") ?? 0];
+		const name = textAt(check, "path")?.replace(/^::/, "") ?? textAt(check, "name");
+		if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
+	}
+	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
+}
+function membersOf(group, key) {
+	return listAt(group, key) ?? (entriesAt(group, key) ?? []).map(([, member]) => member);
+}
+// src/core/formats/luau.ts
+const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/;
+const failed = /^FAILED:\s+'/;
+const luau = {
+	name: "luau",
+	claims: (beginning) => someLine(beginning, result),
+	open: () => {
+		const found = new Found();
+		return readLines((line) => {
+			if (failed.test(line)) found.fail(line.trim());
+			const [, name, time, unit] = result.exec(line) ?? [];
+			if (name === void 0 || time === void 0 || unit === void 0) return;
+			const seconds = readSeconds(time, unit);
+			if (seconds !== null) found.add(name, "sec/op", seconds);
+		}, () => found.parsed());
+	}
+};
+// src/core/formats/mitata.ts
+const mitata = {
+	name: "mitata",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		return hasPath(paths, "layout") && hasPath(paths, "benchmarks");
+	},
+	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, found) => {
+		const benchmarks = listAt(value, "benchmarks");
+		const groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
+		for (const benchmark of benchmarks ?? []) {
+			const group = groups[numberAt(benchmark, "group") ?? -1] ?? null;
+			for (const run of listAt(benchmark, "runs") ?? []) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, found);
+		}
+		return benchmarks !== null;
+	})
+};
+function nameOf(benchmark, run) {
+	return (textAt(run, "name") ?? textAt(benchmark, "alias") ?? "") + (entriesAt(run, "args") ?? []).filter(([key]) => !textAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${spelled(value)}`).join("");
+}
+function addRun(name, run, found) {
+	const error = at(run, "error");
+	if (error !== void 0) {
+		found.fail(`${name}: ${textAt(error, "message") ?? spelled(error)}`);
+		return;
+	}
+	const median = numberAt(run, "stats", "p50") ?? numberAt(run, "stats", "avg");
+	if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`);
+	const samples = numbersAt(run, "stats", "samples")?.length;
+	found.add(name, "sec/op", scale(median, -9), {
+		iterations: numberAt(run, "stats", "ticks"),
+		samples
+	});
+}
+// src/core/formats/nanobench-table.ts
+const row = /^\|([^`]*)\| (?::wavy_dash: )?`(.*)`(?: \(Unstable .*\))?$/;
+const time = /^(ns|us|ms|s)\/(.+)$/;
+const scales = new Map([
+	["ns", -9],
+	["us", -6],
+	["ms", -3],
+	["s", 0]
+]);
+function claimsNanobenchTable(beginning) {
+	return beginning.split("\n").some((line) => headingOf(line) !== null);
+}
+function nanobenchName(title, name) {
+	return title === "" ? name : `${title} > ${name}`;
+}
+function readNanobenchTable() {
+	const found = new Found();
+	let heading = null;
+	return readLines((line) => {
+		heading = headingOf(line) ?? heading;
+		const [, values, name] = row.exec(line.trimEnd()) ?? [];
+		if (heading && values !== void 0 && name !== void 0) addRow(heading, cells$1(values), name, found);
+	}, () => found.parsed());
+}
+function headingOf(line) {
+	if (!line.startsWith("|") || !line.includes(" err% |")) return null;
+	const columns = cells$1(line.slice(1));
+	const [, scale = "", unit = ""] = columns.map((column) => time.exec(column)).find((found) => found !== null) ?? [];
+	const power = scales.get(scale);
+	const total = columns.indexOf("total");
+	if (power === void 0 || total < 0) return null;
+	return {
+		columns,
+		power,
+		unit,
+		title: columns.slice(total + 1).join("|")
+	};
+}
+function addRow({ columns, power, unit, title }, values, name, found) {
+	const of = (column, power) => readDecimal(ungrouped(values[columns.findIndex((one) => column.test(one))] ?? ""), power);
+	const full = nanobenchName(title, name);
+	const seconds = of(time, power);
+	const instructions = of(/^ins\//, 0);
+	if (seconds !== null) found.add(full, `sec/${unit}`, seconds);
+	if (instructions === null) return;
+	found.declare(`instructions/${unit}`, { better: "lower" });
+	found.add(full, `instructions/${unit}`, instructions);
+}
+function cells$1(line) {
+	return line.split("|").map((cell) => cell.trim());
+}
+// src/core/formats/nanobench.ts
+const nanobench = eitherFormat("nanobench", {
+	claims: claimsJson$1,
+	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", take$1)
+}, {
+	claims: claimsNanobenchTable,
+	open: readNanobenchTable
+});
+function claimsJson$1(beginning) {
+	return hasPath(outline(beginning), "results", "[]", "median(elapsed)");
+}
+function take$1(value, found) {
+	const results = listAt(value, "results");
+	for (const result of results ?? []) addResult(result, found);
+	return results !== null;
+}
+function addResult(result, found) {
+	const name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "");
+	const elapsed = numberAt(result, "median(elapsed)");
+	const batch = numberAt(result, "batch") ?? 1;
+	const unit = textAt(result, "unit") ?? "op";
+	if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`);
+	const measurements = listAt(result, "measurements") ?? [];
+	const iterations = measurements.reduce((sum, one) => sum + (numberAt(one, "iterations") ?? 0), 0);
+	found.add(name, `sec/${unit}`, elapsed / batch, {
+		iterations,
+		samples: measurements.length
+	});
+}
+// src/core/formats/pyperf.ts
+const pyperf = {
+	name: "pyperf",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		return hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias");
+	},
+	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, found) => {
+		const benchmarks = listAt(value, "benchmarks");
+		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found);
+		return benchmarks !== null;
+	})
+};
+function addBenchmark(benchmark, suite, found) {
+	const shared = (key) => textAt(benchmark, "metadata", key) ?? textAt(suite, "metadata", key);
+	const name = shared("name");
+	if (name === null) throw new Unreadable("A benchmark of pyperf has no name: give it one with --name.");
+	const unit = units.get(shared("unit") ?? "second");
+	if (unit === void 0) throw new Unreadable(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
+	const values = (listAt(benchmark, "runs") ?? []).flatMap((run) => numbersAt(run, "values") ?? []);
+	if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`);
+	if (unit === "B") found.declare("B", { better: "lower" });
+	for (const value of values) found.add(name, unit, value);
+}
+const units = new Map([
+	["second", "sec/op"],
+	["byte", "B"],
+	["integer", "value"]
+]);
+// src/core/formats/pytest-benchmark.ts
+const pytestBenchmark = {
+	name: "pytest-benchmark",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		return hasPath(paths, "machine_info") && hasPath(paths, "commit_info");
+	},
+	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value, found) => {
+		const benchmarks = listAt(value, "benchmarks");
+		for (const benchmark of benchmarks ?? []) {
+			const name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name");
+			const median = numberAt(benchmark, "stats", "median");
+			if (name === null || median === null) throw new Unreadable(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
+			const samples = numberAt(benchmark, "stats", "rounds");
+			const iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
+			found.add(name, "sec/op", median, {
+				iterations,
+				samples
+			});
+		}
+		return benchmarks !== null;
+	})
+};
+// src/core/formats/tinybench-table.ts
+const heading = /^│ \(index\)\s+│ Task name\s+│/i;
+const line = /^│ .* │$/;
+function claimsTinybenchTable(beginning) {
+	return someLine(beginning, heading);
+}
+function readTinybenchTable() {
+	const found = new Found();
+	let columns = null;
+	return readLines((text) => {
+		if (heading.test(text.trimEnd())) columns = cells(text);
+		else if (text.startsWith("└")) columns = null;
+		else if (columns && line.test(text)) addLine(columns, cells(text), found);
+	}, () => found.parsed());
+}
+function addTableRow(row, found) {
+	const entries = entriesAt(row) ?? [];
+	const of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1];
+	const task = of(/^task name$/i);
+	if (typeof task !== "string") return false;
+	const error = of(/^error$/i);
+	if (error !== void 0) {
+		found.fail(`${task}: ${spelled(error)}`);
+		return true;
+	}
+	const seconds = readDecimal(ungrouped(spelled(of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)).split(" ")[0] ?? ""), -9);
+	if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`);
+	const samples = Number(spelled(of(/^samples$/i)));
+	found.add(task, "sec/op", seconds, {
+		iterations: samples,
+		samples
+	});
+	return true;
+}
+function addLine(columns, values, found) {
+	if (columns.length !== values.length) throw new Unreadable("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
+	addTableRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found);
+}
+function cells(text) {
+	return text.trim().slice(1, -1).split("│").map((cell) => cell.trim());
+}
+function unquoted(cell) {
+	const [, , inside] = /^(['"`])(.*)\1$/s.exec(cell) ?? [];
+	return inside === void 0 ? cell : inside.replace(/\\(.)/gs, (_, character) => escaped.get(character) ?? character);
+}
+const escaped = new Map([["n", "\n"], ["t", "	"]]);
+// src/core/formats/tinybench.ts
+const tinybench = eitherFormat("tinybench", {
+	claims: claimsJson,
+	open: () => readJson("tinybench", "a list of tasks with their results, or bench.table()", take)
+}, {
+	claims: claimsTinybenchTable,
+	open: readTinybenchTable
+});
+function claimsJson(beginning) {
+	const paths = outline(beginning);
+	const hasOne = (...keys) => keys.some((key) => hasPath(paths, "[]", key));
+	return hasOne("Task name", "Task Name") || hasOne("state") && hasOne("runtime", "latency") || [
+		"state",
+		"latency",
+		"hz"
+	].some((key) => hasPath(paths, "[]", "result", key));
+}
+function take(value, found) {
+	const tasks = listAt(value);
+	if (!tasks || tasks.length === 0) return false;
+	for (const task of tasks) if (!addTableRow(task, found)) addTask(task, found);
+	return true;
+}
+function addTask(task, found) {
+	const result = at(task, "result") ?? task;
+	const name = textAt(task, "name");
+	if (name === null) throw new Unreadable("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
+	const state = textAt(result, "state");
+	if (state === "errored" || state === "aborted" || at(result, "error") !== void 0) {
+		found.fail(`${name}: ${textAt(result, "error", "message") ?? state ?? "error"}`);
+		return;
+	}
+	const latency = at(result, "latency") ?? result;
+	const given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [];
+	const middle = numberAt(latency, "p50") ?? (given.length > 0 ? median([...given]) : numberAt(latency, "mean"));
+	if (middle === null) throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`);
+	const samples = numberAt(latency, "samplesCount") ?? given.length;
+	found.add(name, "sec/op", scale(middle, -3), {
+		iterations: samples,
+		samples
+	});
+}
+// src/core/formats/vitest-bench.ts
+const vitestBench = {
+	name: "vitest-bench",
+	claims: (beginning) => {
+		const paths = outline(beginning);
+		return hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning);
+	},
+	open: () => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, found) => {
+		const [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
+		for (const file of files ?? []) for (const group of listAt(file, "groups") ?? []) addGroup(group, found);
+		for (const file of results ?? []) addFile(file, found);
+		return files !== null || results !== null;
+	})
+};
+function addGroup(group, found) {
+	for (const benchmark of listAt(group, "benchmarks") ?? []) {
+		const name = `${textAt(group, "fullName")} > ${textAt(benchmark, "name")}`;
+		const median = numberAt(benchmark, "median") ?? numberAt(benchmark, "mean");
+		if (median === null) found.fail(`${name}: it has no result, so it threw an error`);
+		else add(name, median, numberAt(benchmark, "sampleCount"), found);
+	}
+}
+function addFile(file, found) {
+	const path = (textAt(file, "name") ?? "").replace(/^.*[\\/]/s, "");
+	if (textAt(file, "status") === "failed" && listAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${textAt(file, "message")}`);
+	for (const test of listAt(file, "assertionResults") ?? []) {
+		if (textAt(test, "status") === "failed") found.fail(`${path} > ${textAt(test, "fullName")}: ${textAt(listAt(test, "failureMessages")?.[0]) ?? "failed"}`);
+		for (const benchmark of listAt(test, "benchmarks") ?? []) for (const task of listAt(benchmark, "tasks") ?? []) {
+			const median = numberAt(task, "latency", "p50");
+			if (median === null || at(task, "fromStore") === true) continue;
+			add(`${path} > ${textAt(benchmark, "name")} > ${textAt(task, "name")}`, median, numberAt(task, "latency", "samplesCount"), found);
+		}
+	}
+}
+function add(name, median, samples, found) {
+	found.add(name, "sec/op", scale(median, -3), {
+		iterations: samples,
+		samples
+	});
+}
+// src/core/formats/formats.ts
+const formats = [
+	...[
+		cargoBench,
+		criterion,
+		divan,
+		gungraun
+	],
+	...[
+		pytestBenchmark,
+		pyperf,
+		asv
+	],
+	...[
+		googleBenchmark,
+		catch2,
+		nanobench
+	],
+	...[jmh, benchmarkDotNet],
+	...[
+		tinybench,
+		vitestBench,
+		mitata,
+		benchmarkJs
+	],
+	...[
+		benchmarkIps,
+		julia,
+		dart,
+		luau
+	],
+	...[hyperfine, k6],
+	...[
+		bmf,
+		customSmallerIsBetter,
+		customBiggerIsBetter
+	],
+	goFormat
+];
+const anyFormat = "auto";
+const formatNames = formats.map(({ name }) => name);
+function formatNamed(name) {
+	return formats.find((format) => format.name === name) ?? null;
+}
+export { tidy as _, goFormat as a, remembering as b, encodeWord as c, needsEncoding as d, joinParsed as f, isCounted as g, countsBytes as h, formats as i, namesEncoded as l, Unreadable as m, formatNamed as n, parseGo as o, nothingParsed as p, formatNames as r, parseFloat64 as s, anyFormat as t, namesKey as u, unitRules as v, usualDirection as y };

@@ -1,0 +1,1254 @@
+import { r as Misconfigured } from "./errors.js";
+import { n as formatNamed, r as formatNames } from "./formats.js";
+import { a as visible } from "./escape.js";
+import { r as usualRules } from "./rules-file.js";
+import { a as readable, c as replaceFile, d as standing, i as nulSeparated, l as contentOf, n as gitIn, s as untrustedEnvironment, u as isFolder } from "./git.js";
+import { t as readFlags } from "./flags.js";
+import { lstat, mkdir, readFile, realpath } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+// src/core/init/shell.ts
+function shellWord(word) {
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function shellLine(...words) {
+	return words.map(shellWord).join(" ");
+}
+function runIn(folder, command) {
+	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
+}
+// src/core/init/suite.ts
+const outputFile = "benchgate-output.json";
+// src/core/init/tree.ts
+function folderOf(path) {
+	const end = path.lastIndexOf("/");
+	return end < 0 ? "." : path.slice(0, end);
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function inFolder(folder, path) {
+	return folder === "." ? path : `${folder}/${path}`;
+}
+function isWithin(folder, path) {
+	return folder === "." || path === folder || path.startsWith(`${folder}/`);
+}
+function pathFrom(folder, path) {
+	if (folder === ".") return path;
+	return path === folder ? "." : path.slice(folder.length + 1);
+}
+function pathBetween(from, to) {
+	const shared = around(from).find((folder) => isWithin(folder, to)) ?? ".";
+	const up = "../".repeat(depthOf(pathFrom(shared, from)));
+	const down = pathFrom(shared, to);
+	return down === "." ? up.slice(0, -1) || "." : up + down;
+}
+function depthOf(folder) {
+	return folder === "." ? 0 : folder.split("/").length;
+}
+function around(folder) {
+	return folder === "." ? ["."] : [folder, ...around(folderOf(folder))];
+}
+function filesNamed(tree, ...names) {
+	return [...tree.texts].filter(([path]) => names.includes(nameOf(path))).sort(([a], [b]) => depthOf(folderOf(a)) - depthOf(folderOf(b)) || (a < b ? -1 : 1));
+}
+function fileIn(tree, folder, ...names) {
+	return names.map((name) => inFolder(folder, name)).find((path) => tree.paths.has(path)) ?? null;
+}
+function commonFolder(paths) {
+	const folders = paths.map(folderOf);
+	return around(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
+}
+// src/core/init/without-comments.ts
+const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
+const double = /"(?:\\[^\n]|[^"\\\n])*"/.source;
+const single = /'(?:\\[^\n]|[^'\\\n])*'/.source;
+const cmakeQuoted = /"(?:\\[\s\S]|[^"\\])*"/.source;
+const styles = {
+	hash: new RegExp(`(${triple}|${double}|${single})|#[^\n]*`, "g"),
+	cmake: new RegExp(`(${cmakeQuoted})|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^\n]*)`, "g"),
+	slashes: new RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
+	xml: /()<!--[\s\S]*?-->/g
+};
+function withoutComments(text, style) {
+	return text.replace(styles[style], (_, kept) => kept ?? "");
+}
+// src/core/init/find/cpp.ts
+const build = "build-benchgate";
+function findCpp(tree) {
+	const lists = filesNamed(tree, "CMakeLists.txt").map(([path, text]) => [folderOf(path), withoutComments(text, "cmake")]);
+	const texts = new Map(lists);
+	const targets = lists.flatMap(([folder, text]) => targetsIn(text).map((name) => ({
+		name,
+		folder,
+		top: topOf$1(texts, folder)
+	})));
+	return [...new Set(targets.map(({ top }) => top))].map((top) => {
+		const below = lists.filter(([folder]) => around(folder).includes(top)).map(([, text]) => text);
+		return suiteOf$2(top, targets.filter((target) => target.top === top), below.join("\n"));
+	});
+}
+function targetsIn(text) {
+	const using = [...text.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([, , rest = ""]) => /(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(rest));
+	const programs = [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name]) => name);
+	return [...new Set(using.map(([, name = ""]) => name))].filter((name) => programs.includes(name));
+}
+function topOf$1(texts, folder) {
+	return around(folder).findLast((one) => /\bproject\s*\(/i.test(texts.get(one) ?? "")) ?? folder;
+}
+function suiteOf$2(top, targets, text) {
+	const names = targets.map(({ name }) => name);
+	const options = [...text.matchAll(/\boption\s*\(\s*(\w*BENCH\w*)\s[^)]*\bOFF\s*\)/gi)].map(([, name]) => `-D${name}=ON`);
+	const configure = [
+		"cmake",
+		"-S",
+		".",
+		"-B",
+		build,
+		"-DCMAKE_BUILD_TYPE=Release",
+		...new Set(options)
+	];
+	const isElsewhere = /RUNTIME_OUTPUT_DIRECTORY/.test(text);
+	const isSeveral = targets.length > 1;
+	const run = targets.map(({ name, folder }, index) => {
+		const output = isSeveral ? outputFile.replace(".json", `-${index + 1}.json`) : outputFile;
+		return `${isElsewhere ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"` : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)} --benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`;
+	});
+	return {
+		tool: "google-benchmark",
+		foundBy: inFolder(targets[0]?.folder ?? top, "CMakeLists.txt"),
+		folder: top,
+		setup: [shellLine(...configure), shellLine("cmake", "--build", build, "--config", "Release", "--parallel", "--target", ...names)].join("\n"),
+		run: run.join("\n"),
+		format: "google-benchmark",
+		output: isSeveral ? outputFile.replace(".json", "-*.json") : outputFile,
+		...whatIsNeeded(text)
+	};
+}
+function whatIsNeeded(text) {
+	if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {
+		steps: [],
+		notes: []
+	};
+	if (/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text)) return {
+		steps: [],
+		notes: []
+	};
+	return {
+		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes libbenchmark-dev" }],
+		notes: ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."]
+	};
+}
+// src/core/init/find/go.ts
+function findGo(tree) {
+	const files = tree.marked.go.filter((path) => !/(^|\/)\.[^/]/.test(path));
+	const modules = [...new Set(files.flatMap((path) => moduleOf(tree, folderOf(path)) ?? []))].sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1));
+	const [nearest] = modules;
+	if (nearest === void 0) return [];
+	const folder = commonFolder(modules.map((module) => inFolder(module, "go.mod")));
+	const version = fileIn(tree, folder, "go.work", "go.mod") ?? fileIn(tree, ".", "go.work") ?? inFolder(nearest, "go.mod");
+	return [{
+		tool: "go",
+		foundBy: files.find((path) => moduleOf(tree, folderOf(path)) === nearest) ?? "",
+		folder,
+		run: null,
+		setup: null,
+		format: null,
+		output: null,
+		steps: [{
+			uses: "setup-go",
+			with: { "go-version-file": version }
+		}],
+		notes: []
+	}];
+}
+function moduleOf(tree, folder) {
+	return around(folder).find((one) => fileIn(tree, one, "go.mod") !== null) ?? null;
+}
+// src/core/init/find/java.ts
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;
+function findJava(tree) {
+	return [...findMaven(tree), ...findGradle(tree)];
+}
+function findMaven(tree) {
+	const poms = new Map(filesNamed(tree, "pom.xml").map(([path, text]) => [folderOf(path), withoutComments(text, "xml")]));
+	return [...poms].flatMap(([folder, pom]) => {
+		const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
+		if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return [];
+		return [mavenSuite(tree, folder, around(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathFrom(one, folder))) ?? folder, own, [...poms.values()].join("\n"))];
+	});
+}
+function hasModule(pom, path) {
+	return [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module).some((module) => path === module || path.startsWith(`${module}/`));
+}
+function mavenSuite(tree, folder, top, pom, all) {
+	const maven = fileIn(tree, top, "mvnw") ? "./mvnw" : "mvn";
+	const module = pathFrom(top, folder);
+	const flags = [
+		"--quiet",
+		"--batch-mode",
+		"-DskipTests",
+		...module === "." ? [] : [
+			"-pl",
+			module,
+			"-am"
+		]
+	];
+	const jar = jarIn(pom);
+	const target = inFolder(module, "target");
+	const list = `${target}/benchgate-classpath`;
+	const where = [...["org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath", "-Dmdep.includeScope=test"], `-Dmdep.outputFile=${module === "." ? list : `\${project.build.directory}/benchgate-classpath`}`];
+	const parts = ["test-classes", "classes"].map((name) => shellWord(`${target}/${name}`)).join(":");
+	return {
+		tool: "jmh",
+		foundBy: inFolder(folder, "pom.xml"),
+		folder: top,
+		setup: shellLine(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
+		run: jar === null ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
+		format: "jmh",
+		output: outputFile,
+		steps: [javaStep(all)],
+		notes: []
+	};
+}
+function jarIn(pom) {
+	if (!/<artifactId>\s*maven-shade-plugin\s*</.test(pom) || !/org\.openjdk\.jmh\.Main/.test(pom)) return null;
+	const name = [...pom.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1];
+	const property = /^\$\{([\w.-]+)\}$/.exec(name ?? "")?.[1];
+	const value = property === void 0 ? name : new RegExp(`<${property}>\\s*([^<]*?)\\s*<`).exec(pom)?.[1];
+	return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null;
+}
+function findGradle(tree) {
+	const builds = filesNamed(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, withoutComments(text, "slashes")]);
+	return builds.flatMap(([path, text]) => {
+		if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return [];
+		if (/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text)) return [];
+		return [gradleSuite(tree, path, builds.map(([, one]) => one).join("\n"))];
+	});
+}
+function gradleSuite(tree, path, all) {
+	const folder = folderOf(path);
+	const top = around(folder).find((one) => fileIn(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
+	const gradle = fileIn(tree, top, "gradlew") ? "./gradlew" : "gradle";
+	const project = pathFrom(top, folder);
+	const task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`;
+	const jars = inFolder(project, "build/libs");
+	return {
+		tool: "jmh",
+		foundBy: path,
+		folder: top,
+		setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, "--quiet", "--no-daemon", task)}`,
+		run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
+		format: "jmh",
+		output: outputFile,
+		steps: [javaStep(all)],
+		notes: []
+	};
+}
+function javaStep(text) {
+	const asked = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text);
+	const version = Math.max(17, Number(asked?.[1] ?? 17));
+	return {
+		uses: "setup-java",
+		with: {
+			distribution: "temurin",
+			"java-version": String(version)
+		}
+	};
+}
+// src/core/init/find/node-package.ts
+function readPackage(text) {
+	let read;
+	try {
+		read = JSON.parse(text.replace(/^\ufeff/, ""));
+	} catch {
+		return null;
+	}
+	if (typeof read !== "object" || read === null || Array.isArray(read)) return null;
+	const field = (name) => Object.hasOwn(read, name) ? Reflect.get(read, name) : void 0;
+	const kinds = [
+		"peerDependencies",
+		"optionalDependencies",
+		"dependencies",
+		"devDependencies"
+	];
+	const packageManager = field("packageManager");
+	return {
+		scripts: textsOf(field("scripts")),
+		dependencies: Object.assign(Object.create(null), ...kinds.map((kind) => textsOf(field(kind)))),
+		packageManager: typeof packageManager === "string" ? packageManager : ""
+	};
+}
+function textsOf(value) {
+	const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+	const texts = Object.create(null);
+	for (const [key, one] of entries) if (typeof one === "string") texts[key] = one;
+	return texts;
+}
+// src/core/init/find/package-manager.ts
+const corepack = [{ run: "corepack enable" }];
+const npm = {
+	install: "npm ci",
+	script: [
+		"npm",
+		"run",
+		"--silent"
+	],
+	execute: ["npx"],
+	steps: []
+};
+const pnpm = {
+	install: "pnpm install --frozen-lockfile",
+	script: [
+		"pnpm",
+		"--silent",
+		"run"
+	],
+	execute: ["pnpm", "exec"],
+	steps: corepack
+};
+const yarn = {
+	install: "yarn install --frozen-lockfile",
+	script: [
+		"yarn",
+		"--silent",
+		"run"
+	],
+	execute: [
+		"yarn",
+		"--silent",
+		"run"
+	],
+	steps: corepack
+};
+const modernYarn = {
+	...yarn,
+	install: "yarn install --immutable",
+	script: ["yarn", "run"],
+	execute: ["yarn", "run"]
+};
+const locks = [
+	["package-lock.json", npm],
+	["npm-shrinkwrap.json", npm],
+	["pnpm-lock.yaml", pnpm],
+	["yarn.lock", yarn]
+];
+function packageManagerOf(tree, folder) {
+	for (const one of around(folder)) for (const [file, kind] of locks) if (fileIn(tree, one, file)) return {
+		folder: one,
+		...kind === yarn && isModern(tree, one) ? modernYarn : kind
+	};
+	const read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
+	const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
+	return {
+		...npm,
+		folder,
+		install: isEmpty ? null : "npm install --no-package-lock"
+	};
+}
+function isModern(tree, folder) {
+	const read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
+	return fileIn(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
+}
+// src/core/init/find/node.ts
+const libraries = [
+	"tinybench",
+	"mitata",
+	"benchmark"
+];
+const scripts = [
+	"bench",
+	"benchmark",
+	"benchmarks",
+	"bench:ci",
+	"perf"
+];
+const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/;
+const plainFile = /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
+function findNode(tree) {
+	const packages = filesNamed(tree, "package.json").flatMap(([path, text]) => {
+		const read = readPackage(text);
+		return read === null ? [] : [{
+			path,
+			folder: folderOf(path),
+			read
+		}];
+	});
+	const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)));
+	return packages.flatMap(({ path, folder, read }) => {
+		const own = files.get(folder) ?? [];
+		const found = vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own);
+		return found === null ? [] : [{
+			...found,
+			foundBy: path
+		}];
+	});
+}
+function filesOf(tree, packages) {
+	const files = new Map();
+	for (const path of tree.paths) {
+		const owner = around(folderOf(path)).find((folder) => packages.has(folder));
+		if (owner === void 0) continue;
+		const own = files.get(owner);
+		if (own) own.push(path);
+		else files.set(owner, [path]);
+	}
+	return files;
+}
+function vitest(tree, folder, read, own) {
+	const range = read.dependencies.vitest ?? packageAround(tree, folder, "vitest");
+	if (range === null) return null;
+	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
+	const manager = packageManagerOf(tree, folder);
+	const flags = Number(/\d+/.exec(range)?.[0] ?? 5) < 5 ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
+	return suiteIn(tree, folder, {
+		tool: "vitest-bench",
+		command: shellLine(...manager.execute, "vitest", "bench", "--run", ...flags),
+		format: "vitest-bench",
+		output: outputFile,
+		notes: []
+	});
+}
+function packageAround(tree, folder, name) {
+	return around(folder).map((one) => readPackage(tree.texts.get(inFolder(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
+}
+function script(tree, folder, read) {
+	const name = scripts.find((one) => read.scripts[one] !== void 0);
+	if (name === void 0) return null;
+	return suiteIn(tree, folder, {
+		tool: libraryOf(tree, folder, read) ?? "script",
+		command: shellLine(...packageManagerOf(tree, folder).script, name),
+		format: null,
+		output: null,
+		notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`)
+	});
+}
+function file(tree, folder, read, own) {
+	const library = libraryOf(tree, folder, read);
+	const path = own.map((one) => pathFrom(folder, one)).find((one) => plainFile.test(one));
+	if (library === null || path === void 0) return null;
+	return suiteIn(tree, folder, {
+		tool: library,
+		command: shellLine("node", path),
+		format: null,
+		output: null,
+		notes: notesOn(library, path)
+	});
+}
+function libraryOf(tree, folder, read) {
+	return libraries.find((name) => read.dependencies[name] !== void 0) ?? libraries.find((name) => packageAround(tree, folder, name) !== null) ?? null;
+}
+function notesOn(library, what) {
+	const hint = {
+		tinybench: "With tinybench, console.table(bench.table()) will do; JSON of bench.tasks is more exact.",
+		mitata: "With mitata, call run({ format: 'json' })."
+	}[library ?? ""];
+	return [`What ${what} prints must be of a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ""}`];
+}
+function suiteIn(tree, folder, found) {
+	const manager = packageManagerOf(tree, folder);
+	const { command, output, ...rest } = found;
+	const below = pathFrom(manager.folder, folder);
+	return {
+		...rest,
+		folder: manager.folder,
+		setup: manager.install,
+		run: runIn(below, command),
+		output: output === null ? null : inFolder(below, output),
+		steps: [...manager.steps, nodeStep(tree, folder)]
+	};
+}
+function nodeStep(tree, folder) {
+	const pinned = around(folder).flatMap((one) => fileIn(tree, one, ".nvmrc", ".node-version") ?? [])[0];
+	return {
+		uses: "setup-node",
+		with: pinned ? { "node-version-file": pinned } : { "node-version": "24" }
+	};
+}
+// src/core/init/toml.ts
+const part = /(?:[\w-]+|"[^"\n]*"|'[^'\n]*')/.source;
+const name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`;
+const header = new RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
+function tomlTables(file) {
+	const tables = [{
+		name: "",
+		lines: []
+	}];
+	for (const line of withoutComments(file, "hash").split(/\r?\n/)) {
+		const found = header.exec(line);
+		if (found) tables.push({
+			name: (found[1] ?? found[2] ?? "").replace(/["'\s]/g, ""),
+			lines: []
+		});
+		else tables.at(-1)?.lines.push(line);
+	}
+	return tables.map(({ name, lines }) => ({
+		name,
+		text: lines.join("\n")
+	}));
+}
+function keysOf({ text }) {
+	return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = ""]) => key);
+}
+function valueIn({ text }, key) {
+	const value = new RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, "m").exec(text)?.[1]?.trim();
+	return value === void 0 ? null : value.replace(/^(["'])(.*)\1$/, "$2");
+}
+function stringsIn(list) {
+	return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? "");
+}
+// src/core/init/find/python.ts
+const environment = ".benchgate-venv";
+function findPython(tree) {
+	const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text));
+	const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b));
+	return homes.flatMap((home) => {
+		const nested = homes.filter((other) => other !== home && isWithin(home, other));
+		const tests = tree.marked.pytest.filter((path) => isWithin(home, path) && !nested.some((other) => isWithin(other, path)));
+		const [first] = named.filter(({ path }) => homeOf(path) === home).sort(bySource);
+		return tests.length === 0 || !first ? [] : [suiteOf$1(tree, home, first, tests)];
+	});
+}
+function homeOf(path) {
+	const folder = folderOf(path);
+	return nameOf(folder) === "requirements" ? folderOf(folder) : folder;
+}
+const sources = [
+	"pyproject.toml",
+	"setup.cfg",
+	"setup.py"
+];
+function bySource(a, b) {
+	const rank = ({ path }) => (sources.indexOf(nameOf(path)) + 4) % 4;
+	return rank(a) - rank(b) || (a.path < b.path ? -1 : 1);
+}
+const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im;
+function namedIn(path, text) {
+	const name = nameOf(path);
+	if (name === "pyproject.toml") return tomlTables(text).flatMap((table) => namedInTable(path, table));
+	if (!(name === "setup.cfg" || name === "setup.py" || /\.(txt|in)$/.test(name)) || name === "CMakeLists.txt" || name === "conanfile.txt") return [];
+	const plain = withoutComments(text, "hash");
+	const found = requirement.exec(plain);
+	if (!found) return [];
+	return [{
+		path,
+		extra: /^setup\./.test(name) ? extraBefore(plain.slice(0, found.index)) : null,
+		group: null
+	}];
+}
+function extraBefore(text) {
+	const start = text.search(/options\.extras_require|extras_require/);
+	if (start < 0) return null;
+	const last = [...text.slice(start).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)].at(-1);
+	return last?.[1] ?? last?.[2] ?? null;
+}
+function namedInTable(path, table) {
+	const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name);
+	if (poetry) return keysOf(table).some((key) => /^pytest[-_]benchmark$/i.test(key)) ? [{
+		path,
+		extra: null,
+		group: poetry[1] ?? null,
+		isPoetry: true
+	}] : [];
+	const found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text);
+	if (!found) return [];
+	const key = keysOf({
+		...table,
+		text: table.text.slice(0, found.index)
+	}).at(-1) ?? null;
+	if (table.name === "project") return [{
+		path,
+		extra: null,
+		group: null
+	}];
+	if (table.name === "project.optional-dependencies") return [{
+		path,
+		extra: key,
+		group: null
+	}];
+	if (table.name === "dependency-groups") return [{
+		path,
+		extra: null,
+		group: key
+	}];
+	return table.name === "tool.uv" ? [{
+		path,
+		extra: null,
+		group: "dev"
+	}] : [];
+}
+function suiteOf$1(tree, home, named, tests) {
+	const { tool, install } = installing(tree, home, named);
+	const setup = [
+		`python -m venv --clear ${environment}`,
+		`. ${environment}/bin/activate`,
+		...install
+	];
+	const folder = pathFrom(home, commonFolder(tests));
+	const paths = folder === "." ? [] : [folder];
+	const flags = [
+		"--benchmark-only",
+		"--benchmark-max-time=0.2",
+		`--benchmark-json=${outputFile}`
+	];
+	return {
+		tool: "pytest-benchmark",
+		foundBy: named.path,
+		folder: home,
+		setup: setup.join("\n"),
+		run: shellLine(`${environment}/bin/python`, "-m", "pytest", ...paths, ...flags),
+		format: "pytest-benchmark",
+		output: outputFile,
+		steps: [pythonStep(tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]],
+		notes: []
+	};
+}
+function installing(tree, home, { path, extra, group, isPoetry }) {
+	if (around(home).some((folder) => fileIn(tree, folder, "uv.lock"))) return {
+		tool: "uv",
+		install: [shellLine("uv", "sync", "--active", "--locked", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
+	};
+	if (isPoetry || fileIn(tree, home, "poetry.lock")) return {
+		tool: "poetry",
+		install: [shellLine("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
+	};
+	return {
+		tool: null,
+		install: pipLines(tree, home, path, extra, group)
+	};
+}
+function pipLines(tree, home, path, extra, group) {
+	const lists = sources.includes(nameOf(path)) ? [] : ["requirements.txt", pathFrom(home, path)];
+	const there = [...new Set(lists)].filter((list) => tree.texts.has(inFolder(home, list)));
+	const words = [...isProject(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])];
+	const upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"];
+	const groups = group === null ? [] : ["--group", group];
+	return [...upgrade, shellLine("pip", "install", "--quiet", ...words, ...groups)];
+}
+function isProject(tree, home) {
+	const tables = tomlTables(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "").map(({ name }) => name);
+	if (tables.includes("build-system") || tables.includes("project")) return true;
+	return fileIn(tree, home, "setup.py", "setup.cfg") !== null;
+}
+function pythonStep(tree, home) {
+	const pinned = around(home).flatMap((folder) => fileIn(tree, folder, ".python-version") ?? [])[0];
+	if (pinned) return {
+		uses: "setup-python",
+		with: { "python-version-file": pinned }
+	};
+	return {
+		uses: "setup-python",
+		with: { "python-version": "3.13" }
+	};
+}
+// src/core/init/find/rust.ts
+const criterionFlags = [
+	"--noplot",
+	"--warm-up-time",
+	"0.2",
+	"--measurement-time",
+	"0.5",
+	"--sample-size",
+	"10"
+];
+function findRust(tree) {
+	return crates(tree).flatMap((crate) => {
+		const named = (tool) => benchesWith(tree, crate, tool);
+		return [
+			...suiteOf(tree, crate, "criterion", named("criterion")),
+			...suiteOf(tree, crate, "divan", named("divan")),
+			...libtest(tree, crate)
+		];
+	});
+}
+function crates(tree) {
+	return filesNamed(tree, "Cargo.toml").flatMap(([manifest, text]) => {
+		const tables = tomlTables(text);
+		const own = tables.find(({ name }) => name === "package");
+		const name = own && valueIn(own, "name");
+		return name ? [{
+			manifest,
+			name,
+			tables,
+			top: topOf(tree, folderOf(manifest))
+		}] : [];
+	});
+}
+function topOf(tree, folder) {
+	return around(folder).find((one) => {
+		const table = tomlTables(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "").find(({ name }) => name === "workspace");
+		if (!table) return false;
+		return !stringsIn(valueIn(table, "exclude") ?? "").some((path) => isWithin(inFolder(one, path), folder));
+	}) ?? folder;
+}
+function benchesWith(tree, { manifest, tables }, tool) {
+	if (!dependencies(tables).includes(tool)) return [];
+	const folder = folderOf(manifest);
+	return tables.filter((table) => table.name === "bench" && valueIn(table, "harness") === "false").flatMap((table) => {
+		const name = valueIn(table, "name") ?? "";
+		const given = valueIn(table, "path");
+		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(inFolder(folder, source))) ? [name] : [];
+	});
+}
+function dependencies(tables) {
+	return tables.flatMap((table) => {
+		const own = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(table.name);
+		if (!own) return [];
+		return own[1] === void 0 ? keysOf(table) : [own[1]];
+	});
+}
+function suiteOf(tree, crate, tool, benches) {
+	if (benches.length === 0) return [];
+	const words = [
+		"cargo",
+		"bench",
+		...packageFlags(crate),
+		...benches.flatMap((name) => ["--bench", name])
+	];
+	const isCriterion = tool === "criterion";
+	return [{
+		...measuredBy(tree, crate, words, isCriterion ? ["--", ...criterionFlags] : []),
+		tool,
+		format: tool,
+		output: isCriterion ? "target/criterion/**/new/*.json" : null
+	}];
+}
+function libtest(tree, crate) {
+	const folder = folderOf(crate.manifest);
+	const inner = [...tree.texts.keys()].map(folderOf).filter((one) => one !== folder && isWithin(folder, one));
+	const isOwn = (path) => isWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isWithin(one, path));
+	if (!tree.marked.libtest.some(isOwn)) return [];
+	const isChosen = choosesNightly(tree, crate.top);
+	return [{
+		...measuredBy(tree, crate, [
+			...isChosen ? ["cargo"] : ["cargo", "+nightly"],
+			"bench",
+			...packageFlags(crate)
+		], []),
+		tool: "cargo-bench",
+		format: "cargo-bench",
+		output: null,
+		steps: isChosen ? [] : [{ run: "rustup toolchain install nightly --profile minimal" }]
+	}];
+}
+function isCrate(tree, folder) {
+	return tree.texts.has(inFolder(folder, "Cargo.toml"));
+}
+function choosesNightly(tree, top) {
+	const file = fileIn(tree, top, "rust-toolchain.toml", "rust-toolchain");
+	const config = fileIn(tree, top, ".cargo/config.toml", ".cargo/config");
+	return /nightly/.test((file && tree.texts.get(file)) ?? "") || /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? "");
+}
+function measuredBy(tree, crate, words, flags) {
+	return {
+		foundBy: crate.manifest,
+		folder: crate.top,
+		setup: shellLine(...words, "--no-run"),
+		run: shellLine(...words, ...flags),
+		steps: [],
+		notes: lockNotes(tree, crate)
+	};
+}
+function lockNotes(tree, { top }) {
+	return fileIn(tree, top, "Cargo.lock") ? [] : [`There is no ${inFolder(top, "Cargo.lock")} that git knows, so base and head may get different dependencies.`];
+}
+function packageFlags({ manifest, name, top }) {
+	return pathFrom(top, folderOf(manifest)) === "." ? [] : ["--package", name];
+}
+// src/core/init/find-suites.ts
+const finders = [
+	findGo,
+	findRust,
+	findCpp,
+	findJava,
+	findPython,
+	findNode
+];
+function findSuites(tree, standing) {
+	const found = finders.flatMap((find) => find(tree));
+	const isElsewhere = ({ foundBy }) => isWithin(standing, foundBy) ? 0 : 1;
+	const depth = ({ tool, folder, foundBy }) => depthOf(tool === "go" ? folder : folderOf(foundBy));
+	return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
+}
+const lookedFor = "Go benchmarks (go.mod), criterion, divan or #[bench] (Cargo.toml), Google Benchmark (CMakeLists.txt), JMH (pom.xml, build.gradle), pytest-benchmark (pyproject.toml, requirements, setup.cfg), and vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json)";
+// src/core/init/given.ts
+const actions = [
+	[
+		/\bgo\b/,
+		"setup-go",
+		{ "go-version": "stable" }
+	],
+	[
+		/\b(node|npm|npx|pnpm|yarn)\b/,
+		"setup-node",
+		{ "node-version": "24" }
+	],
+	[
+		/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/,
+		"setup-python",
+		{ "python-version": "3.13" }
+	],
+	[
+		/\b(java|mvnw?|gradlew?)\b/,
+		"setup-java",
+		{
+			distribution: "temurin",
+			"java-version": "17"
+		}
+	]
+];
+function givenSuite({ run, setup, format, output, folder }) {
+	const text = `${setup ?? ""}\n${run}`;
+	const steps = actions.filter(([words]) => words.test(text)).map(([, uses, more]) => ({
+		uses,
+		with: more
+	}));
+	return {
+		tool: "a command",
+		foundBy: "",
+		folder: folder ?? ".",
+		run,
+		setup,
+		format,
+		output,
+		steps,
+		notes: []
+	};
+}
+function changedSuite(suite, given) {
+	return {
+		...suite,
+		setup: given.setup ?? suite.setup,
+		format: given.format ?? suite.format,
+		output: given.output ?? suite.output
+	};
+}
+// src/core/init/choose.ts
+function choose(tree, wish) {
+	const { run, folder, below, isNamed, tool } = wish;
+	if (run !== null) return [givenSuite({
+		...wish,
+		run,
+		folder: folder ?? below
+	})];
+	const all = findSuites(tree, below);
+	const home = folder ?? (isNamed ? below : ".");
+	const first = all.find((suite) => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
+	if (first === void 0) throw nothingFound(home, tool, all);
+	return [changedSuite(first, wish), ...all.filter((suite) => suite !== first)];
+}
+function nothingFound(home, tool, all) {
+	const where = home === "." ? "in this repository" : `in ${home}`;
+	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
+	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
+	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are others, say how they run: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+}
+// src/core/init/plan.ts
+const mostOthers = 6;
+function isWritten({ standing }, isForced) {
+	return standing === "new" || standing === "other" && isForced;
+}
+function isKept({ standing }, isForced) {
+	return standing === "other" && !isForced;
+}
+function planText(plan) {
+	return [
+		foundLines(plan.suite),
+		otherLines(plan),
+		fileLines(plan),
+		nextLines(plan)
+	].filter((lines) => lines.length > 0).map((lines) => `${lines.map(visible).join("\n")}\n`).join("\n");
+}
+function entry(word, text) {
+	return `${word.padEnd(10)}${text}`;
+}
+function foundLines({ tool, foundBy, folder, setup, run, format, output, notes }) {
+	const lines = Object.entries({
+		"working-directory": folder === "." ? null : folder,
+		setup,
+		run,
+		format,
+		output
+	}).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => entry("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
+	return [
+		entry("Found", foundBy === "" ? "your command" : calledAt({
+			tool,
+			foundBy
+		})),
+		...lines,
+		...notes.map((note) => entry("Note", note))
+	];
+}
+const called = {
+	go: "Go benchmarks",
+	"cargo-bench": "#[bench] functions",
+	"google-benchmark": "Google Benchmark",
+	jmh: "JMH",
+	script: "a script for benchmarks",
+	"vitest-bench": "vitest benchmarks"
+};
+function calledAt({ tool, foundBy }) {
+	return `${called[tool] ?? tool}, in ${foundBy}`;
+}
+function otherLines({ others, standing }) {
+	const lines = others.slice(0, mostOthers).flatMap((other) => {
+		const command = shellLine("benchgate", "init", pathBetween(standing, folderOf(other.foundBy)), "--tool", other.tool, "--force");
+		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
+	});
+	const more = others.length - mostOthers;
+	return more > 0 ? [...lines, entry("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
+}
+function fileLines({ files, isForced }) {
+	const width = Math.max(...files.map(({ path }) => path.length));
+	const lines = files.map((file) => {
+		const { path, standing, meaning } = file;
+		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
+		if (isKept(file, isForced)) return entry("Kept", `${path}, which says something else`);
+		return entry(standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced", `${path.padEnd(width)}  ${meaning}`);
+	});
+	return files.some((file) => isKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
+}
+function nextLines({ files, isForced, standing }) {
+	const written = files.filter((file) => isWritten(file, isForced)).map(({ path }) => pathBetween(standing, path));
+	const add = written.length > 0 ? [entry("", shellLine("git", "add", ...written))] : [];
+	return [entry("Next", "benchgate doctor"), ...add];
+}
+// src/core/init/yaml.ts
+function yamlText(text, indent) {
+	if (isPlain$1(text)) return text;
+	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
+	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
+	return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
+}
+const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
+function isPlain$1(text) {
+	if (/^\d+(%|ms|s|m|h)$/.test(text)) return true;
+	return /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
+}
+function isBlock(text) {
+	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
+}
+function escaped(character) {
+	if (character === "\"" || character === "\\") return `\\${character}`;
+	if (character === "\n") return "\\n";
+	const code = character.codePointAt(0) ?? 0;
+	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
+}
+// src/core/init/rules.ts
+const usual = {
+	count: "20",
+	threshold: "5%"
+};
+const ofGo = {
+	packages: "./...",
+	benchtime: "100ms"
+};
+function rulesOf(suite) {
+	const { folder, setup, run, format, output } = suite;
+	const inputs = {
+		"working-directory": folder === "." ? null : folder,
+		setup,
+		run,
+		format,
+		output,
+		...run === null ? ofGo : {},
+		...usual
+	};
+	return `# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
+# Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate#inputs
+${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
+`;
+}
+// src/core/init/pins.ts
+const pins = {
+	checkout: {
+		action: "actions/checkout",
+		sha: "3d3c42e5aac5ba805825da76410c181273ba90b1",
+		version: "v7.0.1"
+	},
+	"setup-go": {
+		action: "actions/setup-go",
+		sha: "b7ad1dad31e06c5925ef5d2fc7ad053ef454303e",
+		version: "v7.0.0"
+	},
+	"setup-node": {
+		action: "actions/setup-node",
+		sha: "820762786026740c76f36085b0efc47a31fe5020",
+		version: "v7.0.0"
+	},
+	"setup-python": {
+		action: "actions/setup-python",
+		sha: "5fda3b95a4ea91299a34e894583c3862153e4b97",
+		version: "v7.0.0"
+	},
+	"setup-java": {
+		action: "actions/setup-java",
+		sha: "b6effb05e454b25005698d916606bdc6ffcbf961",
+		version: "v5.7.0"
+	},
+	benchgate: {
+		action: "benchgate/benchgate",
+		sha: "5f3bb8187049dc53664256c81de6959e77131018",
+		version: "v0.1.0"
+	}
+};
+function usesOf(name) {
+	const { action, sha, version } = pins[name];
+	return `${action}@${sha} # ${version}`;
+}
+// src/core/init/workflow.ts
+const workflowPath = ".github/workflows/benchgate.yml";
+function workflowOf({ steps }) {
+	return `# Measures each pull request against its base, and fails where something got slower.
+# What is measured, and what counts as slower, stands in .github/benchgate.yml.
+name: Benchgate
+on: pull_request
+permissions: {}
+jobs:
+  benchgate:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${usesOf("checkout")}
+        with:
+          persist-credentials: false
+${steps.map(stepLines).join("")}      - uses: ${usesOf("benchgate")}
+`;
+}
+function stepLines(step) {
+	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
+	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
+	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
+}
+function inputValue(value) {
+	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
+}
+function otherWorkflow({ texts }) {
+	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}@`, "m");
+	const isOther = (path) => path.startsWith(".github/workflows/") && path !== ".github/workflows/benchgate.yml";
+	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
+}
+// src/effects/init/place-file.ts
+async function placedText(root, path) {
+	await refuseLinks(root, path);
+	const found = await standing(join(root, path));
+	if (found === null) return null;
+	if (!found.isFile()) throw new Misconfigured(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, and no file. Move it away.`);
+	return (await contentOf(join(root, path)))?.toString() ?? null;
+}
+async function placeFile(root, path, text) {
+	await mkdir(dirname(join(root, path)), { recursive: true });
+	await replaceFile(join(root, path), text);
+}
+async function refuseLinks(root, path) {
+	const folders = path.split("/").slice(0, -1);
+	for (const [index] of folders.entries()) {
+		const folder = folders.slice(0, index + 1).join("/");
+		const found = await standing(join(root, folder));
+		if (found !== null && !found.isDirectory()) throw new Misconfigured(`${folder} is no folder, so ${path} cannot be written. Move it away.`);
+	}
+}
+// src/core/init/marks.ts
+const marks = {
+	go: {
+		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",
+		files: ["*_test.go"]
+	},
+	criterion: {
+		pattern: "(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)",
+		files: ["*.rs"]
+	},
+	divan: {
+		pattern: "(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::",
+		files: ["*.rs"]
+	},
+	libtest: {
+		pattern: "^[[:space:]]*#\\[bench\\]",
+		files: ["*.rs"]
+	},
+	pytest: {
+		pattern: "def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(",
+		files: [
+			"test_*.py",
+			"*_test.py",
+			"*/test_*.py",
+			"bench_*.py",
+			"*/bench_*.py"
+		]
+	}
+};
+const manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/;
+const requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/;
+const configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.github\/workflows\/[^/]+\.ya?ml$/;
+const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
+function isPlain(path) {
+	return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path);
+}
+function isOwn(path) {
+	return !foreign.test(path);
+}
+function isManifest(path) {
+	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
+}
+// src/effects/init/read-tree.ts
+const largest = 1 << 20;
+const most = 2e3;
+async function readTree(git) {
+	const listed = await git.run([
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard"
+	]);
+	const deleted = new Set(usable(await git.run([
+		"ls-files",
+		"-z",
+		"--deleted"
+	])));
+	const paths = usable(listed).filter((path) => !deleted.has(path));
+	const manifests = paths.filter(isManifest).sort((a, b) => depthOf(a) - depthOf(b));
+	const texts = new Map();
+	for (const path of manifests.slice(0, most)) {
+		const text = await textOf(join(git.folder, path));
+		if (text !== null) texts.set(path, text);
+	}
+	const marked = await Promise.all(Object.entries(marks).map(async ([mark, { pattern, files }]) => {
+		return [mark, usable(await git.ask([
+			...[
+				"grep",
+				"--untracked",
+				"--files-with-matches",
+				"--no-color",
+				"-z",
+				"--extended-regexp"
+			],
+			"-e",
+			pattern,
+			"--",
+			...files
+		]) ?? "")];
+	}));
+	return {
+		paths: new Set(paths),
+		texts,
+		marked: Object.fromEntries(marked)
+	};
+}
+function usable(listed) {
+	const paths = nulSeparated(listed).map(readable);
+	return [...new Set(paths)].filter((path) => isPlain(path) && isOwn(path) && !path.endsWith("/")).sort();
+}
+async function textOf(path) {
+	try {
+		const found = await lstat(path);
+		return found.isFile() && found.size <= largest ? await readFile(path, "utf8") : null;
+	} catch {
+		return null;
+	}
+}
+// src/commands/init.ts
+const usage = `Usage: benchgate init [folder] [flags]
+
+Finds the benchmarks of this repository, and writes the workflow that measures each pull request
+(${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
+It runs nothing of the repository, and replaces no file unless told to.
+
+  benchgate init                  the benchmarks nearest to where you stand
+  benchgate init bench            those in a folder
+  benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
+                                  a command of your own
+
+  --tool NAME    of several, the benchmarks of this tool: go, criterion, pytest-benchmark, …
+  --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
+                 as the inputs of the Action have it
+  --print        shows the two files, and writes none
+  --force        replaces files that are there
+
+Exit status: 0 both files are there, 2 nothing to measure was found, or a file was kept that says something else.
+`;
+const flags = {
+	run: { type: "string" },
+	setup: { type: "string" },
+	format: { type: "string" },
+	output: { type: "string" },
+	"working-directory": { type: "string" },
+	tool: { type: "string" },
+	print: { type: "boolean" },
+	force: { type: "boolean" }
+};
+async function run(words, terminal) {
+	const { values, words: folders } = readFlags(words, flags, "benchgate init");
+	const [named, ...more] = folders;
+	if (more.length > 0) throw new Misconfigured(`init: one folder can be given, not ${more.join(" ")} too.`);
+	const text = (name) => String(values[name] ?? "").trim() || null;
+	const isForced = values.force === true;
+	const place = await placeOf(terminal, named);
+	const tree = await readTree(place.git);
+	const [suite, ...others] = choose(tree, {
+		run: text("run"),
+		setup: text("setup"),
+		format: knownFormat(text("format")),
+		output: text("output"),
+		folder: text("working-directory"),
+		below: place.below,
+		isNamed: named !== void 0,
+		tool: text("tool")
+	});
+	const files = await plannedFiles(place.root, tree, suite);
+	if (values.print) {
+		terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n"));
+		return 0;
+	}
+	for (const file of files) if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text);
+	terminal.stdout.write(planText({
+		suite,
+		others,
+		files,
+		isForced,
+		standing: place.standing
+	}));
+	return files.some((file) => isKept(file, isForced)) ? 2 : 0;
+}
+function knownFormat(name) {
+	if (name === null || name === "auto" || formatNamed(name)) return name;
+	throw new Misconfigured(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
+}
+async function placeOf({ env, folder }, named) {
+	const directory = resolve(folder, named ?? ".");
+	if (!await isFolder(directory)) throw new Misconfigured(`init: "${named}" is no folder. Name one of the repository.`);
+	const git = gitIn(directory, untrustedEnvironment(env, []).env);
+	const top = await git.ask(["rev-parse", "--show-toplevel"]);
+	if (!top) throw new Misconfigured(`${directory} is in no git repository. Run "git init" first, or name a folder of one.`);
+	const root = readable(top);
+	const below = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
+	const standing = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
+	return {
+		root,
+		below,
+		standing: isWithin("..", standing) ? "." : standing,
+		git: git.in(root)
+	};
+}
+async function plannedFiles(root, tree, suite) {
+	const standing = async (path, text) => {
+		const there = await placedText(root, path);
+		if (there === null) return "new";
+		return there === text ? "same" : "other";
+	};
+	const [rules, workflow] = [rulesOf(suite), workflowOf(suite)];
+	const by = otherWorkflow(tree);
+	return [{
+		path: usualRules,
+		text: rules,
+		standing: await standing(usualRules, rules),
+		meaning: "what is measured, and what counts"
+	}, {
+		path: workflowPath,
+		text: workflow,
+		standing: by === null ? await standing(workflowPath, workflow) : { by },
+		meaning: "measures each pull request"
+	}];
+}
+export { flags, run, usage };

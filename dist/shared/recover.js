@@ -1,0 +1,1505 @@
+import { a as readable, c as replaceFile, d as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, u as isFolder } from "./git.js";
+import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
+import { r as sides } from "./model.js";
+import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { randomBytes, randomUUID } from "node:crypto";
+import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import { setImmediate, setTimeout } from "node:timers/promises";
+// src/effects/git/guard.ts
+const configuration = [
+	"config",
+	"config.worktree",
+	"info/attributes",
+	"info/exclude",
+	"info/sparse-checkout"
+];
+const locks = [
+	"index.lock",
+	"HEAD.lock",
+	"config.lock",
+	"packed-refs.lock",
+	"shallow.lock",
+	"refs/stash.lock"
+];
+async function placesOf(git, names) {
+	const args = names.flatMap((name) => ["--git-path", name]);
+	return (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...args
+	])).split("\n").map(readable);
+}
+async function guard(git) {
+	const [index = "", head = "", ...paths] = await placesOf(git, [
+		"index",
+		"HEAD",
+		...configuration,
+		...locks
+	]);
+	const sha = await git.run([
+		"rev-parse",
+		"--verify",
+		"HEAD"
+	]);
+	const configured = paths.slice(0, configuration.length);
+	const before = await Promise.all(configured.map(contentOf));
+	return async () => {
+		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null);
+		for (const lock of paths.slice(configuration.length)) await rm(lock, {
+			recursive: true,
+			force: true
+		});
+		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
+		await mendIndex(git, index);
+	};
+}
+async function unlock(git) {
+	const [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
+	for (const lock of paths) await rm(lock, {
+		recursive: true,
+		force: true
+	});
+	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
+	await mendIndex(git, index);
+}
+async function lockedBy(git) {
+	for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
+	return null;
+}
+async function mendHead(gitFolder) {
+	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
+	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
+}
+async function isHead(path) {
+	const content = await readFile(path, "utf8").catch(() => "");
+	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
+}
+async function mendIndex(git, path) {
+	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await git.ask(["read-tree", "HEAD"]);
+	await git.ask([
+		"update-index",
+		"-q",
+		"--refresh"
+	]);
+}
+async function putBack(path, content) {
+	const there = await standing(path);
+	if (!there && content === null) return;
+	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
+	if (content !== null && now?.equals(content)) return;
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	if (content === null) return;
+	await mkdir(dirname(path), { recursive: true });
+	await replaceFile(path, content);
+}
+// src/effects/git/paths.ts
+function bytes(root, ...parts) {
+	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
+}
+function isInside(path) {
+	const parts = path.split("/");
+	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
+}
+function foldersAbove(path) {
+	const parts = path.split("/");
+	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
+}
+function standingBelow(root, path) {
+	return looking(root)(path);
+}
+function looking(root) {
+	const folders = new Map();
+	return async (path) => {
+		for (const above of foldersAbove(path)) {
+			const known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? false;
+			folders.set(above, known);
+			if (!known) return null;
+		}
+		return standing(bytes(root, path));
+	};
+}
+async function below(folder) {
+	const files = [];
+	const folders = [];
+	const look = async (place, prefix) => {
+		for (const entry of await readdir(place, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) {
+			const name = entry.name;
+			const path = prefix + name.toString("latin1");
+			const inside = Buffer.concat([
+				place,
+				Buffer.from("/"),
+				name
+			]);
+			if (name.toString("latin1").endsWith(unfinished)) continue;
+			if (!entry.isDirectory() || await standing(Buffer.concat([inside, Buffer.from("/.git")]))) files.push(path);
+			else {
+				folders.push(path);
+				await look(inside, `${path}/`);
+			}
+		}
+	};
+	if ((await standing(folder))?.isDirectory()) await look(folder, "");
+	return {
+		files,
+		folders
+	};
+}
+const unfinished = ".benchgate-copying";
+async function move(from, to) {
+	try {
+		await rename(from, to);
+		return;
+	} catch (error) {
+		if (error.code === "ENOENT") await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
+	}
+	try {
+		await renameAnyway(from, to);
+	} catch (error) {
+		if (error.code !== "EXDEV") throw error;
+		const copy = Buffer.concat([to, Buffer.from(unfinished)]);
+		await rm(copy, {
+			recursive: true,
+			force: true
+		});
+		await copyWhole(from, copy);
+		await rename(copy, to);
+		await rm(from, { recursive: true });
+	}
+}
+async function renameAnyway(from, to) {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (error.code !== "EACCES") throw error;
+		const protectedFolders = [
+			from.subarray(0, from.lastIndexOf("/")),
+			from,
+			to.subarray(0, to.lastIndexOf("/"))
+		];
+		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
+		const isFolder = (await lstat(from)).isDirectory();
+		try {
+			for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
+			await rename(from, to);
+			if (isFolder) await chmod(to, modes[1]);
+		} finally {
+			await chmod(protectedFolders[0], modes[0]);
+			await chmod(protectedFolders[2], modes[2]);
+		}
+	}
+}
+async function removeWhole(folder) {
+	try {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	} catch (error) {
+		if (error.code !== "EACCES") throw error;
+		await unprotect(Buffer.from(folder));
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function unprotect(folder) {
+	try {
+		await chmod(folder, 448);
+		for (const entry of await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) if (entry.isDirectory()) await unprotect(Buffer.concat([
+			folder,
+			Buffer.from("/"),
+			entry.name
+		]));
+	} catch (error) {
+		if (error.code !== "ENOENT") throw error;
+	}
+}
+async function copyWhole(from, to, copying = {}) {
+	try {
+		const there = lstatSync(from);
+		if (there.isSymbolicLink()) return symlinkSync(readlinkSync(from, { encoding: "buffer" }), to);
+		if (there.isDirectory()) {
+			const names = readdirSync(from, { encoding: "buffer" });
+			mkdirSync(to);
+			for (const name of names) {
+				const end = Buffer.concat([Buffer.from("/"), name]);
+				await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying);
+			}
+			chmodSync(to, there.mode & 4095);
+			await setImmediate();
+		} else if (there.isFile()) {
+			copying.counting?.(there.size);
+			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
+			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
+		} else return;
+		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
+		if (code !== "EACCES" || !copying.unread) throw error;
+		copying.unread(from);
+	}
+}
+const longCopy = 2 ** 26;
+async function copyLong(from, to, mode, copying) {
+	try {
+		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+	} catch {}
+	const source = await open(from, "r");
+	try {
+		const target = await open(to, "w", mode & 4095);
+		try {
+			const piece = Buffer.alloc(2 ** 23);
+			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+				await target.write(piece, 0, read.bytesRead);
+				copying.counting?.(0);
+			}
+		} finally {
+			await target.close();
+		}
+	} finally {
+		await source.close();
+	}
+}
+async function removeEmptied(root, path) {
+	for (const above of foldersAbove(path).toReversed()) try {
+		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
+		await rmdir(bytes(root, above));
+	} catch {
+		return;
+	}
+}
+// src/effects/git/journal.ts
+const fileName = "journal.json";
+async function readJournal(folder) {
+	try {
+		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+async function beginJournal(folder, journal) {
+	const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
+	await syncedFile(join(begun, fileName), JSON.stringify(journal));
+	try {
+		await rename(begun, folder);
+		await syncFolder(dirname(folder));
+		return true;
+	} catch (error) {
+		await removeWhole(begun);
+		const { code } = error;
+		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return false;
+		throw error;
+	}
+}
+async function takeOver(folder, dead) {
+	const me = {
+		...holder(),
+		started: new Date().toISOString()
+	};
+	const mine = join(folder, `claim-of-${process.pid}-${randomUUID()}`);
+	const claim = join(folder, `claim-on-${dead.pid}-${dead.pidStarted ?? ""}`.replace(/[^\w/.-]+/g, "-"));
+	try {
+		await syncedFile(mine, JSON.stringify(me));
+		await link(mine, claim);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT") return false;
+		if (code !== "EEXIST") throw error;
+		if (isHeld(JSON.parse(await readFile(claim, "utf8")))) return false;
+		await rename(mine, claim);
+		if (await readFile(claim, "utf8") !== JSON.stringify(me)) return false;
+	}
+	const now = await readJournal(folder);
+	if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false;
+	await writeJournal(folder, {
+		...now,
+		...holder()
+	});
+	return true;
+}
+const beginning = "-begun-";
+async function removeRemains(folder) {
+	for (const name of await readdir(dirname(folder))) {
+		const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
+		if (name === `${basename(folder)}-done` || pid && !isRunning(Number.parseInt(pid, 10))) await removeWhole(join(dirname(folder), name));
+	}
+}
+async function writeJournal(folder, journal) {
+	await writeSynced(join(folder, fileName), JSON.stringify(journal));
+}
+async function writeSynced(path, content) {
+	await syncedFile(`${path}.next`, content);
+	await rename(`${path}.next`, path);
+	await syncFolder(dirname(path));
+}
+async function syncedFile(path, content) {
+	const file = await open(path, "w");
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function syncFile(path) {
+	const file = await open(path, "r+");
+	try {
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function syncFolder(folder) {
+	if (process.platform === "win32") return;
+	const opened = await open(folder, "r");
+	try {
+		await opened.sync();
+	} finally {
+		await opened.close();
+	}
+}
+function holder() {
+	return {
+		pid: process.pid,
+		pidStarted: startOf(process.pid)
+	};
+}
+function isHeld({ pid, pidStarted, started }) {
+	if (pidStarted !== null && startOf(pid) !== pidStarted) return false;
+	if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1e3;
+	return isRunning(pid);
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+function startOf(pid) {
+	try {
+		const ticks = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+	} catch {
+		return null;
+	}
+}
+// src/effects/git/large-files.ts
+const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
+async function prepareLargeFiles(git, remote, commits, console) {
+	const attributes = ":(glob)**/.gitattributes";
+	if ((await Promise.all([...new Set(commits)].map((commit) => git.ask([
+		"grep",
+		"--quiet",
+		"filter=lfs",
+		commit,
+		"--",
+		attributes
+	])))).every((found) => found === null)) return false;
+	const listed = await git.ask(["lfs", "ls-files"]);
+	if (listed === null || !await git.ask([
+		"config",
+		"--get-regexp",
+		"^filter\\.lfs\\.(process|smudge)$"
+	])) return false;
+	if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
+		console.info("files kept by Git LFS stay pointers on both sides, as in this checkout");
+		return true;
+	}
+	if (!await remote.completeLargeFiles(commits)) console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`);
+	return false;
+}
+// src/effects/git/listing.ts
+async function readStatus(git, untrackedFiles = "all") {
+	const entries = nulSeparated(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		`--untracked-files=${untrackedFiles}`,
+		"--ignored=matching",
+		"--no-renames",
+		"--ignore-submodules=all"
+	]));
+	const lists = {
+		changed: [],
+		deleted: [],
+		untracked: [],
+		ignored: []
+	};
+	for (const entry of entries) {
+		const kind = entry.charAt(0);
+		const path = entry.split(" ").slice({
+			"?": 1,
+			"!": 1,
+			u: 10
+		}[kind] ?? 8).join(" ").replace(/\/$/, "");
+		if (kind === "?") lists.untracked.push(path);
+		else if (kind === "!") lists.ignored.push(path);
+		else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path);
+		else lists.changed.push(path);
+	}
+	return lists;
+}
+async function readIndex(git) {
+	return [...(await git.run([
+		"ls-files",
+		"-v",
+		"--stage",
+		"--debug",
+		"-z"
+	])).matchAll(indexed)].map(([, tag = "", mode = "", path = "", seconds, nanoseconds]) => ({
+		path,
+		mode,
+		modified: Number(seconds) * 1e3 + Number(nanoseconds) / 1e6,
+		isAssumed: /[a-z]/.test(tag),
+		isSkipped: /[Ss]/.test(tag)
+	}));
+}
+const indexed = /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+async function readLinks(git, commit) {
+	const links = nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	])).filter((entry) => entry.startsWith("160000"));
+	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
+}
+async function readDifference(git, from, to) {
+	const found = nulSeparated(await git.run([
+		"diff-tree",
+		"--raw",
+		"-r",
+		"-z",
+		"--no-renames",
+		from,
+		to,
+		"--"
+	]));
+	const lists = {
+		changed: [],
+		added: [],
+		removed: []
+	};
+	for (let i = 0; i + 1 < found.length; i += 2) {
+		const path = found[i + 1] ?? "";
+		const [before, after] = found[i]?.slice(1).split(" ") ?? [];
+		const isFile = (mode) => mode !== "000000" && mode !== "160000";
+		if (isFile(before) && isFile(after)) lists.changed.push(path);
+		else if (isFile(after)) lists.added.push(path);
+		else if (isFile(before)) lists.removed.push(path);
+	}
+	lists.changed.push(...await filesUnder(git, attributed(lists), from, to));
+	return lists;
+}
+function attributed({ changed, added, removed }) {
+	return [
+		...changed,
+		...added,
+		...removed
+	].filter((path) => /(^|\/)\.gitattributes$/.test(path)).map((path) => path.slice(0, -14));
+}
+async function filesUnder(git, folders, from, to) {
+	if (folders.length === 0) return [];
+	const [there, here] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	]))));
+	const alike = new Set(there);
+	return (here ?? []).filter((entry) => alike.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
+}
+async function isSparse(git) {
+	return await git.ask([
+		"config",
+		"--type=bool",
+		"core.sparseCheckout"
+	]) === "true";
+}
+async function readStashes(git) {
+	const listed = await git.run([
+		"stash",
+		"list",
+		"-z",
+		"--format=%H %gs"
+	]);
+	return nulSeparated(listed).map((entry) => {
+		const end = entry.indexOf(" ");
+		return [entry.slice(0, end), entry.slice(end + 1)];
+	});
+}
+// src/effects/git/outline.ts
+async function takeOutline(git, commits) {
+	const [status, entries] = await Promise.all([readStatus(git), readIndex(git)]);
+	const changed = new Set([...status.changed, ...status.deleted]);
+	const modes = modesOf(entries);
+	const paths = new Set([
+		...modes.keys(),
+		...changed,
+		...status.untracked
+	]);
+	for (const commit of commits) for (const path of (await readDifference(git, "HEAD", commit)).added) paths.add(path);
+	const look = looking(git.folder);
+	const candidates = new Set();
+	const files = [];
+	for (const path of paths) {
+		for (const above of foldersAbove(path)) candidates.add(above);
+		const there = await look(path);
+		const mode = modes.get(path);
+		if (there?.isFile() && (changed.has(path) || mode && modeOf(there) !== usualMode(mode))) files.push([path, modeOf(there)]);
+		if (there?.isDirectory() && mode !== "160000" && !await standing(bytes(git.folder, path, ".git"))) {
+			candidates.add(path);
+			for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`);
+		}
+	}
+	const closed = new Set([...status.untracked, ...status.ignored]);
+	for (const path of await foldersIn(git.folder, (path) => !closed.has(path) && modes.get(path) !== "160000")) candidates.add(path);
+	const folders = [];
+	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
+		const there = await look(path);
+		if (there?.isDirectory()) folders.push([path, modeOf(there)]);
+	}
+	return {
+		folders,
+		files,
+		closed: [...closed]
+	};
+}
+function foldersOf(paths) {
+	return [...new Set([...paths].flatMap(foldersAbove))];
+}
+function openFolders(root, folders) {
+	for (const path of folders) {
+		const place = bytes(root, path);
+		try {
+			const there = lstatSync(place);
+			if (there.isDirectory() && (there.mode & 448) !== 448) chmodSync(place, there.mode & 4095 | 448);
+		} catch {}
+	}
+}
+async function foldersIn(root, isOpen) {
+	const found = [];
+	const open = [""];
+	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) {
+		const place = folder === "" ? Buffer.from(root) : bytes(root, folder);
+		const entries = await readdir(place, {
+			withFileTypes: true,
+			encoding: "buffer"
+		}).catch(() => []);
+		for (const entry of entries) {
+			const name = entry.name.toString("latin1");
+			const path = folder === "" ? name : `${folder}/${name}`;
+			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
+			found.push(path);
+			open.push(path);
+		}
+	}
+	return found;
+}
+async function applyOutline(git, { folders, files, closed }) {
+	for (const [path, mode] of folders) {
+		const place = bytes(git.folder, path);
+		await mkdir(place, { recursive: true }).catch(() => null);
+		const there = await standingBelow(git.folder, path);
+		if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode);
+	}
+	const modes = new Map(files);
+	for (const [path, mode] of modesOf(await readIndex(git))) modes.set(path, modes.get(path) ?? usualMode(mode));
+	const look = looking(git.folder);
+	for (const [path, mode] of modes) {
+		const there = await look(path);
+		if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode);
+	}
+	const known = new Set(folders.map(([path]) => path));
+	for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above);
+	const shut = new Set(closed);
+	const found = await foldersIn(git.folder, (path) => !shut.has(path) && !modes.has(path));
+	for (const path of found.toReversed()) if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null);
+}
+async function oddLineEnds(git) {
+	const converts = (await git.ask(["config", "core.autocrlf"]))?.toLowerCase() === "true";
+	if (!converts && !await git.ask([
+		"config",
+		"--get-regexp",
+		"^core\\.(autocrlf|eol)$"
+	])) return [];
+	return nulSeparated(await git.run([
+		"ls-files",
+		"--eol",
+		"-z"
+	])).filter((entry) => {
+		const [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? [];
+		return converts ? tree === "lf" || tree === "mixed" : index !== tree;
+	}).map((entry) => entry.slice(entry.indexOf("	") + 1));
+}
+function modesOf(entries) {
+	return new Map(entries.map(({ path, mode }) => [path, mode]));
+}
+function usualMode(inIndex) {
+	return (inIndex === "100755" ? 511 : 438) & ~process.umask();
+}
+function modeOf({ mode }) {
+	return mode & 4095;
+}
+// src/effects/git/leaving.ts
+async function leavingHome(git, commits, handling) {
+	const [entries, status] = await Promise.all([readIndex(git), readStatus(git)]);
+	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
+	const to = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit)));
+	const rewritten = [...to.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await oddLineEnds(git)];
+	const own = new Set(files);
+	return leaving(git, handling, {
+		entries,
+		status,
+		to,
+		also: [
+			...handling.isSparse ? files : rewritten.filter((path) => own.has(path)),
+			...withOtherNames(git, files),
+			...await lostLinks(git, entries, ["HEAD", ...commits]),
+			...repositoriesAmong(git, entries)
+		]
+	});
+}
+async function leavingSide(git, way, handling) {
+	const { changed, removed } = way.difference;
+	return leavingForGood(git, way, handling, (entries) => [
+		...changed,
+		...removed,
+		...touched(git, entries)
+	]);
+}
+async function leavingForGood(git, { difference, lost, folders }, handling, more = (_) => []) {
+	const untrackedFiles = handling.shared === null ? "normal" : "all";
+	openFolders(git.folder, folders);
+	const [status, { entries, also }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => {
+		return {
+			entries,
+			also: [
+				...lost,
+				...repositoriesAmong(git, entries),
+				...more(entries)
+			]
+		};
+	})]);
+	return leaving(git, handling, {
+		entries,
+		status,
+		to: [difference],
+		also
+	});
+}
+function touched(git, entries) {
+	return entries.filter(({ path, mode, modified }) => {
+		const there = mode === "160000" ? void 0 : lookAt(git, path);
+		return there !== void 0 && Math.abs(there.mtimeMs - modified) > .001;
+	}).map(({ path }) => path);
+}
+function withOtherNames(git, files) {
+	return files.filter((path) => {
+		const there = lookAt(git, path);
+		return there?.isFile() && there.nlink > 1;
+	});
+}
+async function leaving(git, { shared, isSparse }, found) {
+	const { entries, status, to, also } = found;
+	const tracked = new Set(entries.map(({ path }) => path));
+	const flagged = entries.filter(({ isAssumed, isSkipped }) => isAssumed || isSkipped && !isSparse).map(({ path }) => path);
+	const written = [
+		...to.flatMap(({ added }) => added),
+		...status.deleted,
+		...flagged
+	];
+	const gone = new Set(status.deleted);
+	const ignored = new Set(status.ignored);
+	const moved = new Set([
+		...flagged,
+		...status.changed,
+		...status.untracked.filter((path) => !(shared && isWithin(path, shared.paths))),
+		...shared?.apart ?? status.ignored,
+		...also.filter((path) => !gone.has(path)),
+		...await inTheWay(git, written, tracked)
+	]);
+	for (const path of flagged) gone.add(path);
+	const look = looking(git.folder);
+	for (const path of moved) if (await look(path)) gone.delete(path);
+	else moved.delete(path);
+	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
+	return {
+		moved: [...moved],
+		deleted: [...gone],
+		ignored: [...moved].filter((path) => isWithin(path, ignored)),
+		flagged,
+		times: new Map(entries.map(({ path, modified }) => [path, modified]))
+	};
+}
+function isWithin(path, paths) {
+	return paths.has(path) || foldersAbove(path).some((above) => paths.has(above));
+}
+async function lostLinks(git, entries, commits) {
+	const links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
+	if (links.length === 0) return [];
+	const there = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
+	return links.filter((link) => there.some((one) => !one.has(link)));
+}
+function repositoriesAmong(git, entries) {
+	const files = entries.filter(({ mode }) => mode !== "160000");
+	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => `${folder}/.git`).filter((path) => lookAt(git, path) !== void 0);
+}
+function lookAt(git, path) {
+	try {
+		return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false });
+	} catch {
+		return;
+	}
+}
+async function inTheWay(git, paths, tracked) {
+	const found = new Set();
+	for (const path of paths) for (const part of [...foldersAbove(path), path]) {
+		const there = await standing(bytes(git.folder, part));
+		if (!there) break;
+		if (there.isDirectory() && part !== path) continue;
+		const blocking = !there.isDirectory() || await standing(bytes(git.folder, part, ".git")) ? [part] : (await below(bytes(git.folder, part))).files.map((file) => `${part}/${file}`);
+		for (const one of blocking) if (!tracked.has(one) || one === path) found.add(one);
+		break;
+	}
+	return [...found];
+}
+// src/effects/git/shelf.ts
+const filesName = "files";
+async function shelve(git, folder, leaving, stays) {
+	await mkdir(bytes(folder, filesName), { recursive: true });
+	const stuck = new Set();
+	for (const path of leaving.moved) {
+		try {
+			await move(bytes(git.folder, path), bytes(folder, filesName, path));
+		} catch (error) {
+			const { code } = error;
+			if (code === "ENOENT" && !await standing(bytes(git.folder, path))) {
+				stuck.add(path);
+				continue;
+			}
+			if (leaving.times.has(path) || code !== "EPERM" && code !== "EACCES") throw error;
+			stuck.add(path);
+			stays(path);
+			continue;
+		}
+		await removeEmptied(git.folder, path);
+	}
+	if (leaving.flagged.length > 0) await unflag(git, leaving.flagged);
+	const isMoved = (path) => !stuck.has(path);
+	return {
+		...leaving,
+		moved: leaving.moved.filter(isMoved),
+		ignored: leaving.ignored.filter(isMoved)
+	};
+}
+function staying(console) {
+	const said = new Set();
+	return (path) => {
+		if (said.has(path)) return;
+		said.add(path);
+		console.warn(`${readable(path)} belongs to another user (a container may have made it) and cannot be moved, so both sides see it as it is. Remove it, or make it yours with chown.`);
+	};
+}
+async function unshelve(git, folder, shelved, tracked) {
+	await removeDeleted(git, shelved.deleted, tracked);
+	return bringBack(git, folder, shelved.moved, tracked);
+}
+async function removeDeleted(git, deleted, tracked) {
+	for (const path of deleted) {
+		const there = await standingBelow(git.folder, path);
+		if (!tracked.has(path) || !there || there.isDirectory()) continue;
+		await rm(bytes(git.folder, path));
+		await removeEmptied(git.folder, path);
+	}
+}
+async function bringBack(git, folder, moved, tracked) {
+	const kept = [];
+	for (const path of moved) {
+		if (!await standing(bytes(folder, filesName, path))) continue;
+		await makeWay(git, path, tracked, kept);
+		await move(bytes(folder, filesName, path), bytes(git.folder, path));
+	}
+	for (const path of (await below(bytes(folder, filesName))).files) {
+		await makeWay(git, path, tracked, kept);
+		await move(bytes(folder, filesName, path), bytes(git.folder, path));
+	}
+	await removeWhole(folder);
+	return kept;
+}
+async function missingFrom(folder, moved) {
+	const missing = [];
+	for (const path of moved) if (!await standing(bytes(folder, filesName, path))) missing.push(path);
+	return missing;
+}
+async function copyShelf(from, to, paths, tracked, copying) {
+	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
+	const above = bytes(from, filesName).length + 1;
+	const unread = (place) => copying.unread?.(place.subarray(above));
+	for (const path of wanted) {
+		const target = bytes(to, filesName, path);
+		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
+		await copyWhole(bytes(from, filesName, path), target, {
+			...copying,
+			unread
+		});
+	}
+	return wanted;
+}
+async function dropFiles(folder, paths) {
+	for (const path of paths) await removeWhole(bytes(folder, filesName, path));
+}
+async function hasFiles(folder) {
+	return (await below(bytes(folder, filesName))).files.length > 0;
+}
+async function unflag(git, paths) {
+	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
+		"update-index",
+		"-z",
+		flag,
+		"--stdin"
+	], { input });
+}
+async function makeWay(git, path, tracked, kept) {
+	for (const above of foldersAbove(path)) {
+		const there = await standing(bytes(git.folder, above));
+		if (there && !there.isDirectory()) await keepBeside(git, above, kept);
+	}
+	const target = bytes(git.folder, path);
+	const there = await standing(target);
+	if (!there) return;
+	const inside = there.isDirectory() ? (await below(target)).files : [];
+	if (tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`))) await rm(target, { recursive: true });
+	else await keepBeside(git, path, kept);
+}
+async function keepBeside(git, path, kept) {
+	for (let n = 1;; n++) {
+		const name = `${path}.benchgate-${n}`;
+		if (await standing(bytes(git.folder, name))) continue;
+		await move(bytes(git.folder, path), bytes(git.folder, name));
+		kept.push(name);
+		return;
+	}
+}
+// src/effects/git/state.ts
+const names = {
+	yours: "yours",
+	left: "left",
+	outline: "outline.json",
+	moved: "moved.json",
+	deleted: "deleted.json",
+	shared: "shared.json",
+	apart: "apart.json"
+};
+async function stateFolder(git) {
+	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
+}
+async function gitPath(git, name) {
+	return readable(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		name
+	]));
+}
+const kept = [
+	"index",
+	"logs/HEAD",
+	"ORIG_HEAD",
+	"COMMIT_EDITMSG",
+	"SQUASH_MSG",
+	"MERGE_MSG",
+	"AUTO_MERGE",
+	"HEAD"
+];
+async function keepGitFiles(git, folder) {
+	const files = new Map();
+	for (const name of kept) {
+		const copy = join(folder, fileOf(name));
+		await copyIfThere(await gitPath(git, name), copy);
+		if (await standing(copy)) files.set(name, await readFile(copy));
+	}
+	return files;
+}
+async function renewGitFiles(folder, files) {
+	for (const [name, content] of files) {
+		const copy = join(folder, fileOf(name));
+		if (!await standing(copy)) await replaceFile(copy, content);
+	}
+}
+async function putBackGitFiles(git, folder) {
+	const copies = await Promise.all(kept.map((name) => standing(join(folder, fileOf(name)))));
+	if (!copies[kept.indexOf("HEAD")]) return;
+	for (const [index, name] of kept.entries()) {
+		const to = await gitPath(git, name);
+		if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to);
+		else await rm(to, { force: true });
+	}
+}
+async function putBackLink(root, { path, link }) {
+	if (link === null) return;
+	const folder = join(root, path);
+	const content = Buffer.from(link);
+	if ((await contentOf(join(folder, ".git")).catch(() => null))?.equals(content)) return;
+	await mkdir(folder, { recursive: true });
+	await replaceFile(join(folder, ".git"), content);
+}
+async function readOutline(folder) {
+	const text = await contentOf(join(folder, names.outline));
+	if (text === null) return null;
+	const { folders, files, closed } = JSON.parse(text.toString());
+	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
+	return {
+		folders: harmless(folders),
+		files: harmless(files),
+		closed
+	};
+}
+async function writeNote(folder, name, content) {
+	await mkdir(folder, { recursive: true });
+	await writeSynced(join(folder, name), JSON.stringify(content));
+}
+async function readPaths(folder, name) {
+	const text = await contentOf(join(folder, name));
+	const paths = text === null ? [] : JSON.parse(text.toString());
+	const outside = paths.find((path) => !isInside(path));
+	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
+	return paths;
+}
+function fileOf(name) {
+	return name.replace("/", "-");
+}
+async function copyIfThere(from, to) {
+	const there = await standing(from);
+	if (!there?.isFile()) return;
+	await copyFile(from, `${to}.next`);
+	await syncFile(`${to}.next`);
+	const time = Math.floor(there.mtimeMs / 1e3);
+	await utimes(`${to}.next`, time, time);
+	await rename(`${to}.next`, to);
+}
+// src/effects/git/trees.ts
+async function treesOf(git, commits, state) {
+	const trees = [];
+	const add = async (here, path, wanted) => {
+		const sha = await here.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+		if (sha === null) throw new Misconfigured(`${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
+		const home = {
+			path,
+			branch: await here.ask([
+				"symbolic-ref",
+				"--quiet",
+				"HEAD"
+			]),
+			sha,
+			link: await linkOf(here.folder),
+			isSwitched: wanted !== null,
+			sides: Object.values(wanted ?? {}),
+			isBack: false
+		};
+		trees.push({
+			git: here,
+			state: stateOf(state, trees.length),
+			home,
+			commits: wanted
+		});
+		for (const link of await filledLinks(here)) {
+			const submodule = here.in(join(here.folder, link));
+			await add(submodule, path === "" ? link : `${path}/${link}`, await wantedOf(here, link, wanted, submodule));
+		}
+	};
+	await add(git, "", commits);
+	return trees;
+}
+async function linkOf(folder) {
+	const path = join(folder, ".git");
+	return (await standing(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
+}
+function stateOf(state, n) {
+	return n === 0 ? state : join(state, "submodules", String(n));
+}
+async function filledLinks(git) {
+	const filled = [];
+	for (const { path, mode } of await readIndex(git)) {
+		if (mode !== "160000") continue;
+		const submodule = join(git.folder, readable(path));
+		if (!await standing(join(submodule, ".git"))) continue;
+		if (await git.in(submodule).ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		])) filled.push(readable(path));
+	}
+	return filled;
+}
+async function wantedOf(around, link, wanted, submodule) {
+	if (wanted === null) return null;
+	const named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1"));
+	const [home, base, head] = await Promise.all([
+		named("HEAD"),
+		named(wanted.base),
+		named(wanted.head)
+	]);
+	if (home === void 0 || base === void 0 || head === void 0) return null;
+	const commits = {
+		base,
+		head
+	};
+	for (const side of sides) await needCommit(submodule, link, side, commits[side]);
+	return commits;
+}
+async function needCommit(submodule, link, side, sha) {
+	const isThere = () => submodule.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${sha}^{commit}`
+	]);
+	if (await isThere()) return;
+	await submodule.ask([
+		"fetch",
+		"--quiet",
+		"--no-tags",
+		"--no-write-fetch-head",
+		"origin",
+		sha
+	]);
+	if (await isThere()) return;
+	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
+}
+// src/effects/git/restore.ts
+async function restore(user, folder, console) {
+	let journal = await readJournal(folder);
+	if (journal === null) return null;
+	const git = journal.hasPointers ? user.with(leavingPointers) : user;
+	for (const [n, home] of journal.trees.entries()) {
+		if (home.path !== "" && !isInside(home.path)) continue;
+		await putBackLink(git.folder, home);
+		const place = {
+			git: git.in(join(git.folder, home.path)),
+			state: stateOf(folder, n),
+			home
+		};
+		await unlock(place.git);
+		if (journal.phase === "measuring" && home.isSwitched && !home.isBack) {
+			await leaveSide(place, journal, console);
+			journal = {
+				...journal,
+				trees: journal.trees.with(n, {
+					...home,
+					isBack: true
+				})
+			};
+			await writeJournal(folder, journal);
+		}
+		await returnHome(place, journal, console);
+	}
+	return journal;
+}
+async function forget(git, folder, console, { stash, stashes }) {
+	await bringBackStashes(git, stashes);
+	if (stash && !await dropStash(git, stash)) console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`);
+	await removeWhole(`${folder}-done`);
+	await rename(folder, `${folder}-done`);
+	await removeWhole(`${folder}-done`);
+}
+async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
+	const handling = {
+		shared: ignoredFiles === "shared" ? {
+			paths: new Set(await readPaths(state, names.shared)),
+			apart: await readPaths(state, names.apart)
+		} : null,
+		isSparse: await isSparse(git)
+	};
+	const folders = foldersOf((await readIndex(git)).map(({ path }) => path));
+	const [difference, here, there] = await Promise.all([
+		readDifference(git, "HEAD", home.sha),
+		readLinks(git, "HEAD"),
+		readLinks(git, home.sha)
+	]);
+	const lost = [...here.keys()].filter((link) => !there.has(link));
+	const left = await unusedFolder(join(state, names.left));
+	const theirs = (handling.shared ? await writtenBy(git, home) : []).filter((path) => !handling.shared?.paths.has(path));
+	const { ignored } = await shelve(git, left, await leavingForGood(git, {
+		difference,
+		lost,
+		folders
+	}, handling, () => theirs), staying(console));
+	const yours = new Set(await readPaths(join(state, names.yours), names.moved));
+	await dropFiles(left, ignored.filter((path) => yours.has(path)));
+	await checkOutAnyway(git, home.sha, console);
+}
+async function writtenBy(git, { sha, sides }) {
+	return (await Promise.all(sides.map((side) => readDifference(git, sha, side)))).flatMap(({ added }) => added);
+}
+async function checkOutAnyway(git, sha, console) {
+	const checkout = [
+		"checkout",
+		"--force",
+		"--detach",
+		sha,
+		"--"
+	];
+	try {
+		await git.run(checkout);
+	} catch (error) {
+		const drivers = (await git.ask([
+			"config",
+			"--name-only",
+			"--get-regexp",
+			"^filter\\."
+		]) ?? "").split("\n");
+		const off = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
+		if (drivers[0] === "" || await git.ask([...off, ...checkout]) === null) throw error;
+		console.warn(`Your commit was checked out without its filters, as git could not with them: ${error.message}. "git status" shows what is to be checked out again.`);
+	}
+}
+async function returnHome({ git, state, home }, { phase }, console) {
+	const shelf = join(state, names.yours);
+	if (await standing(shelf)) {
+		const entries = await readIndex(git);
+		const tracked = new Set(entries.map(({ path }) => path));
+		const moved = await readPaths(shelf, names.moved);
+		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked);
+		if (await isSparse(git)) await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked);
+		await rm(join(shelf, names.deleted), { force: true });
+		for (const name of await bringBack(git, shelf, moved, tracked)) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+	}
+	const outline = await readOutline(state);
+	if (outline) await applyOutline(git, outline);
+	await putBackGitFiles(git, state);
+	if (phase === "measuring" && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console);
+}
+async function skippedByHand(git, state, entries, moved) {
+	const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
+	for (const path of moved) written.delete(path);
+	return (await readIndex(git.with({
+		GIT_CONFIG_COUNT: "1",
+		GIT_CONFIG_KEY_0: "sparse.expectFilesOutsideOfPatterns",
+		GIT_CONFIG_VALUE_0: "true",
+		GIT_INDEX_FILE: join(state, "index")
+	}))).filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path);
+}
+async function stayOffMoved(git, { branch, sha }, console) {
+	if (branch === null) return;
+	const tip = await git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${readable(branch)}^{commit}`
+	]);
+	if (tip === sha) return;
+	await git.run([
+		"update-ref",
+		"--no-deref",
+		"-m",
+		"benchgate: its branch has moved",
+		"HEAD",
+		sha
+	]);
+	const name = readable(branch).replace(/^refs\/heads\//, "");
+	console.warn(`${name} was ${tip === null ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back over ${sha}, where it was, with HEAD detached. "git switch ${name}" takes them there.`);
+}
+async function unusedFolder(folder) {
+	for (let n = 1;; n++) if (!await standing(`${folder}-${n}`)) return `${folder}-${n}`;
+}
+async function bringBackStashes(git, stashes) {
+	const there = (await git.ask([
+		"stash",
+		"list",
+		"--format=%H"
+	]))?.split("\n") ?? [];
+	for (const [sha, message] of stashes.toReversed()) if (!there.includes(sha)) await git.ask([
+		"stash",
+		"store",
+		"--message",
+		readable(message),
+		sha
+	]);
+}
+async function dropStash(git, sha) {
+	const index = ((await git.ask([
+		"stash",
+		"list",
+		"--format=%H"
+	]))?.split("\n") ?? []).indexOf(sha);
+	return index < 0 || await git.ask([
+		"stash",
+		"drop",
+		"--quiet",
+		`stash@{${index}}`
+	]) !== null;
+}
+// src/effects/git/recover-checkout.ts
+async function recoverCheckout(git, console) {
+	const folder = await stateFolder(git);
+	await removeRemains(folder);
+	const journal = await readJournal(folder);
+	if (journal === null) {
+		await refuseLostJournal(folder);
+		return false;
+	}
+	if (isHeld(journal)) throw inUse(journal);
+	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
+	if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
+	await gitToEnd(git);
+	await restore(git, folder, console);
+	await keepLeft(folder, journal, console);
+	await forget(git, folder, console, journal);
+	return true;
+}
+function inUse(journal) {
+	const holder = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
+	return new Misconfigured(`Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`);
+}
+async function refuseLostJournal(folder) {
+	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
+}
+async function keepLeft(folder, { trees }, console) {
+	const aside = `${folder}-left-${Date.now()}`;
+	let kept = 0;
+	for (const [n] of trees.entries()) for (const name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
+		const left = join(stateOf(folder, n), name);
+		if (!name.startsWith(`${names.left}-`) || !await hasFiles(left)) continue;
+		const place = kept++ === 0 ? aside : `${aside}-${kept}`;
+		await rename(left, place);
+		console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
+	}
+}
+async function gitToEnd(git) {
+	const lock = await gitPath(git, "index.lock");
+	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout(50);
+}
+// src/effects/git/worktree-registrations.ts
+async function removeRegistrations(repository, folder) {
+	for (const registration of await registrations(repository)) if (isBelow(await placeOf(registration), folder)) await removeWhole(registration);
+	await rmdir(join(repository, "worktrees")).catch(() => null);
+}
+async function registeringEnded(repositories, folder) {
+	const isBusy = async (registration) => {
+		const place = await placeOf(registration);
+		if (place === null) return true;
+		if (!isBelow(place, folder)) return false;
+		return (await Promise.all(["locked", "index.lock"].map((name) => standing(join(registration, name))))).some((lock) => lock !== null);
+	};
+	for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
+		if (looks > 0) await setTimeout(50);
+		const all = (await Promise.all(repositories.map(registrations))).flat();
+		calm = (await Promise.all(all.map(isBusy))).includes(true) ? 0 : calm + 1;
+	}
+	for (const registration of (await Promise.all(repositories.map(registrations))).flat()) if (await placeOf(registration) === null && await isGits(registration)) await removeWhole(registration);
+}
+async function isGits(registration) {
+	const noted = [
+		"locked",
+		"HEAD",
+		"commondir",
+		"logs",
+		"refs",
+		"index",
+		"index.lock"
+	];
+	return (await readdir(registration)).every((name) => noted.includes(name));
+}
+async function registrations(repository) {
+	const folder = join(repository, "worktrees");
+	if (await realpath(repository).catch(() => null) !== repository) return [];
+	if (!(await standing(folder))?.isDirectory()) return [];
+	return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+}
+async function placeOf(registration) {
+	const note = join(registration, "gitdir");
+	if (!(await standing(note))?.isFile()) return null;
+	return resolve(registration, (await contentOf(note))?.toString().trim() ?? "");
+}
+function isBelow(place, folder) {
+	return place?.startsWith(`${folder}${sep}`) ?? false;
+}
+// src/effects/git/worktree-folder.ts
+const markName = ".benchgate";
+async function openFolder(git, temporary) {
+	const root = await realpath(temporary).catch(() => null);
+	if (root === null) throw new Misconfigured(`There is no folder ${temporary} to make worktrees in. Set TMPDIR (in a workflow, RUNNER_TEMP) to one.`);
+	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to another.`);
+	const id = randomBytes(5).toString("hex");
+	const folder = join(root, `benchgate-${id}`);
+	const records = await recordsFolder(git);
+	const path = join(records, `${id}.json`);
+	let record = {
+		...holder(),
+		started: new Date().toISOString(),
+		folder,
+		repositories: []
+	};
+	for (let attempt = 1;; attempt++) {
+		await mkdir(records, { recursive: true });
+		const error = await writeSynced(path, JSON.stringify(record)).catch((error) => error);
+		if (error === void 0) break;
+		if (error.code !== "ENOENT" || attempt === 5) throw error;
+	}
+	await mkdir(folder, { mode: 448 });
+	await writeFile(join(folder, markName), id);
+	const made = await standing(folder);
+	return {
+		folder,
+		async register(repository) {
+			const registered = await commonFolder(repository);
+			if (record.repositories.includes(registered)) return;
+			record = {
+				...record,
+				repositories: [...record.repositories, registered]
+			};
+			await writeSynced(path, JSON.stringify(record));
+		},
+		remove: (console) => finish(records, id, record, console, async () => {
+			const there = await standing(folder);
+			return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev;
+		})
+	};
+}
+async function recoverWorktrees(git, console) {
+	const records = await recordsFolder(git);
+	if (!(await standing(records))?.isDirectory()) return false;
+	await removeUnfinished(records);
+	let isFound = false;
+	for (const name of await namesIn(records)) {
+		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
+		if (id === void 0) continue;
+		const record = await readRecord(join(records, name));
+		if (record && isHeld(record)) continue;
+		isFound = true;
+		if (record === null) {
+			console.warn(`${join(records, name)} is no record of worktrees; it has been tampered with, and is removed.`);
+			await rm(join(records, name), {
+				recursive: true,
+				force: true
+			});
+			continue;
+		}
+		console.warn(`A Benchgate run of ${record.started} was ended before it could remove its worktrees. Doing so now.`);
+		await registeringEnded(record.repositories, record.folder);
+		await finish(records, id, record, console, () => isMarked(record.folder, id));
+	}
+	await rmdir(records).catch(() => null);
+	return isFound;
+}
+async function removeUnfinished(records) {
+	const paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
+	const isDead = async (path) => {
+		const record = await readRecord(path);
+		return record === null || !isHeld(record);
+	};
+	for (const path of paths) {
+		if (!await isDead(path)) continue;
+		await setTimeout(50);
+		if (await isDead(path)) await rm(path, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function finish(records, id, record, console, isOurs) {
+	const { folder, repositories } = record;
+	try {
+		for (const repository of repositories) await removeRegistrations(repository, folder);
+		if (await isOurs()) await removeMarked(folder);
+		else if (await standing(folder)) console.warn(`${folder} is not as this run made it, and was left alone. Delete it if nothing in it is yours.`);
+		await rm(join(records, `${id}.json`), { force: true });
+		await rm(join(records, `${id}.json.next`), { force: true });
+		await rmdir(records).catch(() => null);
+	} catch (error) {
+		console.warn(`The worktrees in ${folder} could not be removed: ${error.message}. The next run tries again.`);
+	}
+}
+async function removeMarked(folder) {
+	for (const name of await readdir(folder)) {
+		if (name === markName) continue;
+		const path = join(folder, name);
+		for (let attempt = 1; await standing(path); attempt++) try {
+			if ((await standing(path))?.isDirectory()) await removeWhole(path);
+			else await rm(path, { force: true });
+		} catch (error) {
+			if (attempt === 5) throw error;
+			await setTimeout(100);
+		}
+	}
+	await removeWhole(folder);
+}
+async function isMarked(folder, id) {
+	if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory()) return false;
+	if (await realpath(folder) !== folder) return false;
+	if ((await readdir(folder)).length === 0) return true;
+	const mark = join(folder, markName);
+	return (await standing(mark))?.isFile() === true && ["", id].includes((await contentOf(mark))?.toString() ?? "-");
+}
+async function readRecord(path) {
+	if (!(await standing(path))?.isFile()) return null;
+	try {
+		const record = JSON.parse((await contentOf(path))?.toString() ?? "");
+		return [
+			record.folder,
+			record.started,
+			...record.repositories
+		].every((text) => typeof text === "string" && text !== "") ? record : null;
+	} catch {
+		return null;
+	}
+}
+async function namesIn(folder) {
+	return readdir(folder).catch(() => []);
+}
+async function recordsFolder(git) {
+	return join(await commonFolder(git), "benchgate-worktrees");
+}
+async function commonFolder(git) {
+	return realpath(readable(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir"
+	])));
+}
+// src/effects/git/recover.ts
+async function recover(folder, env, console) {
+	let place = resolve(folder);
+	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	const git = gitIn(place, env);
+	await refuseOldGit(git);
+	for (let above = place; above !== dirname(above); above = dirname(above)) await mendHead(join(above, ".git"));
+	const root = await git.ask(["rev-parse", "--show-toplevel"]);
+	if (!root) return null;
+	const checkout = readable(root);
+	const isCheckout = await recoverCheckout(git.in(checkout), console);
+	const isWorktrees = await recoverWorktrees(git.in(checkout), console);
+	return {
+		checkout,
+		isChanged: isCheckout || isWorktrees
+	};
+}
+export { readStatus as A, foldersAbove as B, foldersOf as C, readIndex as D, readDifference as E, isHeld as F, lockedBy as G, removeWhole as H, readJournal as I, writeJournal as L, prepareLargeFiles as M, beginJournal as N, readLinks as O, holder as P, bytes as R, leavingSide as S, isSparse as T, standingBelow as U, isInside as V, guard as W, missingFrom as _, recoverCheckout as a, unshelve as b, treesOf as c, names as d, putBackLink as f, copyShelf as g, writeNote as h, inUse as i, leavingPointers as j, readStashes as k, gitPath as l, stateFolder as m, openFolder as n, forget as o, renewGitFiles as p, recoverWorktrees as r, restore as s, recover as t, keepGitFiles as u, shelve as v, takeOutline as w, leavingHome as x, staying as y, copyWhole as z };

@@ -1,0 +1,157 @@
+import { r as Misconfigured } from "./errors.js";
+import { t as joinFlags } from "./go-flags.js";
+// src/core/nearest.ts
+function nearest(name, known) {
+	const meant = plain(name);
+	const most = Math.max(1, Math.floor(meant.length / 3));
+	let found = null;
+	let least = most + 1;
+	for (const one of known) {
+		if (Math.abs(one.length - meant.length) >= least) continue;
+		const changes = changedLetters(meant, plain(one));
+		if (changes < least) [found, least] = [one, changes];
+	}
+	return found;
+}
+function plain(name) {
+	return name.toLowerCase().replaceAll("_", "-");
+}
+function changedLetters(from, to) {
+	let before = [];
+	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
+	for (let i = 1; i <= from.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= to.length; j++) {
+			const isSame = from[i - 1] === to[j - 1];
+			const replaced = at(last, j - 1) + (isSame ? 0 : 1);
+			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
+			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
+		}
+		before = last;
+		last = row;
+	}
+	return at(last, to.length);
+}
+function at(row, n) {
+	return row[n] ?? Number.POSITIVE_INFINITY;
+}
+// src/core/rules-file.ts
+const usualRules = ".github/benchgate.yml";
+const ruleNames = [
+	...[
+		"run",
+		"format",
+		"output",
+		"packages",
+		"bench",
+		"benchtime",
+		"cpu",
+		"benchmem",
+		"tags",
+		"go-flags",
+		"test",
+		"setup"
+	],
+	...[
+		"count",
+		"alpha",
+		"threshold",
+		"delta-test",
+		"correction",
+		"strict",
+		"outliers",
+		"stop-early",
+		"confirm"
+	],
+	...[
+		"budget",
+		"timeout",
+		"checkout",
+		"ignored-files",
+		"overlay",
+		"profile",
+		"calibrate",
+		"perflock"
+	],
+	...[
+		"governor",
+		"sort",
+		"working-directory",
+		"fail-on"
+	]
+];
+const notRules = {
+	...of([
+		"base",
+		"head",
+		"results",
+		"seed"
+	], "It is of one run: give it as an input of the step, or as a flag."),
+	...of([
+		"comment",
+		"comment-id",
+		"github-token"
+	], "It is about GitHub: give it as an input of the step."),
+	rules: "One rules file cannot name another."
+};
+function of(names, why) {
+	return Object.fromEntries(names.map((name) => [name, why]));
+}
+const separators = {
+	overlay: "\n",
+	packages: " ",
+	profile: ",",
+	cpu: ",",
+	tags: ",",
+	"go-flags": "\n",
+	output: "\n"
+};
+function ruleTexts(path, entries) {
+	const inputs = new Map();
+	const lines = new Map();
+	for (const { key, value, line } of entries) {
+		const refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`);
+		const before = lines.get(key);
+		if (before !== void 0) throw refuse(`set a second time, after line ${before}. Leave one of the two out.`);
+		if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
+		inputs.set(key, textOf(key, value, refuse));
+		lines.set(key, line);
+	}
+	return {
+		inputs: Object.fromEntries(inputs),
+		lines: Object.fromEntries(lines)
+	};
+}
+function ruleAt(path, line) {
+	return line === null ? path : `${path}, line ${line}`;
+}
+function whyUnknown(key) {
+	if (Object.hasOwn(notRules, key)) return `cannot be set in this file. ${notRules[key]}`;
+	const meant = nearest(key, ruleNames);
+	if (meant !== null) return `not known. Did you mean "${meant}"?`;
+	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}.`;
+}
+function textOf(key, value, refuse) {
+	if (value === null || value === "") throw refuse("has no value. Give it one, or leave the line out to have the default.");
+	if (typeof value === "string") return value;
+	const separator = separators[key];
+	if (separator === void 0) throw refuse(`a list is not accepted. Give one value; lists go with ${Object.keys(separators).join(", ")}.`);
+	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
+	const items = value.map((item, n) => {
+		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
+		const text = item.trim();
+		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which stands between values. Give each value a line of its own.`);
+		return text;
+	});
+	return key === "go-flags" ? joinFlags(items) : items.join(separator);
+}
+function nameOf(separator) {
+	return {
+		" ": "a blank",
+		",": "a comma"
+	}[separator] ?? "a line break";
+}
+function short(text) {
+	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
+export { ruleTexts as n, usualRules as r, ruleAt as t };

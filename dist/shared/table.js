@@ -1,0 +1,986 @@
+import { h as countsBytes } from "./formats.js";
+import { a as visible, i as inlineText, r as inlineCode, t as codeBlock } from "./escape.js";
+// src/core/report/format.ts
+function formatValue(value, unit) {
+	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
+	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
+	return scaled(value, counts);
+}
+function formatCenter({ center, low, high }, unit) {
+	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
+}
+function formatDelta(delta) {
+	if (delta === null) return "from 0";
+	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
+}
+function formatP({ p, exact }) {
+	if (p === null) return "";
+	if (p === 0 && exact) return "exact";
+	return p < .001 ? "<0.001" : toFixedEven(p, 3);
+}
+function formatShortP(p) {
+	if (p < 1e-4) return "<0.0001";
+	return String(Number(p.toPrecision(p < .001 ? 1 : 2)));
+}
+function formatPercent(change) {
+	const size = Math.abs(change) * 100;
+	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`;
+	if (size >= .095 || size === 0) return `${size.toFixed(1)}%`;
+	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
+}
+function formatRatio(ratio) {
+	return `${Number((ratio * 100).toPrecision(6))}%`;
+}
+function formatRounds(rounds) {
+	return rounds === 1 ? "1 round" : `${rounds} rounds`;
+}
+function formatDuration(seconds) {
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole} s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return `${minutes} min ${whole % 60} s`;
+	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function toFixedEven(value, digits) {
+	const exact = value.toFixed(digits + 1);
+	const isTie = exact.endsWith("5") && Number.isInteger(value * 2 ** (digits + 1));
+	const cut = exact.slice(0, -1).replace(/\.$/, "");
+	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
+}
+function shortSha(sha) {
+	return sha.slice(0, 9);
+}
+const space = "\xA0";
+const time = [
+	[1, `${space}s`],
+	[.001, `${space}ms`],
+	[1e-6, `${space}µs`],
+	[1e-9, `${space}ns`]
+];
+const bytes = [
+	[2 ** 40, `${space}TiB`],
+	[2 ** 30, `${space}GiB`],
+	[2 ** 20, `${space}MiB`],
+	[1024, `${space}KiB`],
+	[1, `${space}B`]
+];
+const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
+const counts = [
+	[0xe8d4a51000, `${space}T`],
+	[1e9, `${space}G`],
+	[1e6, `${space}M`],
+	[1e3, `${space}k`],
+	[1, ""]
+];
+function scaled(value, scale) {
+	const size = Math.abs(value);
+	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
+	const number = value / factor;
+	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
+	const text = number.toPrecision(4);
+	if (text.includes("e")) return `${Number(text)}${suffix}`;
+	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
+}
+function spread(center, low, high) {
+	if (low === null || high === null) return "∞";
+	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
+	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+}
+// src/core/judge/verdict.ts
+function judge(comparisons, onlyBase, onlyHead, lost = []) {
+	const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length);
+	if (lost.length === 0) return judgement;
+	const broken = lost.filter(({ failures }) => failures.every(({ side }) => side === "head")).length;
+	const others = lost.length - broken;
+	const [first = "", ...rest] = [
+		broken > 0 ? `${plural(broken)} failed on head` : "",
+		others > 0 ? `${plural(others)} could not be measured` : "",
+		comparisons.length > 0 ? judgement.reason : ""
+	].filter((reason) => reason !== "");
+	return {
+		verdict: broken > 0 || judgement.verdict === "fail" ? "fail" : "inconclusive",
+		reason: [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ")
+	};
+}
+function judgeCompared(comparisons, onlyBase, onlyHead, lost) {
+	if (comparisons.length === 0) return lost > 0 ? {
+		verdict: "inconclusive",
+		reason: "Nothing could be compared"
+	} : nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
+	const of = plural(countBenchmarks(comparisons));
+	const count = (change) => countBenchmarks(withChange(comparisons, change));
+	const open = countBenchmarks(undecided(comparisons));
+	const also = [count("improved") > 0 ? `, ${count("improved")} improved` : "", count("changed") > 0 ? `, ${count("changed")} changed in a unit of unknown direction` : ""].join("");
+	if (count("regressed") > 0) return {
+		verdict: "fail",
+		reason: `${count("regressed")} of ${of} regressed${also}${open > 0 ? `, ${open} inconclusive` : ""}`
+	};
+	if (open > 0) return {
+		verdict: "inconclusive",
+		reason: `${open} of ${of} undecided, no regression shown${also}`
+	};
+	return {
+		verdict: "pass",
+		reason: `No regression in ${of}${also}`
+	};
+}
+function judgeWithoutBase(why, { sha }) {
+	return {
+		verdict: "inconclusive",
+		reason: `Base could not be measured: ${why} (${shortSha(sha)})`
+	};
+}
+function failsCheck(verdict, failOn) {
+	if (failOn === "never") return false;
+	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
+}
+function undecided(comparisons) {
+	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
+}
+function withChange(comparisons, change) {
+	return comparisons.filter((comparison) => comparison.change === change);
+}
+function nothingCompared(onlyBase, onlyHead) {
+	if (onlyBase === 0 && onlyHead === 0) return {
+		verdict: "fail",
+		reason: "Nothing was measured on either side"
+	};
+	if (onlyBase === 0) return {
+		verdict: "inconclusive",
+		reason: `Base has no benchmarks to compare with (head has ${onlyHead})`
+	};
+	return {
+		verdict: "fail",
+		reason: `Nothing to compare: no benchmark has the same name on both sides (base has ${onlyBase}, head ${onlyHead})`
+	};
+}
+function countBenchmarks(named) {
+	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
+}
+function plural(benchmarks) {
+	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
+}
+// src/core/report/folded.ts
+function folded(title, content) {
+	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+// src/core/report/of-go.ts
+function isOfGo({ formats }) {
+	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+}
+// src/core/report/names.ts
+function namingOf(named, lost = [], formats) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const hasSuffix = isOfGo({ formats });
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
+	};
+}
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = Math.min(...paths.map((path) => path.length));
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
+}
+function unitName(unit) {
+	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
+}
+function labelOf(comparison, naming, code = inlineCode) {
+	const { unit } = comparison;
+	return `${code(naming(comparison))}${unit === "sec/op" ? "" : ` in ${code(unitName(unit))}`}`;
+}
+function listed(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
+}
+// src/core/report/benchtime-name.ts
+function benchtimeName(result) {
+	if (!isOfGo(result)) return null;
+	return result.settings.go === null ? "`-benchtime`" : "`benchtime`";
+}
+// src/core/report/doubts.ts
+const mostNames$2 = 5;
+const oneCycle = 5e-10;
+const mostCold = .25;
+function doubtsPart(result, naming, most, voice) {
+	const { doubts } = result;
+	if (doubts.length === 0) return "";
+	const groups = doubtGroups(result, naming, most, inlineCode).map(({ says, advice, names }) => `- **${says}** ${advice}\n  ${names}`);
+	if (!isGrave(doubts)) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join("\n"));
+	return `⚠️ **${voice.term("warnings", "Doubtful benchmarks")}:** ${graveDoubts}\n\n${groups.join("\n")}`;
+}
+const graveDoubts = "these may not measure what they are meant to, and then no verdict on them counts.";
+function isGrave(doubts) {
+	return doubts.some((doubt) => kinds$1.some((one) => one.kind === doubt.kind && one.isGrave(doubt)));
+}
+function doubtGroups(result, naming, most, code) {
+	const { doubts } = result;
+	const shown = Math.min(most, mostNames$2);
+	return kinds$1.flatMap(({ kind, says, advice }) => {
+		const found = doubts.filter((doubt) => doubt.kind === kind);
+		if (found.length === 0) return [];
+		const labels = found.map((doubt, index) => index < shown ? `${code(naming(doubt))} (${detail$1(doubt, code)})` : "");
+		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
+		return [{
+			says,
+			advice: `${advice(result)}${cold ? ` ${orCold}` : ""}`,
+			names: listed(labels, shown)
+		}];
+	});
+}
+const always = () => true;
+const never = () => false;
+const kinds$1 = [
+	{
+		kind: "optimised-away",
+		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
+		says: "Under a nanosecond, as an empty loop is.",
+		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured." : "The compiler has probably removed the work: give the result to what your tool has for that, such as a black box. If it is so little, do more of it in each iteration: now it is the loop that is measured."
+	},
+	{
+		kind: "grows-with-n",
+		isGrave: always,
+		says: "The more iterations, the longer each.",
+		advice: () => "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
+	},
+	{
+		kind: "setup-timed",
+		isGrave: always,
+		says: "Preparation is within what is timed.",
+		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
+	},
+	{
+		kind: "first-off",
+		isGrave: always,
+		says: "The first round took far longer than the others.",
+		advice: () => "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
+	},
+	{
+		kind: "clock",
+		isGrave: never,
+		says: "Over before the clock can tell.",
+		advice: (result) => {
+			const setting = benchtimeName(result);
+			return `In less than 10 µs in all, reading the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger ${setting}`}.`;
+		}
+	},
+	{
+		kind: "prints",
+		isGrave: never,
+		says: "It prints while it is measured.",
+		advice: () => "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
+	}
+];
+const orCold = "Where its share is small, it may be that caches were cold instead.";
+function detail$1(doubt, code) {
+	switch (doubt.kind) {
+		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
+		case "grows-with-n": {
+			const { probe, full } = doubt;
+			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
+		}
+		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
+		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
+		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
+		case "prints": return code(doubt.line);
+	}
+}
+function seconds(value) {
+	return formatValue(value, "sec/op");
+}
+function times(ratio) {
+	return `${Number(ratio.toPrecision(2))} times`;
+}
+function onlyOn(side) {
+	return side === null ? "" : ` on ${side}`;
+}
+// src/core/machine.ts
+const notInstalled = "perflock is not installed";
+const mostLoad = .5;
+const following = /powersave|ondemand|conservative|schedutil/;
+function noisyMachine(machine) {
+	const { virtual, governor, turbo, load, cores, perflock } = machine;
+	if (virtual !== null && virtual !== "container") return null;
+	const isBusy = load > cores * mostLoad;
+	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
+	return isBusy || clock ? {
+		kind: "noisy-machine",
+		load: isBusy ? load : null,
+		clock
+	} : null;
+}
+// src/core/report/machine.ts
+function machineLine(machine) {
+	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
+	return [
+		inlineCode(cpu),
+		`${cores} ${cores === 1 ? "core" : "cores"}`,
+		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+		inlineCode(`${os}, ${kernel} ${arch}`),
+		...virtual === null ? [] : [inlineCode(virtual)],
+		...clock(machine),
+		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
+		...stolen(machine),
+		...lock(machine.perflock)
+	].join(", ");
+}
+function noisyMachineLine({ load, clock }) {
+	return [load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`, clock ? `${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""].filter((one) => one !== "").join(" ");
+}
+function clock({ governor, turbo, smt }) {
+	const switched = (name, is) => is === null ? [] : [`${name} ${is ? "on" : "off"}`];
+	return [
+		...governor === null ? [] : [`governor ${inlineCode(governor)}`],
+		...switched("turbo", turbo),
+		...switched("SMT", smt)
+	];
+}
+function stolen({ steal, stealBefore }) {
+	if (steal === null) return [];
+	const before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
+	return [`steal ${formatPercent(steal)} while measuring${before}`];
+}
+function lock(perflock) {
+	if (perflock === null || perflock.reason === "perflock is not installed") return [];
+	const { held, governor, reason } = perflock;
+	const why = reason === null ? "" : ` (${inlineCode(reason)})`;
+	if (!held) return [`not held by perflock${why}`];
+	return [`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`];
+}
+// src/core/report/lost.ts
+const longestOutput = 2e3;
+const mostOutputs = 5;
+function lostPart({ lost }, naming, most) {
+	if (lost.length === 0) return "";
+	const groups = lostKinds.flatMap(({ icon, says, advice, isOf }) => {
+		const names = lost.filter(isOf).map((one) => lostName(one, naming));
+		return names.length === 0 ? [] : [`- **${icon} ${says}:** ${listed(names, most)}. ${advice}`];
+	});
+	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
+		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
+		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
+	}));
+	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
+}
+const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
+const lostKinds = [
+	{
+		icon: "❌",
+		says: "Failed on head, not on base",
+		advice: "Mend the change, or the benchmark where it is new or fails only now and then.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
+	},
+	{
+		icon: "⚠️",
+		says: "Failed on base",
+		advice: "So head cannot be judged by it.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+	},
+	{
+		icon: "⚠️",
+		says: "Failed on both sides",
+		advice: "Mend the benchmark, or leave it out with `bench`.",
+		isOf: (lost) => sidesOf(lost).size === 2
+	}
+];
+function lostName({ benchmark, package: path }, naming, code = inlineCode) {
+	if (benchmark === null) return `all of ${code(path ?? "the package")}`;
+	return code(naming({
+		benchmark,
+		package: path
+	}));
+}
+// src/core/report/terms.ts
+const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const plainVoice = {
+	code: (name) => name,
+	term: (_, words) => words
+};
+function markdownVoice() {
+	const linked = new Set();
+	return {
+		code: (name) => inlineCode(name),
+		term: (anchor, words) => {
+			if (linked.has(anchor)) return words;
+			linked.add(anchor);
+			return `[${words}](${statisticsPage}#${anchor})`;
+		}
+	};
+}
+// src/core/report/amount.ts
+function amountWithInterval({ estimate, low, high }, measured, voice) {
+	const { verb, what, ...ways } = wordingOf(measured, voice);
+	const rises = estimate >= 1;
+	const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up];
+	const ends = [low, high].map((end) => end === null ? null : rises ? end - 1 : 1 - end);
+	const [near = null, far = null] = rises ? ends : ends.toReversed();
+	const interval = (words) => `, ${voice.term("interval", words)} `;
+	let bounds = "";
+	if (near !== null && far !== null) {
+		const [from, to] = [formatPercent(near), formatPercent(far)];
+		if (near < 0) bounds = `${interval("between")}${from} ${opposite} and ${to} ${way}`;
+		else if (from !== to) bounds = `${interval("between")}${from} and ${to}`;
+	} else if (near !== null && near > 0) bounds = `${interval("at least")}${formatPercent(near)}`;
+	return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
+}
+function amount$1(change, hasRisen, measured, voice) {
+	const { verb, up, down, what } = wordingOf(measured, voice);
+	return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
+}
+function lessOrFewer(unit) {
+	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
+}
+function wordingOf({ unit, better }, voice) {
+	const code = voice.code(unitName(unit));
+	if (unit === "sec/op") return {
+		verb: "is",
+		up: "slower",
+		down: "faster",
+		what: ""
+	};
+	if (/\/(s|sec)$/.test(unit) && better === "higher") return {
+		verb: "is",
+		up: "faster",
+		down: "slower",
+		what: ` in ${code}`
+	};
+	return {
+		verb: "has",
+		up: "more",
+		down: lessOrFewer(unit),
+		what: ` ${code}`
+	};
+}
+// src/core/report/sentence.ts
+function sentence(units, said, voice, isRepeated) {
+	return units.map((unit, index) => {
+		return `${clause(unit, said, voice, index === 0)}${repetition(unit, said, voice, isRepeated)}`;
+	}).join(". It also ");
+}
+function line(comparison, said, isRepeated = false) {
+	return sentence([comparison], said, plainVoice, isRepeated);
+}
+function magnitude({ delta }) {
+	return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+}
+function completeRounds({ base, head }) {
+	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
+}
+function change(comparison, voice) {
+	const { base, head, unit, delta, ratio, exact } = comparison;
+	const code = voice.code(unitName(unit));
+	if (delta === null) return `went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`;
+	const isMore = head.center > base.center;
+	if (exact) return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : lessOrFewer(unit)} ${code}`;
+	return ratio === null ? amount$1(delta, isMore, comparison, voice) : amountWithInterval(ratio, comparison, voice);
+}
+function chance({ adjustedP }, { correction, deltaTest }, voice) {
+	if (adjustedP === null) return "";
+	return `${correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p")} ${formatShortP(adjustedP)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
+}
+function second({ ratio, base, head, p }, unit, { strict }) {
+	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
+	return p === null || strict ? size : `${size} (p ${formatShortP(p)})`;
+}
+function clause(comparison, said, voice, isFirst) {
+	const { exact, delta } = comparison;
+	const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice);
+	const limit = formatRatio(said.threshold);
+	const threshold = () => voice.term("threshold", "threshold");
+	let end = "";
+	if (said.strict && !exact && comparison.adjustedP !== null) end = ` for exceeding the ${threshold()} of ${limit}`;
+	else if (isFirst) end = delta === null ? `; past any ${threshold()}` : `; ${threshold()} ${limit}`;
+	return `${change(comparison, voice)}${basis}${end}`;
+}
+function repetition({ exact, confirmation, unit }, said, voice, isRepeated) {
+	const confirmed = () => voice.term("confirmation", "confirmed");
+	if (confirmation?.recurred) return `; ${confirmed()} by a second measurement, ${second(confirmation, unit, said)}`;
+	if (exact || confirmation !== null || !isRepeated) return "";
+	return `; not ${confirmed()}, as the second measurement gave too few values of it`;
+}
+function valuesOf({ base, head, unit, delta }, voice) {
+	const exact = `${voice.term("exact", "exact")}, does not vary`;
+	if (delta === null) return ` (${exact})`;
+	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
+	const size = formatPercent(delta).replace(".0%", "%");
+	return ` (${values}, ${delta >= 0 ? "+" : "-"}${size}; ${exact})`;
+}
+function roundsOf(comparison, said, voice) {
+	const rounds = completeRounds(comparison);
+	const p = chance(comparison, said, voice) || "not tested";
+	return `; ${formatRounds(rounds)}, ${p}`;
+}
+// src/core/report/warnings.ts
+const mostNames$1 = 10;
+const slightDrifts = 5;
+function runWarningPart(result, voice) {
+	return runWarningLines(result, inlineCode).map((words) => `- ${voice.term("warnings", "Note")}: ${words}`).join("\n");
+}
+function runWarningLines({ warnings, settings }, code) {
+	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [runWarning(warning, code)]);
+}
+function warningPart(result, naming, most, voice) {
+	const { comparisons, settings, warnings } = result;
+	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
+		comparison,
+		warning
+	})).filter(({ warning }) => !isSaid(warning, comparison)));
+	const groups = kinds.flatMap(({ kind, says, advice }) => {
+		const warned = found.filter(({ warning }) => warning.kind === kind);
+		const details = new Map();
+		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
+		if (details.size === 0) return [];
+		const shown = Math.min(most, mostNames$1);
+		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf(one, naming)} (${about.join(", ")})` : "");
+		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings)}\n  ${listed(labels, shown)}`];
+	});
+	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightDrift(warning)] : []);
+	groups.push(...slight);
+	if (groups.length === 0) return "";
+	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
+	return folded(`Warnings (${found.length + slight.length})`, [about, groups.join("\n")].join("\n\n"));
+}
+function isSaid({ kind }, { change, better }) {
+	return kind === "blind" && change === "inconclusive" && better !== null;
+}
+const kinds = [
+	{
+		kind: "blind",
+		says: "A worsening of the threshold may go unseen.",
+		advice: () => "It is likely to show only from the size given; raise `count`, or measure longer each time."
+	},
+	{
+		kind: "few-rounds",
+		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
+		advice: () => ""
+	},
+	{
+		kind: "unequal",
+		says: "Base and head were not measured equally often.",
+		advice: ({ go }) => `What decides looks only at rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
+	},
+	{
+		kind: "spread",
+		says: "The values vary much.",
+		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
+	},
+	{
+		kind: "two-modes",
+		says: "The values lie in two groups.",
+		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
+	},
+	{
+		kind: "outliers",
+		says: "Outliers were left out.",
+		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
+	}
+];
+function moreValues(warned, { rounds, settings, stopped }) {
+	if (stopped === "interrupted") return "Let all rounds be measured.";
+	if (settings.go !== null) return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
+	const isMissing = (one) => completeRounds(one) < rounds.length;
+	if (!warned.some(isMissing)) return "Raise `count`.";
+	const print = "et the command print these in every round.";
+	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
+}
+function detail(warning, { threshold }) {
+	switch (warning.kind) {
+		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
+		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
+		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
+		case "two-modes": return warning.side;
+		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
+		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
+	}
+}
+function isSlight(warning, { threshold }) {
+	return warning.kind === "drift" && Math.abs(warning.change) * slightDrifts < threshold;
+}
+function slightDrift({ change }) {
+	return `- **Both sides got slightly ${change > 0 ? "slower" : "faster"} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`;
+}
+function runWarning(warning, code) {
+	switch (warning.kind) {
+		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
+		case "configuration": return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`;
+		case "noisy-machine": return noisyMachineLine(warning);
+		case "rules": return `head has other rules than base (${code(warning.file)}), and is measured and judged by its own.`;
+		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
+	}
+}
+// src/core/judge/apart.ts
+function exceeds(change, threshold) {
+	return change > threshold + 1e-12;
+}
+function apartByRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
+}
+function apartByShift(shift, base, head, direction) {
+	return oriented(relative(shift, base), relative(-shift, head), direction);
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
+	};
+}
+function relative(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
+}
+// src/core/report/inconclusive.ts
+const mostOpen = 5;
+const outOfReach = 1e3;
+function inconclusivePart(result, naming, most, voice) {
+	const open = openOf(result);
+	if (open.length === 0) return "";
+	const list = open.slice(0, most).map((one) => `- ${openLine(one, result, naming, voice, inlineCode)}`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
+	return [
+		`⚠️ ${introduction(result, voice)}`,
+		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
+		advice$1(open, result)
+	].join("\n\n");
+}
+function openOf({ comparisons }) {
+	return undecided(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+}
+function openLine(one, result, naming, voice, code) {
+	return `${estimated(one, naming, voice, code)}: ${standing(one, result)}.`;
+}
+function unconfirmedPart(result, naming, most, voice) {
+	const lines = unconfirmedLines(result, naming, voice, inlineCode).map((text) => `- ${text}`);
+	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
+	return [...lines.slice(0, most), ...rest].join("\n");
+}
+function unconfirmedLines({ comparisons, settings, isRelaid }, naming, voice, code) {
+	const laid = isRelaid ? " with the code laid out anew" : "";
+	return comparisons.flatMap((one) => {
+		const { confirmation, unit } = one;
+		if (!confirmation || confirmation.recurred) return [];
+		const p = chance(one, settings, voice);
+		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
+		const then = voice.term("confirmation", "a second one");
+		const end = one.change === "inconclusive" ? ", which does not rule it out either" : "";
+		return [`${code(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
+	});
+}
+function introduction({ rounds, settings, stopped }, voice) {
+	const term = voice.term("inconclusive", "Inconclusive");
+	if (settings.threshold === 0) return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
+	const made = `after ${rounds.length} of ${formatRounds(settings.count)}`;
+	const time = stopped === "budget" ? ` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "";
+	return `${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
+}
+function estimated(comparison, naming, voice, code) {
+	if (comparison.ratio === null) return labelOf(comparison, naming, code);
+	return `${code(naming(comparison))} ${change(comparison, voice)}`;
+}
+function standing(comparison, { rounds, settings }) {
+	const { visible, roundsNeeded } = comparison;
+	const { deltaTest, threshold } = settings;
+	const complete = completeRounds(comparison);
+	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
+	const unknown = "too few values, or too far apart, to say what would settle it";
+	const seen = visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
+	if (threshold === 0) return seen || unknown;
+	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
+	if (isEnough && holdsThreshold(comparison, threshold)) return "too near the threshold to tell on which side it is";
+	if (visible === null && roundsNeeded === null) return unknown;
+	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would settle it if nothing changed`;
+	return seen === "" ? settles : `${seen}; ${settles}`;
+}
+function holdsThreshold({ ratio, better }, threshold) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return false;
+	const [low, high] = [ratio.low, ratio.high].map((end) => apartByRatio(end, better).worsening);
+	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
+}
+function isWorse({ ratio, p }, { better }, { alpha }) {
+	if (ratio === null || p === null || p > alpha) return false;
+	return apartByRatio(ratio.estimate, better).worsening > 0;
+}
+function advice$1(open, result) {
+	const { settings, rounds } = result;
+	const complete = settings.go === null && open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
+	if (settings.threshold === 0) return complete.trim();
+	const more = open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : "";
+	const setting = benchtimeName(result);
+	return `To settle this, ${more}measure longer each time${setting === null ? "" : ` (${setting})`}, use a quieter runner, or raise \`threshold\`.${complete}`;
+}
+const mostRows = 10;
+function profilesPart(profiles, naming, most = 10) {
+	const benchmarks = byBenchmark(profiles);
+	const shown = benchmarks.slice(0, Math.min(most, 10));
+	const more = benchmarks.length - shown.length;
+	const benchmark = more === 1 ? "benchmark" : "benchmarks";
+	const note = more > 0 && shown.length > 0 ? `The result file has the profiles of ${more} more ${benchmark}.` : "";
+	return [...shown.map((kinds) => benchmarkFold(kinds, naming)), note].filter((part) => part !== "").join("\n\n");
+}
+const profileTitles = {
+	cpu: "Processor time",
+	mem: "Memory allocated",
+	block: "Time blocked"
+};
+function byBenchmark(profiles) {
+	const found = new Map();
+	for (const profile of profiles) {
+		const id = JSON.stringify([profile.package, profile.benchmark]);
+		found.set(id, [...found.get(id) ?? [], profile]);
+	}
+	return [...found.values()];
+}
+function benchmarkFold(kinds, naming) {
+	const [first] = kinds;
+	if (first === void 0) return "";
+	const parts = kinds.map(kindPart);
+	return folded(`Where ${htmlCode(naming(first))} spends more`, [
+		...parts,
+		noiseNote(kinds),
+		commands(kinds)
+	].filter((part) => part !== "").join("\n\n"));
+}
+function kindPart(profile) {
+	const { kind, total, functions, failure } = profile;
+	const title = `**${profileTitles[kind]}** per operation`;
+	if (failure !== null) return `${title}: no table: ${inlineText(failure.replace(/\.$/, ""))}.`;
+	if (total.base === 0 && total.head === 0) return `${title}: none on either side.`;
+	const sums = sumsOf(profile);
+	const shown = functions.filter(isShown(functions));
+	if (shown.length === 0) return `${title}: ${sums}. No function spends notably more.`;
+	const rows = shown.map((one) => functionRow(one, profile));
+	const share = total.base === 0 ? "" : "Of base";
+	return [
+		`${title}: ${sums}`,
+		"",
+		row$1([
+			"Function",
+			"Growth",
+			share,
+			"Base",
+			"Head",
+			"With callees"
+		]),
+		alignment$1,
+		...rows
+	].join("\n");
+}
+function sumsOf({ total, unit }) {
+	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
+	return `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`;
+}
+function isShown(functions) {
+	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
+	const kept = new Set([...functions.slice(0, mostRows - shrunk), ...functions.slice(functions.length - shrunk)]);
+	return (one) => kept.has(one);
+}
+const alignment$1 = "|:--|--:|--:|--:|--:|--:|";
+function functionRow(difference, { unit, total }) {
+	const { function: name, base, head, isNoise } = difference;
+	const flat = head.flat - base.flat;
+	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
+	return row$1([
+		inlineCode(withoutFolders(name), longestName),
+		grown(flat, unit, isNoise.flat),
+		share,
+		amount(base.flat, unit),
+		amount(head.flat, unit),
+		grown(head.cum - base.cum, unit, isNoise.cum)
+	]);
+}
+const longestName = 120;
+function withoutFolders(name) {
+	return name.replace(/^([^/[(]+\/)+/, "");
+}
+function grown(difference, unit, isNoise) {
+	if (difference === 0) return "";
+	return isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
+}
+function amount(value, unit) {
+	return value === 0 ? "0" : formatValue(value, unit);
+}
+function noiseNote(kinds) {
+	return kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum)) ? "`~`: no more than sampling alone makes of it." : "";
+}
+const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
+function commands(kinds) {
+	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
+	if (lines.length === 0) return "";
+	return `To see the callers and lines, in the folder of the results:\n\n${codeBlock(lines.join("\n"), "sh")}`;
+}
+function htmlCode(name) {
+	const characters = [...visible(name)];
+	return `<code>${(characters.length <= longestName ? characters : [...characters.slice(0, 119), "…"]).map(inert).join("") || "(no name)"}</code>`;
+}
+function inert(character) {
+	return /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
+}
+function row$1(cells) {
+	return `| ${cells.join(" | ")} |`;
+}
+// src/core/suite.ts
+const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
+const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
+const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
+const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i;
+const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i;
+const isGoTest = /_test\.go$/;
+function needsGoBenchmarks(changes) {
+	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
+}
+function changedSuite(changes, goBenchmarks) {
+	const isPart = (path) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
+	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
+	return changes.filter(isChanged).map(({ head }) => head);
+}
+function isBenchmark(path) {
+	const { folders, name } = partsOf(path);
+	if (isProse.test(name) || [...folders, name].some((part) => part.startsWith("."))) return false;
+	if (folders.some((folder) => benchmarkFolder.test(folder))) return true;
+	return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null;
+}
+function isRead(path, goBenchmarks) {
+	const around = inputsOf(path);
+	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
+}
+function inputsOf(path) {
+	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
+}
+function wordIn(name) {
+	return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null;
+}
+function globsFor(paths) {
+	return [...new Set(paths.map(globFor))].sort();
+}
+function globFor(path) {
+	const { folders, name } = partsOf(path);
+	const folder = folders.find((one) => benchmarkFolder.test(one));
+	if (folder !== void 0) return `**/${folder}/**`;
+	if (isGoTest.test(name)) return "**/*_test.go";
+	const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "";
+	const word = wordIn(name);
+	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
+}
+function folderOf(path) {
+	return path.slice(0, path.lastIndexOf("/") + 1);
+}
+function partsOf(path) {
+	const parts = path.split("/");
+	return {
+		folders: parts.slice(0, -1),
+		name: parts.at(-1) ?? ""
+	};
+}
+// src/core/report/suite-note.ts
+const mostNames = 3;
+function suiteNote(result, most, voice) {
+	const words = suiteWords(result, most, inlineCode);
+	if (words === "") return "";
+	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** ${words}`;
+}
+function suiteWords({ warnings, settings }, most, code) {
+	const changed = warnings.flatMap((warning) => warning.kind === "suite" ? warning.changed : []);
+	if (changed.length === 0) return "";
+	const shown = Math.min(most, mostNames);
+	return `benchmark files were changed (${listed(changed.map((path, index) => index < shown ? code(path) : ""), shown)}), so a difference may be the benchmark's own. ${advice(changed, settings.overlay, code)}`;
+}
+function advice(changed, overlay, code) {
+	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
+	const [only] = globs;
+	const [more, both] = [overlay.length === 0 ? "" : " to what it has", "so that both sides run head's"];
+	if (only !== void 0 && globs.length === 1 && more === "") return `Set ${code(`overlay: '${only}'`)}, ${both}.`;
+	const lines = listed(globs.map((glob) => code(glob)), mostNames);
+	if (more !== "") return `Add ${lines} to \`overlay\`, ${both}.`;
+	return `Set \`overlay\` to ${lines}, one a line, ${both}.`;
+}
+// src/core/report/table.ts
+const signs = {
+	regressed: "❌",
+	improved: "✅",
+	changed: "❔",
+	unchanged: "",
+	inconclusive: "⚠️"
+};
+function table(comparisons, naming, alpha, geomeans = []) {
+	const rows = comparisons.map((comparison) => {
+		const { unit, base, head, change } = comparison;
+		const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : "~";
+		return row([
+			signOf(comparison),
+			inlineCode(naming(comparison)),
+			loud.includes(change) ? `**${shown}**` : shown,
+			formatCenter(base, unit),
+			formatCenter(head, unit),
+			inlineCode(unitName(unit)),
+			formatP(comparison)
+		]);
+	});
+	return [
+		row([
+			"",
+			"Benchmark",
+			"Delta",
+			"Base",
+			"Head",
+			"Unit",
+			"p"
+		]),
+		alignment,
+		...rows,
+		...geomeans.map(geomeanRow)
+	].join("\n");
+}
+function isSignificant({ change, exact, delta, p }, alpha) {
+	if (loud.includes(change)) return true;
+	if (exact) return delta !== 0;
+	return p === null || p <= alpha;
+}
+function ordered(comparisons, naming, { sort, alpha }) {
+	if (sort === "name") {
+		const names = new Map(comparisons.map((one) => [one, naming(one)]));
+		const name = (one) => names.get(one) ?? "";
+		return comparisons.toSorted((a, b) => name(a) < name(b) ? -1 : Number(name(a) > name(b)));
+	}
+	if (sort === "delta") return comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0);
+	return comparisons;
+}
+function badness(comparison, alpha) {
+	const { better, base, head, delta } = comparison;
+	if (better === null || !isSignificant(comparison, alpha)) return 0;
+	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+	return head.center > base.center === (better === "lower") ? rise : -rise;
+}
+const alignment = "|:-:|:--|--:|--:|--:|:--|--:|";
+const loud = [
+	"regressed",
+	"improved",
+	"changed"
+];
+function signOf({ change, better }) {
+	return change === "inconclusive" && better === null ? "" : signs[change];
+}
+function geomeanRow({ unit, ratio, rows, of }) {
+	return row([
+		"",
+		rows === of ? "geomean" : `geomean (${rows} of ${of})`,
+		formatDelta(ratio - 1),
+		"",
+		"",
+		inlineCode(unitName(unit)),
+		""
+	]);
+}
+function row(cells) {
+	return `| ${cells.join(" | ")} |`;
+}
+export { withChange as $, magnitude as A, notInstalled as B, apartByShift as C, warningPart as D, runWarningPart as E, lostKinds as F, labelOf as G, doubtsPart as H, lostName as I, unitName as J, listed as K, lostPart as L, markdownVoice as M, plainVoice as N, completeRounds as O, statisticsPage as P, judgeWithoutBase as Q, machineLine as R, apartByRatio as S, runWarningLines as T, graveDoubts as U, doubtGroups as V, isGrave as W, failsCheck as X, folded as Y, judge as Z, introduction as _, suiteWords as a, formatRatio as at, unconfirmedLines as b, amount as c, shortSha as ct, profileTitles as d, formatCenter as et, profilesPart as f, inconclusivePart as g, advice$1 as h, suiteNote as i, formatPercent as it, sentence as j, line as k, byBenchmark as l, toFixedEven as lt, withoutFolders as m, ordered as n, formatDuration as nt, changedSuite as o, formatRounds as ot, sumsOf as p, namingOf as q, table as r, formatP as rt, needsGoBenchmarks as s, formatValue as st, isSignificant as t, formatDelta as tt, grown as u, openLine as v, exceeds as w, unconfirmedPart as x, openOf as y, noisyMachine as z };

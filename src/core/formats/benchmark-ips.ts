@@ -1,0 +1,59 @@
+// Ruby's benchmark-ips: what it prints, and what `json!` writes.
+import { readDecimal } from './decimal.ts'
+import { eitherFormat } from './either-format.ts'
+import { type Reader, Unreadable } from './format.ts'
+import { Found } from './found.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { readJson } from './json-text.ts'
+import { listAt, numberAt, textAt } from './json-value.ts'
+import { readLines, someLine } from './line-reader.ts'
+
+/** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
+const result = /^(.*\S)?\s+([\d.]+)([kMBTQ]?) +\(±\s*[\d.]+%\) i\/s/
+
+export const benchmarkIps = eitherFormat(
+  'benchmark-ips',
+  { claims: claimsJson, open: readReports },
+  { claims: beginning => someLine(beginning, result), open: readPrinted },
+)
+
+function claimsJson(beginning: string): boolean {
+  const paths = outline(beginning)
+  return hasPath(paths, '[]', 'ips') && hasPath(paths, '[]', 'name')
+}
+
+function readReports(): Reader {
+  return readJson('benchmark-ips', 'the list that json! writes', (value, found) => {
+    const reports = listAt(value)
+    for (const report of reports ?? []) {
+      const name = textAt(report, 'name')
+      const rate = numberAt(report, 'central_tendency') ?? numberAt(report, 'ips')
+      if (name === null || rate === null)
+        throw new Unreadable(`A report (${name}) has no "name" or no "ips".`)
+      add(found, name, rate, numberAt(report, 'iterations'))
+    }
+    return reports !== null
+  })
+}
+
+function readPrinted(): Reader {
+  const found = new Found()
+  let above = ''
+  return readLines(
+    line => {
+      const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
+      const rate = digits === undefined ? null : readDecimal(digits, 3 * prefixes.indexOf(prefix))
+      if (rate !== null) add(found, beside.trim() || above, rate, null)
+      above = line.trim()
+    },
+    () => found.parsed(),
+  )
+}
+
+/** Thousands, millions, billions and so on. */
+const prefixes = ['', 'k', 'M', 'B', 'T', 'Q']
+
+function add(found: Found, name: string, rate: number, iterations: number | null): void {
+  found.declare('i/s', { better: 'higher' })
+  found.add(name, 'i/s', rate, { iterations })
+}

@@ -1,0 +1,25 @@
+// What is printed of a benchmark of benchmark.js: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
+import { readDecimal, ungrouped } from './decimal.ts'
+import type { Format } from './format.ts'
+import { Found } from './found.ts'
+import { readLines, someLine } from './line-reader.ts'
+
+const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
+
+export const benchmarkJs: Format = {
+  name: 'benchmark.js',
+  claims: beginning => someLine(beginning, result),
+  open: () => {
+    const found = new Found()
+    found.declare('ops/s', { better: 'higher' })
+    return readLines(
+      line => {
+        const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
+        const value = readDecimal(ungrouped(rate))
+        if (name !== undefined && value !== null)
+          found.add(name, 'ops/s', value, { samples: Number(samples) })
+      },
+      () => found.parsed(),
+    )
+  },
+}

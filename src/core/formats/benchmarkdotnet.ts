@@ -1,0 +1,59 @@
+// BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
+import { scale } from './decimal.ts'
+import type { Format } from './format.ts'
+import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { readJson } from './json-text.ts'
+import { at, listAt, numberAt, numbersAt, textAt } from './json-value.ts'
+
+/** A name is the full one, with the parameters; with the job behind it where there are several. */
+export const benchmarkDotNet: Format = {
+  name: 'benchmarkdotnet',
+  claims: beginning => hasPath(outline(beginning), 'HostEnvironmentInfo', 'BenchmarkDotNetVersion'),
+  open: () =>
+    readJson(
+      'benchmarkdotnet',
+      'an object with the list "Benchmarks", as --exporters json writes it',
+      (value, found) => {
+        const benchmarks = listAt(value, 'Benchmarks') ?? []
+        const jobs = new Set(benchmarks.map(jobOf))
+        for (const benchmark of benchmarks)
+          addBenchmark(nameOf(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ''), benchmark, found)
+        return at(value, 'Benchmarks') !== undefined
+      },
+    ),
+}
+
+function nameOf(benchmark: unknown): string {
+  const name = textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo')
+  if (name === null) throw new Unreadable('A benchmark has no "FullName".')
+  return name
+}
+
+/** `Copying.Clone: Job-ISNCHE(Runtime=.NET 8.0) [Size=64]`: what stands between the method and its parameters. */
+function jobOf(benchmark: unknown): string {
+  const [, job = ''] = /^.*?: (\S+?)(?:\(| \[|$)/.exec(textAt(benchmark, 'DisplayInfo') ?? '') ?? []
+  return job
+}
+
+/** Times are in nanoseconds. Without statistics, no run of it has ended well. */
+function addBenchmark(name: string, benchmark: unknown, found: Found): void {
+  const median = numberAt(benchmark, 'Statistics', 'Median')
+  if (median === null) {
+    found.fail(`${name}: it has no statistics, so it could not be run`)
+    return
+  }
+  const samples =
+    numberAt(benchmark, 'Statistics', 'N') ?? numbersAt(benchmark, 'Statistics', 'OriginalValues')?.length
+  found.add(name, 'sec/op', scale(median, -9), { iterations: iterationsOf(benchmark), samples })
+  const allocated = numberAt(benchmark, 'Memory', 'BytesAllocatedPerOperation')
+  if (allocated !== null) found.add(name, 'B/op', allocated)
+}
+
+function iterationsOf(benchmark: unknown): number {
+  const results = (listAt(benchmark, 'Measurements') ?? []).filter(
+    one => textAt(one, 'IterationMode') === 'Workload' && textAt(one, 'IterationStage') === 'Result',
+  )
+  return results.reduce<number>((sum, one) => sum + (numberAt(one, 'Operations') ?? 0), 0)
+}

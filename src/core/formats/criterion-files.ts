@@ -1,0 +1,70 @@
+// The files below target/criterion: a folder for each benchmark, with its name in one file and its times in others.
+import { median } from 'simple-statistics'
+import { scale } from './decimal.ts'
+import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { jsonValues } from './json-text.ts'
+import { numberAt, numbersAt, textAt } from './json-value.ts'
+
+/** What the files of one folder say. */
+interface Folder {
+  name: string | null
+  /** In nanoseconds: the times of the samples, or the median that criterion made of them. */
+  samples: readonly number[] | null
+  median: number | null
+  iterations: number
+}
+
+export function claimsCriterionFile(beginning: string): boolean {
+  const paths = outline(beginning)
+  return (
+    (hasPath(paths, 'group_id') && hasPath(paths, 'full_id')) ||
+    (hasPath(paths, 'sampling_mode') && hasPath(paths, 'times')) ||
+    (hasPath(paths, 'mean', 'point_estimate') && hasPath(paths, 'median', 'point_estimate'))
+  )
+}
+
+/** A CriterionFiles is the files read so far, by the folder they are in. */
+export class CriterionFiles {
+  private readonly folders = new Map<string, Folder>()
+
+  /** Takes a whole file. Throws Unreadable where it breaks off. */
+  take(path: string, text: string): void {
+    const place = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+    const folder = this.folders.get(place) ?? { name: null, samples: null, median: null, iterations: 0 }
+    this.folders.set(place, folder)
+    for (const value of jsonValues(text, `criterion, ${path}`)) {
+      folder.name ??= textAt(value, 'full_id')
+      const iterations = numbersAt(value, 'iters')
+      const times = numbersAt(value, 'times')
+      if (iterations && times && iterations.length === times.length) {
+        folder.samples = times.map((time, index) => time / (iterations[index] ?? Number.NaN))
+        folder.iterations = iterations.reduce((sum, one) => sum + one, 0)
+      }
+      // The estimates of a change have no spread: they are ratios, not times.
+      if (numberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
+        folder.median ??= numberAt(value, 'median', 'point_estimate')
+    }
+  }
+
+  /** Adds what `new/` says of each benchmark; another folder only counts where that is missing. Throws Unreadable. */
+  addTo(found: Found): void {
+    for (const [place, folder] of this.folders) {
+      const value = folder.samples ? median([...folder.samples]) : folder.median
+      if (value === null || isOld(place, this.folders)) continue
+      if (folder.name === null)
+        throw new Unreadable(
+          `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
+        )
+      const samples = folder.samples?.length
+      found.add(folder.name, 'sec/op', scale(value, -9), { iterations: folder.iterations, samples })
+    }
+  }
+}
+
+/** Whether it is a baseline or a change, beside the folder of the last run. */
+function isOld(place: string, folders: ReadonlyMap<string, Folder>): boolean {
+  const last = place.replace(/[^/]*$/, 'new')
+  return last !== place && folders.has(last)
+}

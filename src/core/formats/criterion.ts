@@ -1,0 +1,36 @@
+// Criterion.rs: the files below target/criterion, the messages of cargo-criterion, and what criterion prints.
+import { CriterionFiles, claimsCriterionFile } from './criterion-files.ts'
+import { claimsCriterionLines, readCriterionLines } from './criterion-lines.ts'
+import type { Format, Reader } from './format.ts'
+import { Found } from './found.ts'
+import { gatherText } from './json-text.ts'
+import { nothingParsed } from './parsed.ts'
+
+/** Throughput is not read: it is the time, written differently. */
+export const criterion: Format = {
+  name: 'criterion',
+  claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+  open: () => {
+    const found = new Found()
+    const files = new CriterionFiles()
+    const atPath = (path: string) =>
+      gatherText(text => {
+        files.take(path, text)
+        return nothingParsed
+      })
+    const printed = () => readCriterionLines(found)
+    let current: Reader = printed()
+    return {
+      file: path => {
+        current.end()
+        current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed()
+      },
+      write: piece => current.write(piece),
+      end: () => {
+        current.end()
+        files.addTo(found)
+        return found.parsed()
+      },
+    }
+  },
+}

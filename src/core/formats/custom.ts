@@ -1,0 +1,38 @@
+// The lists that github-action-benchmark has of its own: benchmarks with a name, a unit and a value.
+import { readDecimal } from './decimal.ts'
+import type { Format } from './format.ts'
+import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
+import { readJson } from './json-text.ts'
+import { listAt, numberAt, textAt } from './json-value.ts'
+import { readSeconds } from './times.ts'
+
+export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')
+export const customBiggerIsBetter = customFormat('customBiggerIsBetter', 'higher')
+
+/** Neither claims a text: both look the same, and to take one for the other would turn every regression around. */
+function customFormat(name: string, better: 'lower' | 'higher'): Format {
+  return {
+    name,
+    claims: () => false,
+    open: () =>
+      readJson(name, 'a list of objects with "name", "unit" and "value"', (value, found) => {
+        const benchmarks = listAt(value)
+        for (const benchmark of benchmarks ?? []) add(benchmark, better, found)
+        return benchmarks !== null
+      }),
+  }
+}
+
+function add(benchmark: unknown, better: 'lower' | 'higher', found: Found): void {
+  const name = textAt(benchmark, 'name')
+  const value = numberAt(benchmark, 'value') ?? readDecimal(textAt(benchmark, 'value') ?? '')
+  if (name === null || value === null)
+    throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`)
+  const unit = textAt(benchmark, 'unit') ?? ''
+  const time = /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? ''
+  const seconds = readSeconds(value, time)
+  const kept = seconds === null ? unit : 'sec/op'
+  found.declare(kept, { better })
+  found.add(name, kept, seconds ?? value)
+}

@@ -1,0 +1,26 @@
+// What Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
+import { readDecimal } from './decimal.ts'
+import type { Format } from './format.ts'
+import { Found } from './found.ts'
+import { readLines, someLine } from './line-reader.ts'
+import { readSeconds } from './times.ts'
+
+const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
+
+export const dart: Format = {
+  name: 'dart',
+  claims: beginning => someLine(beginning, result),
+  open: () => {
+    const found = new Found()
+    found.declare('B', { better: 'lower' })
+    return readLines(
+      line => {
+        const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
+        if (name === undefined) return
+        const read = kind === 'CodeSize' ? readDecimal(value) : readSeconds(value, unit)
+        if (read !== null) found.add(name, kind === 'CodeSize' ? 'B' : 'sec/op', read)
+      },
+      () => found.parsed(),
+    )
+  },
+}

@@ -1,0 +1,28 @@
+// A format of a tool that writes the same down in two ways: as JSON or XML to be read, and as lines to be looked at.
+import type { Format, Reader } from './format.ts'
+import { gatherText } from './json-text.ts'
+
+/** What a text is can be told from so many characters. */
+const decisive = 64 * 2 ** 10
+
+/** A Kind is one of the two ways. */
+interface Kind {
+  claims(beginning: string): boolean
+  open(): Reader
+}
+
+/** The format `name`. What neither way claims and begins with a bracket is read the first way, which says what is wrong. */
+export function eitherFormat(name: string, data: Kind, lines: Kind): Format {
+  return {
+    name,
+    claims: beginning => data.claims(beginning) || lines.claims(beginning),
+    open: () =>
+      gatherText(text => {
+        const beginning = text.slice(0, decisive)
+        const isData = data.claims(beginning) || (/^\s*[[{<]/.test(beginning) && !lines.claims(beginning))
+        const reader = isData ? data.open() : lines.open()
+        reader.write(text)
+        return reader.end()
+      }),
+  }
+}

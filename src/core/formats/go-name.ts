@@ -1,0 +1,32 @@
+// Names with spaces in the Go benchmark format, which ends a name at a space: written so that each can be read again.
+
+/**
+ * The configuration line that stands above such names. Without it a name is what it is, as a `%20` in what Go prints is no
+ * space.
+ */
+export const namesKey = 'names'
+export const namesEncoded = 'percent-encoded'
+
+/** What Go or we would end a word at, and half of a character, which no file can hold. */
+const unwritable = /[\s\u0085]|\p{Surrogate}/u
+const encodable = /[\s\u0085%]|\p{Surrogate}/gu
+
+/** Whether a name or unit has to be encoded to be written. */
+export function needsEncoding(word: string): boolean {
+  return unwritable.test(word)
+}
+
+/** `Sort%2010%25` for `Sort 10%`: two digits, or `u` and four, are the number of a character. No two words become one. */
+export function encodeWord(word: string): string {
+  return word.replace(encodable, character => {
+    const digits = character.charCodeAt(0).toString(16).toUpperCase()
+    return digits.length <= 2 ? `%${digits.padStart(2, '0')}` : `%u${digits.padStart(4, '0')}`
+  })
+}
+
+/** The word that encodeWord has written. */
+export function decodeWord(encoded: string): string {
+  return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) =>
+    String.fromCharCode(Number.parseInt(four ?? two, 16)),
+  )
+}

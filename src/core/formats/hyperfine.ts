@@ -1,0 +1,37 @@
+// What hyperfine writes with `--export-json`.
+import type { Format } from './format.ts'
+import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { readJson } from './json-text.ts'
+import { entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
+
+/** A name is the command or what `-n` called it, with the parameters behind it: `make/threads=4`. */
+export const hyperfine: Format = {
+  name: 'hyperfine',
+  claims: beginning => {
+    const paths = outline(beginning)
+    return hasPath(paths, 'results', '[]', 'command') && hasPath(paths, 'results', '[]', 'mean')
+  },
+  open: () =>
+    readJson('hyperfine', 'an object with the list "results", as --export-json writes it', (value, found) => {
+      const results = listAt(value, 'results')
+      for (const result of results ?? []) addResult(result, found)
+      return results !== null
+    }),
+}
+
+/** A command that failed is only in it if it was to be ignored, with `-i`. */
+function addResult(result: unknown, found: Found): void {
+  const command = textAt(result, 'command')
+  const parameters = (entriesAt(result, 'parameters') ?? []).map(
+    ([name, value]) => `/${name}=${spelled(value)}`,
+  )
+  const name = command + parameters.join('')
+  const times = numbersAt(result, 'times') ?? []
+  const middle = numberAt(result, 'median') ?? numberAt(result, 'mean')
+  if (command === null || (times.length === 0 && middle === null))
+    throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
+  for (const time of times) found.add(name, 'sec/op', time, { iterations: 1 })
+  if (times.length === 0 && middle !== null) found.add(name, 'sec/op', middle)
+}

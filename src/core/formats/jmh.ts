@@ -1,0 +1,62 @@
+// JMH: `-rf json`, and the table it prints at the end.
+import { eitherFormat } from './either-format.ts'
+import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
+import { addJmh } from './jmh-score.ts'
+import { claimsJmhTable, readJmhTable } from './jmh-table.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { readJson } from './json-text.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
+
+/** A name has the parameters behind it: `sample.Copying.copy/size=64`. */
+export const jmh = eitherFormat(
+  'jmh',
+  { claims: claimsJson, open: () => readJson('jmh', 'the list that -rf json writes', take) },
+  { claims: claimsJmhTable, open: readJmhTable },
+)
+
+function claimsJson(beginning: string): boolean {
+  const paths = outline(beginning)
+  return (
+    hasPath(paths, '[]', 'jmhVersion') || (hasPath(paths, '[]', 'benchmark') && hasPath(paths, '[]', 'mode'))
+  )
+}
+
+function take(value: unknown, found: Found): boolean {
+  const results = listAt(value)
+  if (!results?.every(result => at(result, 'primaryMetric') !== undefined)) return false
+  for (const result of results) addResult(result, found)
+  return true
+}
+
+function addResult(result: unknown, found: Found): void {
+  const benchmark = textAt(result, 'benchmark')
+  const mode = textAt(result, 'mode')
+  if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
+  const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${spelled(value)}`)
+  const name = benchmark + params.join('')
+  addMetric(name, mode, at(result, 'primaryMetric'), found)
+  for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {
+    // Older versions put a middle dot before what a profiler measured.
+    if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found)
+    // The methods of a group, and its counters; but what other profilers measure has a dot in its name.
+    else if (/^\w+$/.test(label)) addMetric(`${name}:${label}`, mode, metric, found)
+  }
+}
+
+/** The values that the iterations of all forks gave; of a `sample` of calls only the percentiles are written. */
+function addMetric(name: string, mode: string, metric: unknown, found: Found): void {
+  const unit = textAt(metric, 'scoreUnit')
+  const raw = (listAt(metric, 'rawData') ?? []).map(fork => numbersAt(fork))
+  const values = raw.flatMap(fork => fork ?? [])
+  const middle = numberAt(metric, 'scorePercentiles', '50.0') ?? numberAt(metric, 'score')
+  const all = values.length > 0 ? values : middle === null ? [] : [middle]
+  if (unit === null || all.length === 0)
+    throw new Unreadable(`The benchmark ${name} has no score, or no unit.`)
+  for (const one of all) addJmh(found, name, mode, one, unit)
+}
+
+function addAllocated(name: string, metric: unknown, found: Found): void {
+  const value = numberAt(metric, 'scorePercentiles', '50.0')
+  if (value !== null) found.add(name, 'B/op', value)
+}

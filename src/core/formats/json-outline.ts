@@ -1,0 +1,58 @@
+// Which keys a JSON text has, seen from its beginning alone: that is how the formats are told apart.
+import { endOfString } from './json-text.ts'
+
+/** Deeper keys tell no format from another. */
+const deepest = 4
+/** As many paths as are looked at. */
+const most = 2000
+
+/** A Path is the keys that lead to a value; `[]` stands for an item of a list. */
+export type Path = readonly string[]
+
+/**
+ * The paths to the keys of the first JSON value with keys in `beginning`, which may be cut anywhere. A key counts once its
+ * colon is seen. Lines before the first that begins with a bracket are not of the JSON, nor is a word in brackets.
+ */
+export function outline(beginning: string): readonly Path[] {
+  // Editors and PowerShell begin a file with a byte order mark.
+  const opening = /^[ \t\ufeff]*[[{]/gm
+  for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
+    const { paths, end } = pathsFrom(beginning, start.index)
+    if (paths.length > 0) return paths
+    opening.lastIndex = end
+  }
+  return []
+}
+
+function pathsFrom(text: string, start: number): { readonly paths: readonly Path[]; readonly end: number } {
+  const paths: Path[] = []
+  const open: Level[] = []
+  for (let index = start; index < text.length && paths.length < most; index++) {
+    const character = text[index]
+    const level = open.at(-1)
+    if (character === '"') {
+      const end = endOfString(text, index)
+      if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
+        level.key = text.slice(index + 1, end)
+        if (open.length <= deepest) paths.push(open.map(({ list, key }) => (list ? '[]' : key)))
+      }
+      index = end
+    } else if (character === '{' || character === '[') open.push({ list: character === '[', key: '' })
+    else if (character === '}' || character === ']') {
+      open.pop()
+      if (open.length === 0) return { paths, end: index + 1 }
+    }
+  }
+  return { paths, end: text.length }
+}
+
+/** Whether the JSON that begins so has a value at the end of `path`. */
+export function hasPath(paths: readonly Path[], ...path: Path): boolean {
+  return paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
+}
+
+/** A Level is a bracket that is open, and the key in it that was last seen. */
+interface Level {
+  readonly list: boolean
+  key: string
+}

@@ -1,0 +1,58 @@
+// What mitata prints with `run({ format: 'json' })`.
+import { scale } from './decimal.ts'
+import type { Format } from './format.ts'
+import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { readJson } from './json-text.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
+
+/** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
+export const mitata: Format = {
+  name: 'mitata',
+  claims: beginning => {
+    const paths = outline(beginning)
+    return hasPath(paths, 'layout') && hasPath(paths, 'benchmarks')
+  },
+  open: () =>
+    readJson(
+      'mitata',
+      'an object with the list "benchmarks", as run({ format: \'json\' }) prints it',
+      (value, found) => {
+        const benchmarks = listAt(value, 'benchmarks')
+        const groups = (listAt(value, 'layout') ?? []).map(group => textAt(group, 'name'))
+        for (const benchmark of benchmarks ?? []) {
+          const group = groups[numberAt(benchmark, 'group') ?? -1] ?? null
+          for (const run of listAt(benchmark, 'runs') ?? [])
+            addRun(
+              group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`,
+              run,
+              found,
+            )
+        }
+        return benchmarks !== null
+      },
+    ),
+}
+
+/** Arguments stand in the name where it asks for them with `$`, and are put behind it where it does not. */
+function nameOf(benchmark: unknown, run: unknown): string {
+  const name = textAt(run, 'name') ?? textAt(benchmark, 'alias') ?? ''
+  const missing = (entriesAt(run, 'args') ?? []).filter(
+    ([key]) => !textAt(benchmark, 'alias')?.includes(`$${key}`),
+  )
+  return name + missing.map(([key, value]) => `/${key}=${spelled(value)}`).join('')
+}
+
+/** Times are in nanoseconds. */
+function addRun(name: string, run: unknown, found: Found): void {
+  const error = at(run, 'error')
+  if (error !== undefined) {
+    found.fail(`${name}: ${textAt(error, 'message') ?? spelled(error)}`)
+    return
+  }
+  const median = numberAt(run, 'stats', 'p50') ?? numberAt(run, 'stats', 'avg')
+  if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`)
+  const samples = numbersAt(run, 'stats', 'samples')?.length
+  found.add(name, 'sec/op', scale(median, -9), { iterations: numberAt(run, 'stats', 'ticks'), samples })
+}

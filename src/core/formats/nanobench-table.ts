@@ -1,0 +1,78 @@
+// The Markdown table of nanobench, whose columns depend on what the machine lets it count.
+import { readDecimal, ungrouped } from './decimal.ts'
+import type { Reader } from './format.ts'
+import { Found } from './found.ts'
+import { readLines } from './line-reader.ts'
+
+const row = /^\|([^`]*)\| (?::wavy_dash: )?`(.*)`(?: \(Unstable .*\))?$/
+const time = /^(ns|us|ms|s)\/(.+)$/
+const scales: ReadonlyMap<string, number> = new Map([
+  ['ns', -9],
+  ['us', -6],
+  ['ms', -3],
+  ['s', 0],
+])
+
+/** A Heading says what the columns below it are. */
+interface Heading {
+  readonly columns: readonly string[]
+  /** Of ten, that makes seconds of the times. */
+  readonly power: number
+  /** What a time is for: `op`, `byte`. */
+  readonly unit: string
+  readonly title: string
+}
+
+export function claimsNanobenchTable(beginning: string): boolean {
+  return beginning.split('\n').some(line => headingOf(line) !== null)
+}
+
+export function nanobenchName(title: string, name: string): string {
+  return title === '' ? name : `${title} > ${name}`
+}
+
+/** Reads the times, and the instructions where they could be counted; all else follows from these or varies with them. */
+export function readNanobenchTable(): Reader {
+  const found = new Found()
+  let heading: Heading | null = null
+  return readLines(
+    line => {
+      heading = headingOf(line) ?? heading
+      const [, values, name] = row.exec(line.trimEnd()) ?? []
+      if (heading && values !== undefined && name !== undefined) addRow(heading, cells(values), name, found)
+    },
+    () => found.parsed(),
+  )
+}
+
+function headingOf(line: string): Heading | null {
+  if (!line.startsWith('|') || !line.includes(' err% |')) return null
+  const columns = cells(line.slice(1))
+  const [, scale = '', unit = ''] =
+    columns.map(column => time.exec(column)).find(found => found !== null) ?? []
+  const power = scales.get(scale)
+  const total = columns.indexOf('total')
+  if (power === undefined || total < 0) return null
+  return { columns, power, unit, title: columns.slice(total + 1).join('|') }
+}
+
+function addRow(
+  { columns, power, unit, title }: Heading,
+  values: readonly string[],
+  name: string,
+  found: Found,
+): void {
+  const of = (column: RegExp, power: number) =>
+    readDecimal(ungrouped(values[columns.findIndex(one => column.test(one))] ?? ''), power)
+  const full = nanobenchName(title, name)
+  const seconds = of(time, power)
+  const instructions = of(/^ins\//, 0)
+  if (seconds !== null) found.add(full, `sec/${unit}`, seconds)
+  if (instructions === null) return
+  found.declare(`instructions/${unit}`, { better: 'lower' })
+  found.add(full, `instructions/${unit}`, instructions)
+}
+
+function cells(line: string): readonly string[] {
+  return line.split('|').map(cell => cell.trim())
+}

@@ -1,0 +1,41 @@
+// What nanobench prints, a Markdown table, and what its JSON template renders.
+import { eitherFormat } from './either-format.ts'
+import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { readJson } from './json-text.ts'
+import { listAt, numberAt, textAt } from './json-value.ts'
+import { claimsNanobenchTable, nanobenchName, readNanobenchTable } from './nanobench-table.ts'
+
+/** A name begins with the title: `numbers > fibonacci 12`. */
+export const nanobench = eitherFormat(
+  'nanobench',
+  {
+    claims: claimsJson,
+    open: () =>
+      readJson('nanobench', 'an object with the list "results", as templates::json() renders it', take),
+  },
+  { claims: claimsNanobenchTable, open: readNanobenchTable },
+)
+
+function claimsJson(beginning: string): boolean {
+  return hasPath(outline(beginning), 'results', '[]', 'median(elapsed)')
+}
+
+function take(value: unknown, found: Found): boolean {
+  const results = listAt(value, 'results')
+  for (const result of results ?? []) addResult(result, found)
+  return results !== null
+}
+
+/** Seconds are those of a call, which counts as many units as a batch has. */
+function addResult(result: unknown, found: Found): void {
+  const name = nanobenchName(textAt(result, 'title') ?? '', textAt(result, 'name') ?? '')
+  const elapsed = numberAt(result, 'median(elapsed)')
+  const batch = numberAt(result, 'batch') ?? 1
+  const unit = textAt(result, 'unit') ?? 'op'
+  if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`)
+  const measurements = listAt(result, 'measurements') ?? []
+  const iterations = measurements.reduce<number>((sum, one) => sum + (numberAt(one, 'iterations') ?? 0), 0)
+  found.add(name, `sec/${unit}`, elapsed / batch, { iterations, samples: measurements.length })
+}

@@ -1,0 +1,35 @@
+// What pytest-benchmark writes with `--benchmark-json`.
+import type { Format } from './format.ts'
+import { Unreadable } from './format.ts'
+import { hasPath, outline } from './json-outline.ts'
+import { readJson } from './json-text.ts'
+import { listAt, numberAt, textAt } from './json-value.ts'
+
+/** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
+export const pytestBenchmark: Format = {
+  name: 'pytest-benchmark',
+  claims: beginning => {
+    const paths = outline(beginning)
+    return hasPath(paths, 'machine_info') && hasPath(paths, 'commit_info')
+  },
+  open: () =>
+    readJson(
+      'pytest-benchmark',
+      'an object with the list "benchmarks", as --benchmark-json writes it',
+      (value, found) => {
+        const benchmarks = listAt(value, 'benchmarks')
+        for (const benchmark of benchmarks ?? []) {
+          const name = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name')
+          const median = numberAt(benchmark, 'stats', 'median')
+          if (name === null || median === null)
+            throw new Unreadable(
+              `A benchmark${name === null ? '' : ` (${name})`} has no "fullname" or no "stats.median".`,
+            )
+          const samples = numberAt(benchmark, 'stats', 'rounds')
+          const iterations = (samples ?? 0) * (numberAt(benchmark, 'stats', 'iterations') ?? 0)
+          found.add(name, 'sec/op', median, { iterations, samples })
+        }
+        return benchmarks !== null
+      },
+    ),
+}

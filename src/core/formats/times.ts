@@ -1,0 +1,37 @@
+// Times in any unit that a tool prints, as seconds.
+import { readDecimal } from './decimal.ts'
+
+/** What one of a unit is in seconds: a number, times ten to a power. */
+const units: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['fs', [1, -15]],
+  ['ps', [1, -12]],
+  ['ns', [1, -9]],
+  ['us', [1, -6]],
+  // The micro sign, and the Greek letter that looks like it.
+  ['\u00b5s', [1, -6]],
+  ['\u03bcs', [1, -6]],
+  ['ms', [1, -3]],
+  ['s', [1, 0]],
+  ['sec', [1, 0]],
+  ['m', [60, 0]],
+  ['min', [60, 0]],
+  ['h', [3600, 0]],
+  ['hr', [3600, 0]],
+  ['day', [86400, 0]],
+])
+
+/** `value` in `unit` as seconds: 1.5 `ms` is 0.0015. Null where the one is no number or the other no time. */
+export function readSeconds(value: number | string, unit: string): number | null {
+  const [factor, power] = units.get(unit) ?? []
+  if (factor === undefined || power === undefined) return null
+  const number = readDecimal(String(value), power)
+  return number === null ? null : number * factor
+}
+
+/** `value`, counted for each `unit` of time, as counted for each second: 1.5 for each `ms` is 1500. */
+export function readPerSecond(value: number | string, unit: string): number | null {
+  const [factor, power] = units.get(unit) ?? []
+  if (factor === undefined || power === undefined) return null
+  const number = readDecimal(String(value), -power)
+  return number === null ? null : number / factor
+}

@@ -1,0 +1,37 @@
+// Decides which of the suites is measured.
+import { Misconfigured } from '../errors.ts'
+import { findSuites, lookedFor } from './find-suites.ts'
+import { changedSuite, type Given, givenSuite } from './given.ts'
+import type { Suite } from './suite.ts'
+import { isWithin, type Tree } from './tree.ts'
+
+/** A Wish is what the user has said about what is to be measured. */
+export interface Wish extends Given {
+  /** Where they stand, or the folder they have named, from the top. */
+  readonly below: string
+  /** Whether they have named it, so that what is elsewhere does not count. */
+  readonly isNamed: boolean
+  readonly tool: string | null
+}
+
+/** At least one suite: the first is measured. Throws Misconfigured where there is none. */
+export function choose(tree: Tree, wish: Wish): readonly [Suite, ...Suite[]] {
+  const { run, folder, below, isNamed, tool } = wish
+  if (run !== null) return [givenSuite({ ...wish, run, folder: folder ?? below })]
+  const all = findSuites(tree, below)
+  const home = folder ?? (isNamed ? below : '.')
+  const first = all.find(suite => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
+  if (first === undefined) throw nothingFound(home, tool, all)
+  return [changedSuite(first, wish), ...all.filter(suite => suite !== first)]
+}
+
+function nothingFound(home: string, tool: string | null, all: readonly Suite[]): Misconfigured {
+  const where = home === '.' ? 'in this repository' : `in ${home}`
+  const what = tool === null ? 'No benchmarks were found' : `No benchmarks of "${tool}" were found`
+  const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
+  return new Misconfigured(
+    others.length === 0
+      ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are others, say how they run: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
+      : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
+  )
+}

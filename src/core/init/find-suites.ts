@@ -1,0 +1,30 @@
+// Finds the suites of a repository, and decides which is measured.
+import { findCpp } from './find/cpp.ts'
+import { findGo } from './find/go.ts'
+import { findJava } from './find/java.ts'
+import { findNode } from './find/node.ts'
+import { findPython } from './find/python.ts'
+import { findRust } from './find/rust.ts'
+import type { Suite } from './suite.ts'
+import { depthOf, folderOf, isWithin, type Tree } from './tree.ts'
+
+/** A Finder looks for the benchmarks of one language. */
+type Finder = (tree: Tree) => readonly Suite[]
+
+/** Languages in which more of a repository is usually written than its scripts go first. */
+const finders: readonly Finder[] = [findGo, findRust, findCpp, findJava, findPython, findNode]
+
+/**
+ * All suites, the best choice first: those in `standing`, the folder that the user stands in, before others; then the one
+ * nearest to the top; then by language. Whoever has several can choose.
+ */
+export function findSuites(tree: Tree, standing: string): readonly Suite[] {
+  const found = finders.flatMap(find => find(tree))
+  const isElsewhere = ({ foundBy }: Suite) => (isWithin(standing, foundBy) ? 0 : 1)
+  const depth = ({ tool, folder, foundBy }: Suite) => depthOf(tool === 'go' ? folder : folderOf(foundBy))
+  return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b))
+}
+
+/** What findSuites looks for, in a sentence's words. */
+export const lookedFor =
+  'Go benchmarks (go.mod), criterion, divan or #[bench] (Cargo.toml), Google Benchmark (CMakeLists.txt), JMH (pom.xml, build.gradle), pytest-benchmark (pyproject.toml, requirements, setup.cfg), and vitest, tinybench, mitata, benchmark or a script "bench" (package.json)'

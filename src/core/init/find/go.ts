@@ -1,0 +1,33 @@
+// Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
+import type { Suite } from '../suite.ts'
+import { around, commonFolder, depthOf, fileIn, folderOf, inFolder, type Tree } from '../tree.ts'
+
+/** One suite at most, as the driver reaches into all modules below the folder it is given. */
+export function findGo(tree: Tree): readonly Suite[] {
+  const files = tree.marked.go.filter(path => !/(^|\/)\.[^/]/.test(path))
+  const modules = [...new Set(files.flatMap(path => moduleOf(tree, folderOf(path)) ?? []))].sort(
+    (a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1),
+  )
+  const [nearest] = modules
+  if (nearest === undefined) return []
+  const folder = commonFolder(modules.map(module => inFolder(module, 'go.mod')))
+  const version =
+    fileIn(tree, folder, 'go.work', 'go.mod') ?? fileIn(tree, '.', 'go.work') ?? inFolder(nearest, 'go.mod')
+  return [
+    {
+      tool: 'go',
+      foundBy: files.find(path => moduleOf(tree, folderOf(path)) === nearest) ?? '',
+      folder,
+      run: null,
+      setup: null,
+      format: null,
+      output: null,
+      steps: [{ uses: 'setup-go', with: { 'go-version-file': version } }],
+      notes: [],
+    },
+  ]
+}
+
+function moduleOf(tree: Tree, folder: string): string | null {
+  return around(folder).find(one => fileIn(tree, one, 'go.mod') !== null) ?? null
+}

@@ -1,0 +1,116 @@
+// Finds JMH in projects of Maven and Gradle.
+import { shellLine, shellWord } from '../shell.ts'
+import { outputFile, type Step, type Suite } from '../suite.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from '../tree.ts'
+import { withoutComments } from '../without-comments.ts'
+
+/**
+ * One process of half a minute's work in a second and a half: JMH's own five, of a hundred seconds for each benchmark, are
+ * made for a single run, and there are many visits.
+ */
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`
+
+/** Maven before Gradle. */
+export function findJava(tree: Tree): readonly Suite[] {
+  return [...findMaven(tree), ...findGradle(tree)]
+}
+
+function findMaven(tree: Tree): readonly Suite[] {
+  const poms = new Map(
+    filesNamed(tree, 'pom.xml').map(([path, text]) => [folderOf(path), withoutComments(text, 'xml')]),
+  )
+  return [...poms].flatMap(([folder, pom]) => {
+    const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, '')
+    if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return []
+    const top = around(folder).findLast(
+      one => one === folder || hasModule(poms.get(one) ?? '', pathFrom(one, folder)),
+    )
+    return [mavenSuite(tree, folder, top ?? folder, own, [...poms.values()].join('\n'))]
+  })
+}
+
+/** A parent names the folder, or one around it that names the next. */
+function hasModule(pom: string, path: string): boolean {
+  const modules = [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module)
+  return modules.some(module => path === module || path.startsWith(`${module}/`))
+}
+
+function mavenSuite(tree: Tree, folder: string, top: string, pom: string, all: string): Suite {
+  const maven = fileIn(tree, top, 'mvnw') ? './mvnw' : 'mvn'
+  const module = pathFrom(top, folder)
+  const flags = ['--quiet', '--batch-mode', '-DskipTests', ...(module === '.' ? [] : ['-pl', module, '-am'])]
+  const jar = jarIn(pom)
+  const target = inFolder(module, 'target')
+  // Without a jar of everything, Maven says where the parts lie.
+  const list = `${target}/benchgate-classpath`
+  const where = [
+    ...['org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath', '-Dmdep.includeScope=test'],
+    `-Dmdep.outputFile=${module === '.' ? list : `\${project.build.directory}/benchgate-classpath`}`,
+  ]
+  const parts = ['test-classes', 'classes'].map(name => shellWord(`${target}/${name}`)).join(':')
+  return {
+    tool: 'jmh',
+    foundBy: inFolder(folder, 'pom.xml'),
+    folder: top,
+    setup: shellLine(maven, ...flags, ...(jar === null ? ['test-compile', ...where] : ['package'])),
+    run:
+      jar === null
+        ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
+        : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
+    format: 'jmh',
+    output: outputFile,
+    steps: [javaStep(all)],
+    notes: [],
+  }
+}
+
+/** The jar with everything in it that the shade plugin makes, which the archetype of JMH calls `benchmarks`. */
+function jarIn(pom: string): string | null {
+  if (!/<artifactId>\s*maven-shade-plugin\s*</.test(pom) || !/org\.openjdk\.jmh\.Main/.test(pom)) return null
+  const name = [...pom.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1]
+  const property = /^\$\{([\w.-]+)\}$/.exec(name ?? '')?.[1]
+  const value = property === undefined ? name : new RegExp(`<${property}>\\s*([^<]*?)\\s*<`).exec(pom)?.[1]
+  return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null
+}
+
+function findGradle(tree: Tree): readonly Suite[] {
+  const builds = filesNamed(tree, 'build.gradle', 'build.gradle.kts').map(
+    ([path, text]) => [path, withoutComments(text, 'slashes')] as const,
+  )
+  return builds.flatMap(([path, text]) => {
+    if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return []
+    if (/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text)) return []
+    return [gradleSuite(tree, path, builds.map(([, one]) => one).join('\n'))]
+  })
+}
+
+function gradleSuite(tree: Tree, path: string, all: string): Suite {
+  const folder = folderOf(path)
+  const top =
+    around(folder).find(one => fileIn(tree, one, 'settings.gradle', 'settings.gradle.kts')) ?? folder
+  const gradle = fileIn(tree, top, 'gradlew') ? './gradlew' : 'gradle'
+  const project = pathFrom(top, folder)
+  const task = project === '.' ? 'jmhJar' : `:${project.replaceAll('/', ':')}:jmhJar`
+  const jars = inFolder(project, 'build/libs')
+  return {
+    tool: 'jmh',
+    foundBy: path,
+    folder: top,
+    // An older jar under another version would lie beside it.
+    setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, '--quiet', '--no-daemon', task)}`,
+    run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
+    format: 'jmh',
+    output: outputFile,
+    steps: [javaStep(all)],
+    notes: [],
+  }
+}
+
+/** The release that the project asks for, but none so old that today's tools do not run on it. */
+function javaStep(text: string): Step {
+  const asked =
+    /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
+    /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)
+  const version = Math.max(17, Number(asked?.[1] ?? 17))
+  return { uses: 'setup-java', with: { distribution: 'temurin', 'java-version': String(version) } }
+}

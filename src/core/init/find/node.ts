@@ -1,0 +1,142 @@
+// Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
+import { runIn, shellLine } from '../shell.ts'
+import { outputFile, type Step, type Suite } from '../suite.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from '../tree.ts'
+import { type NodePackage, readPackage } from './node-package.ts'
+import { packageManagerOf } from './package-manager.ts'
+
+/** Libraries, by name on npm; what a file prints with them is its own affair. */
+const libraries = ['tinybench', 'mitata', 'benchmark'] as const
+
+const scripts = ['bench', 'benchmark', 'benchmarks', 'bench:ci', 'perf']
+
+const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/
+const plainFile =
+  /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/
+
+/** In each package vitest before a script before a file. */
+export function findNode(tree: Tree): readonly Suite[] {
+  const packages = filesNamed(tree, 'package.json').flatMap(([path, text]) => {
+    const read = readPackage(text)
+    return read === null ? [] : [{ path, folder: folderOf(path), read }]
+  })
+  const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)))
+  return packages.flatMap(({ path, folder, read }) => {
+    const own = files.get(folder) ?? []
+    const found =
+      vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own)
+    return found === null ? [] : [{ ...found, foundBy: path }]
+  })
+}
+
+/** The files of each package: those in its folder and below, without those of a package in between. */
+function filesOf(tree: Tree, packages: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>()
+  for (const path of tree.paths) {
+    const owner = around(folderOf(path)).find(folder => packages.has(folder))
+    if (owner === undefined) continue
+    const own = files.get(owner)
+    if (own) own.push(path)
+    else files.set(owner, [path])
+  }
+  return files
+}
+
+type Found = Omit<Suite, 'foundBy'>
+
+function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): Found | null {
+  const range = read.dependencies.vitest ?? packageAround(tree, folder, 'vitest')
+  if (range === null) return null
+  const isUsed =
+    own.some(path => vitestFile.test(path)) ||
+    Object.values(read.scripts).some(one => /\bvitest bench\b/.test(one))
+  if (!isUsed) return null
+  const manager = packageManagerOf(tree, folder)
+  // Its fifth version writes benchmarks with the results of tests.
+  const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
+  const flags = isOld ? [`--outputJson=${outputFile}`] : ['--reporter=json', `--outputFile=${outputFile}`]
+  return suiteIn(tree, folder, {
+    tool: 'vitest-bench',
+    command: shellLine(...manager.execute, 'vitest', 'bench', '--run', ...flags),
+    format: 'vitest-bench',
+    output: outputFile,
+    notes: [],
+  })
+}
+
+/** The range under which a package further up names it: workspaces often have their tools at the top. */
+function packageAround(tree: Tree, folder: string, name: string): string | null {
+  const ranges = around(folder).map(
+    one => readPackage(tree.texts.get(inFolder(one, 'package.json')) ?? '')?.dependencies[name],
+  )
+  return ranges.find(range => range !== undefined) ?? null
+}
+
+function script(tree: Tree, folder: string, read: NodePackage): Found | null {
+  const name = scripts.find(one => read.scripts[one] !== undefined)
+  if (name === undefined) return null
+  return suiteIn(tree, folder, {
+    tool: libraryOf(tree, folder, read) ?? 'script',
+    command: shellLine(...packageManagerOf(tree, folder).script, name),
+    format: null,
+    output: null,
+    notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`),
+  })
+}
+
+function file(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): Found | null {
+  const library = libraryOf(tree, folder, read)
+  const path = own.map(one => pathFrom(folder, one)).find(one => plainFile.test(one))
+  if (library === null || path === undefined) return null
+  return suiteIn(tree, folder, {
+    tool: library,
+    command: shellLine('node', path),
+    format: null,
+    output: null,
+    notes: notesOn(library, path),
+  })
+}
+
+function libraryOf(tree: Tree, folder: string, read: NodePackage): (typeof libraries)[number] | null {
+  return (
+    libraries.find(name => read.dependencies[name] !== undefined) ??
+    libraries.find(name => packageAround(tree, folder, name) !== null) ??
+    null
+  )
+}
+
+/** `what` is a script or a file of the user's. */
+function notesOn(library: string | null, what: string): readonly string[] {
+  const hints: Readonly<Record<string, string>> = {
+    tinybench: 'With tinybench, console.table(bench.table()) will do; JSON of bench.tasks is more exact.',
+    mitata: "With mitata, call run({ format: 'json' }).",
+  }
+  const hint = hints[library ?? '']
+  return [
+    `What ${what} prints must be of a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ''}`,
+  ]
+}
+
+/** Setup runs where the lock file is, and so does the command: it goes to its package by itself. */
+function suiteIn(
+  tree: Tree,
+  folder: string,
+  found: Pick<Suite, 'tool' | 'format' | 'output' | 'notes'> & { readonly command: string },
+): Found {
+  const manager = packageManagerOf(tree, folder)
+  const { command, output, ...rest } = found
+  const below = pathFrom(manager.folder, folder)
+  return {
+    ...rest,
+    folder: manager.folder,
+    setup: manager.install,
+    run: runIn(below, command),
+    output: output === null ? null : inFolder(below, output),
+    steps: [...manager.steps, nodeStep(tree, folder)],
+  }
+}
+
+function nodeStep(tree: Tree, folder: string): Step {
+  const pinned = around(folder).flatMap(one => fileIn(tree, one, '.nvmrc', '.node-version') ?? [])[0]
+  return { uses: 'setup-node', with: pinned ? { 'node-version-file': pinned } : { 'node-version': '24' } }
+}

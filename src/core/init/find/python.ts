@@ -1,0 +1,162 @@
+// Finds benchmarks of pytest-benchmark, and how the project is installed with them.
+import { shellLine } from '../shell.ts'
+import { outputFile, type Step, type Suite } from '../suite.ts'
+import { keysOf, type TomlTable, tomlTables } from '../toml.ts'
+import {
+  around,
+  commonFolder,
+  depthOf,
+  fileIn,
+  folderOf,
+  inFolder,
+  isWithin,
+  nameOf,
+  pathFrom,
+  type Tree,
+} from '../tree.ts'
+import { withoutComments } from '../without-comments.ts'
+
+/** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
+const environment = '.benchgate-venv'
+
+/** Where pytest-benchmark is named in a file, and how it gets installed. */
+interface Named {
+  readonly path: string
+  /** The extra, or the group, that has it; null where it is installed anyway. */
+  readonly extra: string | null
+  readonly group: string | null
+  /** Whether only poetry knows of it. */
+  readonly isPoetry?: boolean
+}
+
+/** One suite for each folder in which pytest-benchmark is named and a test below uses it. */
+export function findPython(tree: Tree): readonly Suite[] {
+  const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text))
+  const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b))
+  return homes.flatMap(home => {
+    const nested = homes.filter(other => other !== home && isWithin(home, other))
+    const tests = tree.marked.pytest.filter(
+      path => isWithin(home, path) && !nested.some(other => isWithin(other, path)),
+    )
+    const [first] = named.filter(({ path }) => homeOf(path) === home).sort(bySource)
+    return tests.length === 0 || !first ? [] : [suiteOf(tree, home, first, tests)]
+  })
+}
+
+/** `requirements/dev.txt` belongs to the folder around. */
+function homeOf(path: string): string {
+  const folder = folderOf(path)
+  return nameOf(folder) === 'requirements' ? folderOf(folder) : folder
+}
+
+const sources = ['pyproject.toml', 'setup.cfg', 'setup.py']
+
+/** What installs the project itself goes before a list of requirements. */
+function bySource(a: Named, b: Named): number {
+  const rank = ({ path }: Named) => (sources.indexOf(nameOf(path)) + 4) % 4
+  return rank(a) - rank(b) || (a.path < b.path ? -1 : 1)
+}
+
+const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im
+
+function namedIn(path: string, text: string): readonly Named[] {
+  const name = nameOf(path)
+  if (name === 'pyproject.toml') return tomlTables(text).flatMap(table => namedInTable(path, table))
+  const isPython = name === 'setup.cfg' || name === 'setup.py' || /\.(txt|in)$/.test(name)
+  if (!isPython || name === 'CMakeLists.txt' || name === 'conanfile.txt') return []
+  const plain = withoutComments(text, 'hash')
+  const found = requirement.exec(plain)
+  if (!found) return []
+  return [
+    { path, extra: /^setup\./.test(name) ? extraBefore(plain.slice(0, found.index)) : null, group: null },
+  ]
+}
+
+/** The last `name =` or `"name": [` below `extras_require`. */
+function extraBefore(text: string): string | null {
+  const start = text.search(/options\.extras_require|extras_require/)
+  if (start < 0) return null
+  const names = [...text.slice(start).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)]
+  const last = names.at(-1)
+  return last?.[1] ?? last?.[2] ?? null
+}
+
+function namedInTable(path: string, table: TomlTable): readonly Named[] {
+  const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name)
+  if (poetry) {
+    const isNamed = keysOf(table).some(key => /^pytest[-_]benchmark$/i.test(key))
+    return isNamed ? [{ path, extra: null, group: poetry[1] ?? null, isPoetry: true }] : []
+  }
+  const found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text)
+  if (!found) return []
+  const key = keysOf({ ...table, text: table.text.slice(0, found.index) }).at(-1) ?? null
+  if (table.name === 'project') return [{ path, extra: null, group: null }]
+  if (table.name === 'project.optional-dependencies') return [{ path, extra: key, group: null }]
+  if (table.name === 'dependency-groups') return [{ path, extra: null, group: key }]
+  return table.name === 'tool.uv' ? [{ path, extra: null, group: 'dev' }] : []
+}
+
+function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[]): Suite {
+  const { tool, install } = installing(tree, home, named)
+  const setup = [`python -m venv --clear ${environment}`, `. ${environment}/bin/activate`, ...install]
+  const folder = pathFrom(home, commonFolder(tests))
+  const paths = folder === '.' ? [] : [folder]
+  const flags = ['--benchmark-only', '--benchmark-max-time=0.2', `--benchmark-json=${outputFile}`]
+  return {
+    tool: 'pytest-benchmark',
+    foundBy: named.path,
+    folder: home,
+    setup: setup.join('\n'),
+    run: shellLine(`${environment}/bin/python`, '-m', 'pytest', ...paths, ...flags),
+    format: 'pytest-benchmark',
+    output: outputFile,
+    steps: [pythonStep(tree, home), ...(tool === null ? [] : [{ run: `pipx install ${tool}` }])],
+    notes: [],
+  }
+}
+
+/** What fills the environment that is active, and the program it takes where Python does not bring it. */
+function installing(
+  tree: Tree,
+  home: string,
+  { path, extra, group, isPoetry }: Named,
+): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
+  if (around(home).some(folder => fileIn(tree, folder, 'uv.lock'))) {
+    const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
+    return { tool: 'uv', install: [shellLine('uv', 'sync', '--active', '--locked', ...flags)] }
+  }
+  if (isPoetry || fileIn(tree, home, 'poetry.lock')) {
+    const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
+    return { tool: 'poetry', install: [shellLine('poetry', 'install', ...flags)] }
+  }
+  return { tool: null, install: pipLines(tree, home, path, extra, group) }
+}
+
+function pipLines(
+  tree: Tree,
+  home: string,
+  path: string,
+  extra: string | null,
+  group: string | null,
+): readonly string[] {
+  const lists = sources.includes(nameOf(path)) ? [] : ['requirements.txt', pathFrom(home, path)]
+  const there = [...new Set(lists)].filter(list => tree.texts.has(inFolder(home, list)))
+  const project = isProject(tree, home) ? ['--editable', extra === null ? '.' : `.[${extra}]`] : []
+  const words = [...project, ...there.flatMap(list => ['--requirement', list])]
+  const upgrade = group === null ? [] : ['pip install --quiet --upgrade pip']
+  const groups = group === null ? [] : ['--group', group]
+  return [...upgrade, shellLine('pip', 'install', '--quiet', ...words, ...groups)]
+}
+
+/** Whether pip can install the folder. A pyproject.toml may also be there for the settings of tools alone. */
+function isProject(tree: Tree, home: string): boolean {
+  const tables = tomlTables(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '').map(({ name }) => name)
+  if (tables.includes('build-system') || tables.includes('project')) return true
+  return fileIn(tree, home, 'setup.py', 'setup.cfg') !== null
+}
+
+function pythonStep(tree: Tree, home: string): Step {
+  const pinned = around(home).flatMap(folder => fileIn(tree, folder, '.python-version') ?? [])[0]
+  if (pinned) return { uses: 'setup-python', with: { 'python-version-file': pinned } }
+  return { uses: 'setup-python', with: { 'python-version': '3.13' } }
+}

@@ -1,0 +1,50 @@
+// The suite of a command that the user gives, and what of a found one they say otherwise.
+import type { PinName } from './pins.ts'
+import type { Step, Suite } from './suite.ts'
+
+/** What can be given on the command line; null for what is not. */
+export interface Given {
+  readonly run: string | null
+  readonly setup: string | null
+  readonly format: string | null
+  readonly output: string | null
+  readonly folder: string | null
+}
+
+/** Which action brings what a command begins with; the runner has the rest (a compiler, make, cargo). */
+const actions: readonly (readonly [words: RegExp, uses: PinName, more: Readonly<Record<string, string>>])[] =
+  [
+    [/\bgo\b/, 'setup-go', { 'go-version': 'stable' }],
+    [/\b(node|npm|npx|pnpm|yarn)\b/, 'setup-node', { 'node-version': '24' }],
+    [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, 'setup-python', { 'python-version': '3.13' }],
+    [/\b(java|mvnw?|gradlew?)\b/, 'setup-java', { distribution: 'temurin', 'java-version': '17' }],
+  ]
+
+/** The suite of the command `run`. */
+export function givenSuite({ run, setup, format, output, folder }: Given & { readonly run: string }): Suite {
+  const text = `${setup ?? ''}\n${run}`
+  const steps: readonly Step[] = actions
+    .filter(([words]) => words.test(text))
+    .map(([, uses, more]) => ({ uses, with: more }))
+  return {
+    tool: 'a command',
+    foundBy: '',
+    folder: folder ?? '.',
+    run,
+    setup,
+    format,
+    output,
+    steps,
+    notes: [],
+  }
+}
+
+/** A found suite with what was given beside it. */
+export function changedSuite(suite: Suite, given: Given): Suite {
+  return {
+    ...suite,
+    setup: given.setup ?? suite.setup,
+    format: given.format ?? suite.format,
+    output: given.output ?? suite.output,
+  }
+}

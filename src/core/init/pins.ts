@@ -1,0 +1,52 @@
+// The actions that a written workflow uses, each by the commit of a release: whoever moves a tag changes nothing here.
+
+/** A Pin is one release of an action. */
+export interface Pin {
+  /** `owner/repository`. */
+  readonly action: string
+  /** The commit, 40 hexadecimal digits. */
+  readonly sha: string
+  /** The tag of that commit, shown as a comment. */
+  readonly version: string
+}
+
+export const pins = {
+  checkout: {
+    action: 'actions/checkout',
+    sha: '3d3c42e5aac5ba805825da76410c181273ba90b1',
+    version: 'v7.0.1',
+  },
+  'setup-go': {
+    action: 'actions/setup-go',
+    sha: 'b7ad1dad31e06c5925ef5d2fc7ad053ef454303e',
+    version: 'v7.0.0',
+  },
+  'setup-node': {
+    action: 'actions/setup-node',
+    sha: '820762786026740c76f36085b0efc47a31fe5020',
+    version: 'v7.0.0',
+  },
+  'setup-python': {
+    action: 'actions/setup-python',
+    sha: '5fda3b95a4ea91299a34e894583c3862153e4b97',
+    version: 'v7.0.0',
+  },
+  'setup-java': {
+    action: 'actions/setup-java',
+    sha: 'b6effb05e454b25005698d916606bdc6ffcbf961',
+    version: 'v5.7.0',
+  },
+  benchgate: {
+    action: 'benchgate/benchgate',
+    sha: '5f3bb8187049dc53664256c81de6959e77131018',
+    version: 'v0.1.0',
+  },
+} as const satisfies Readonly<Record<string, Pin>>
+
+export type PinName = keyof typeof pins
+
+/** As a step's `uses:` has it. */
+export function usesOf(name: PinName): string {
+  const { action, sha, version } = pins[name]
+  return `${action}@${sha} # ${version}`
+}

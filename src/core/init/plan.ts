@@ -1,0 +1,112 @@
+// What `benchgate init` has decided to write, and what it says about it.
+import { visible } from '../report/escape.ts'
+import { shellLine } from './shell.ts'
+import type { Suite } from './suite.ts'
+import { folderOf, pathBetween } from './tree.ts'
+
+/** What becomes of a file: there is none yet, it is as it would be written, it is another, or another does its work. */
+export type Standing = 'new' | 'same' | 'other' | { readonly by: string }
+
+/** A PlannedFile is one of those that are written. */
+export interface PlannedFile {
+  readonly path: string
+  readonly text: string
+  readonly standing: Standing
+  /** For whoever reads its name the first time. */
+  readonly meaning: string
+}
+
+/** A Plan is what is written for one suite; the others are named. */
+export interface Plan {
+  readonly suite: Suite
+  readonly others: readonly Suite[]
+  readonly files: readonly PlannedFile[]
+  /** Whether files that stand there with another content are replaced. */
+  readonly isForced: boolean
+  /** Where the user stands, from the top folder. */
+  readonly standing: string
+}
+
+/** How many other suites are named: a monorepo may have hundreds. */
+const mostOthers = 6
+
+export function isWritten({ standing }: PlannedFile, isForced: boolean): boolean {
+  return standing === 'new' || (standing === 'other' && isForced)
+}
+
+/** Whether a file that is there was left with what it says. */
+export function isKept({ standing }: PlannedFile, isForced: boolean): boolean {
+  return standing === 'other' && !isForced
+}
+
+/** Everything that is said once the files are written. */
+export function planText(plan: Plan): string {
+  const sections = [foundLines(plan.suite), otherLines(plan), fileLines(plan), nextLines(plan)]
+  return sections
+    .filter(lines => lines.length > 0)
+    .map(lines => `${lines.map(visible).join('\n')}\n`)
+    .join('\n')
+}
+
+/** A line under one of the words at the left. */
+function entry(word: string, text: string): string {
+  return `${word.padEnd(10)}${text}`
+}
+
+function foundLines({ tool, foundBy, folder, setup, run, format, output, notes }: Suite): readonly string[] {
+  const inputs = { 'working-directory': folder === '.' ? null : folder, setup, run, format, output }
+  const lines = Object.entries(inputs).flatMap(([name, value]) =>
+    (value?.split('\n') ?? []).map((line, index) =>
+      entry('', `${(index === 0 ? `${name}:` : '').padEnd(8)} ${line}`),
+    ),
+  )
+  const what = foundBy === '' ? 'your command' : calledAt({ tool, foundBy })
+  return [entry('Found', what), ...lines, ...notes.map(note => entry('Note', note))]
+}
+
+/** What the tools are called that are known by another name than the one they are chosen by. */
+const called: Readonly<Record<string, string>> = {
+  go: 'Go benchmarks',
+  'cargo-bench': '#[bench] functions',
+  'google-benchmark': 'Google Benchmark',
+  jmh: 'JMH',
+  script: 'a script for benchmarks',
+  'vitest-bench': 'vitest benchmarks',
+}
+
+function calledAt({ tool, foundBy }: Pick<Suite, 'tool' | 'foundBy'>): string {
+  return `${called[tool] ?? tool}, in ${foundBy}`
+}
+
+function otherLines({ others, standing }: Plan): readonly string[] {
+  const lines = others.slice(0, mostOthers).flatMap(other => {
+    const to = pathBetween(standing, folderOf(other.foundBy))
+    const command = shellLine('benchgate', 'init', to, '--tool', other.tool, '--force')
+    return [entry('Also', calledAt(other)), entry('', `to measure these instead: ${command}`)]
+  })
+  const more = others.length - mostOthers
+  return more > 0
+    ? [...lines, entry('Also', `${more} more; "benchgate init FOLDER" looks in one folder only`)]
+    : lines
+}
+
+function fileLines({ files, isForced }: Plan): readonly string[] {
+  const width = Math.max(...files.map(({ path }) => path.length))
+  const lines = files.map(file => {
+    const { path, standing, meaning } = file
+    if (typeof standing === 'object') return entry('Not', `${path}, as ${standing.by} runs Benchgate already`)
+    if (isKept(file, isForced)) return entry('Kept', `${path}, which says something else`)
+    const word = standing === 'same' ? 'Is there' : standing === 'new' ? 'Wrote' : 'Replaced'
+    return entry(word, `${path.padEnd(width)}  ${meaning}`)
+  })
+  const isAnyKept = files.some(file => isKept(file, isForced))
+  return isAnyKept ? [...lines, entry('', '--print shows what would be written, --force writes it')] : lines
+}
+
+function nextLines({ files, isForced, standing }: Plan): readonly string[] {
+  const written = files
+    .filter(file => isWritten(file, isForced))
+    .map(({ path }) => pathBetween(standing, path))
+  const add = written.length > 0 ? [entry('', shellLine('git', 'add', ...written))] : []
+  return [entry('Next', 'benchgate doctor'), ...add]
+}

@@ -1,0 +1,29 @@
+// Writes the rules file: what is measured, and what counts as a regression.
+import type { Suite } from './suite.ts'
+import { yamlText } from './yaml.ts'
+
+/** Inputs that most people will want to change; with these values they change nothing. */
+const usual = { count: '20', threshold: '5%' }
+
+const ofGo = { packages: './...', benchtime: '100ms' }
+
+/** A flat mapping of inputs of the Action. */
+export function rulesOf(suite: Suite): string {
+  const { folder, setup, run, format, output } = suite
+  const inputs = {
+    'working-directory': folder === '.' ? null : folder,
+    setup,
+    run,
+    format,
+    output,
+    ...(run === null ? ofGo : {}),
+    ...usual,
+  }
+  const lines = Object.entries(inputs).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}: ${name === 'count' ? value : yamlText(value, '  ')}`],
+  )
+  return `# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
+# Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate#inputs
+${lines.join('\n')}
+`
+}

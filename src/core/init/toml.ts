@@ -1,0 +1,42 @@
+// Finds the tables of a TOML file and the keys in them: as much of TOML as it takes to recognise a dependency.
+import { withoutComments } from './without-comments.ts'
+
+/** A TomlTable is what stands under one header; what comes before the first one is the table ''. */
+export interface TomlTable {
+  /** Without quotes and blanks: `tool.poetry.group.dev.dependencies`. */
+  readonly name: string
+  /** Comments are left out. */
+  readonly text: string
+}
+
+const part = /(?:[\w-]+|"[^"\n]*"|'[^'\n]*')/.source
+const name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`
+const header = new RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`)
+
+/** In the order of the file; `[[bench]]` gives one for each. */
+export function tomlTables(file: string): readonly TomlTable[] {
+  const tables: { name: string; lines: string[] }[] = [{ name: '', lines: [] }]
+  for (const line of withoutComments(file, 'hash').split(/\r?\n/)) {
+    const found = header.exec(line)
+    if (found) tables.push({ name: (found[1] ?? found[2] ?? '').replace(/["'\s]/g, ''), lines: [] })
+    else tables.at(-1)?.lines.push(line)
+  }
+  return tables.map(({ name, lines }) => ({ name, text: lines.join('\n') }))
+}
+
+/** The names before `=` at the beginning of a line, the first part of dotted ones. */
+export function keysOf({ text }: TomlTable): readonly string[] {
+  return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = '']) => key)
+}
+
+/** The value of a key as it is written, quotes of a string taken off; null where there is none. One line, or a list. */
+export function valueIn({ text }: TomlTable, key: string): string | null {
+  const found = new RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, 'm').exec(text)
+  const value = found?.[1]?.trim()
+  return value === undefined ? null : value.replace(/^(["'])(.*)\1$/, '$2')
+}
+
+/** The strings of a list as it is written. */
+export function stringsIn(list: string): readonly string[] {
+  return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? '')
+}

@@ -1,0 +1,74 @@
+// What of a repository is read to find its benchmarks, and small questions about paths in it.
+import type { Mark } from './marks.ts'
+
+/** A Tree is a repository as far as its benchmarks are looked for in it. Paths are relative to its top, with `/`. */
+export interface Tree {
+  /** All files in order, without those that git ignores. */
+  readonly paths: ReadonlySet<string>
+  /** What stands in the files that say how something is built. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The files in whose text a mark of a benchmark stands. */
+  readonly marked: Readonly<Record<Mark, readonly string[]>>
+}
+
+/** '.' for the top folder. */
+export function folderOf(path: string): string {
+  const end = path.lastIndexOf('/')
+  return end < 0 ? '.' : path.slice(0, end)
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+export function inFolder(folder: string, path: string): string {
+  return folder === '.' ? path : `${folder}/${path}`
+}
+
+/** Whether `path` is `folder`, or stands somewhere in it. */
+export function isWithin(folder: string, path: string): boolean {
+  return folder === '.' || path === folder || path.startsWith(`${folder}/`)
+}
+
+/** How `path`, which stands in `folder`, is named from there. */
+export function pathFrom(folder: string, path: string): string {
+  if (folder === '.') return path
+  return path === folder ? '.' : path.slice(folder.length + 1)
+}
+
+/** The way from one folder to another, both from the top. */
+export function pathBetween(from: string, to: string): string {
+  const shared = around(from).find(folder => isWithin(folder, to)) ?? '.'
+  const up = '../'.repeat(depthOf(pathFrom(shared, from)))
+  const down = pathFrom(shared, to)
+  return down === '.' ? up.slice(0, -1) || '.' : up + down
+}
+
+/** 0 for the top folder. */
+export function depthOf(folder: string): number {
+  return folder === '.' ? 0 : folder.split('/').length
+}
+
+/** The folder itself and those around it, the nearest first. */
+export function around(folder: string): readonly string[] {
+  return folder === '.' ? ['.'] : [folder, ...around(folderOf(folder))]
+}
+
+/** The files of that name, with what stands in them, the one nearest to the top first. */
+export function filesNamed(tree: Tree, ...names: readonly string[]): readonly (readonly [string, string])[] {
+  return [...tree.texts]
+    .filter(([path]) => names.includes(nameOf(path)))
+    .sort(([a], [b]) => depthOf(folderOf(a)) - depthOf(folderOf(b)) || (a < b ? -1 : 1))
+}
+
+/** The first of these names that is a file in `folder`, as a path; null where there is none. */
+export function fileIn(tree: Tree, folder: string, ...names: readonly string[]): string | null {
+  const paths = names.map(name => inFolder(folder, name))
+  return paths.find(path => tree.paths.has(path)) ?? null
+}
+
+/** The folder that holds all of these files; there is one at least. */
+export function commonFolder(paths: readonly string[]): string {
+  const folders = paths.map(folderOf)
+  return around(folders[0] ?? '.').find(folder => folders.every(other => isWithin(folder, other))) ?? '.'
+}

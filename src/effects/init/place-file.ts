@@ -1,0 +1,35 @@
+// Puts a new file into a checkout, without going through links that lead out of it.
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Misconfigured } from '../../core/errors.ts'
+import { contentOf, standing } from '../folder.ts'
+import { replaceFile } from '../replace-file.ts'
+
+/** What stands at `path` below `root`: null for nothing. Throws Misconfigured where it is not ours to write there. */
+export async function placedText(root: string, path: string): Promise<string | null> {
+  await refuseLinks(root, path)
+  const found = await standing(join(root, path))
+  if (found === null) return null
+  if (!found.isFile())
+    throw new Misconfigured(
+      `${path} is a ${found.isDirectory() ? 'folder' : 'link or a special file'}, and no file. Move it away.`,
+    )
+  return (await contentOf(join(root, path)))?.toString() ?? null
+}
+
+/** Writes the file, and the folders that it needs. */
+export async function placeFile(root: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await replaceFile(join(root, path), text)
+}
+
+/** What is no folder on the way to the file is refused. */
+async function refuseLinks(root: string, path: string): Promise<void> {
+  const folders = path.split('/').slice(0, -1)
+  for (const [index] of folders.entries()) {
+    const folder = folders.slice(0, index + 1).join('/')
+    const found = await standing(join(root, folder))
+    if (found !== null && !found.isDirectory())
+      throw new Misconfigured(`${folder} is no folder, so ${path} cannot be written. Move it away.`)
+  }
+}

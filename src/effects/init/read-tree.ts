@@ -1,0 +1,53 @@
+// Reads what of a repository tells how its benchmarks run; nothing of it is executed.
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isManifest, isOwn, isPlain, type Mark, marks } from '../../core/init/marks.ts'
+import { depthOf, type Tree } from '../../core/init/tree.ts'
+import { type Git, nulSeparated, readable } from '../git/git.ts'
+
+/** Bytes; no one writes a larger one by hand. */
+const largest = 1 << 20
+
+/** A repository may hold thousands of packages. The ones nearest to the top are read. */
+const most = 2000
+
+/** `git` stands in the top folder of a checkout. */
+export async function readTree(git: Git): Promise<Tree> {
+  const listed = await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const deleted = new Set(usable(await git.run(['ls-files', '-z', '--deleted'])))
+  const paths = usable(listed).filter(path => !deleted.has(path))
+  const manifests = paths.filter(isManifest).sort((a, b) => depthOf(a) - depthOf(b))
+  const texts = new Map<string, string>()
+  for (const path of manifests.slice(0, most)) {
+    const text = await textOf(join(git.folder, path))
+    if (text !== null) texts.set(path, text)
+  }
+  const marked = await Promise.all(
+    Object.entries(marks).map(async ([mark, { pattern, files }]) => {
+      const args = ['grep', '--untracked', '--files-with-matches', '--no-color', '-z', '--extended-regexp']
+      const said = await git.ask([...args, '-e', pattern, '--', ...files])
+      return [mark, usable(said ?? '')] as const
+    }),
+  )
+  return {
+    paths: new Set(paths),
+    texts,
+    marked: Object.fromEntries(marked) as Record<Mark, readonly string[]>,
+  }
+}
+
+/** In order, each once: a file in conflict is listed several times. A repository in it that git does not track ends with `/`. */
+function usable(listed: string): readonly string[] {
+  const paths = nulSeparated(listed).map(readable)
+  return [...new Set(paths)].filter(path => isPlain(path) && isOwn(path) && !path.endsWith('/')).sort()
+}
+
+/** Null where there is no ordinary file: a link may lead anywhere. */
+async function textOf(path: string): Promise<string | null> {
+  try {
+    const found = await lstat(path)
+    return found.isFile() && found.size <= largest ? await readFile(path, 'utf8') : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+// What libtest prints, and criterion in its manner.
+import { expect, test } from 'vitest'
+import { cargoBench } from '../../../src/core/formats/cargo-bench.ts'
+import { readWhole } from '../../../src/core/formats/format.ts'
+import { output, read } from './recorded-output.ts'
+
+test('reads times exactly, and throughput, which is better higher', () => {
+  const text = output('cargo-bench/output.txt')
+  expect(read(cargoBench, text)).toEqual([
+    'copying::kilobyte 2.9006e-7 sec/op',
+    'copying::kilobyte 3531000000 B/s',
+    'fibonacci_20 0.0001808325 sec/op',
+    'fibonacci_5 1.288e-8 sec/op',
+  ])
+  expect(readWhole(cargoBench, text).units).toEqual(new Map([['B/s', { better: 'higher' }]]))
+})
+
+test('reads the whole numbers of older versions, and names with blanks in them', () => {
+  expect(read(cargoBench, output('cargo-bench/criterion.txt'))).toEqual([
+    'fibonacci 20 0.000020842 sec/op',
+    'copy/clone/64 2.5e-8 sec/op',
+    'copy/clone/1024 3.7e-8 sec/op',
+    'copy/a rather long name that takes a line of its own 2e-8 sec/op',
+  ])
+})
+
+test('names what failed', () => {
+  const { failures, measurements } = readWhole(cargoBench, output('cargo-bench/failed.txt'))
+  expect(failures).toEqual(['test fails ... FAILED'])
+  expect(measurements).toHaveLength(2)
+})
+
+test('reads no test, and nothing that only looks like a result', () => {
+  expect(
+    read(cargoBench, 'test a ... ok\ntest b ... ignored\ntest c ... bench: many ns/iter (+/- 3)'),
+  ).toEqual([])
+  expect(cargoBench.claims('test a ... ok\ntest result: ok. 1 passed')).toBe(false)
+})

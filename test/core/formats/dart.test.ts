@@ -1,0 +1,22 @@
+// What Dart's benchmark_harness prints.
+import { expect, test } from 'vitest'
+import { dart } from '../../../src/core/formats/dart.ts'
+import { readWhole } from '../../../src/core/formats/format.ts'
+import { output, read } from './recorded-output.ts'
+
+test('reads times and sizes, and names with brackets in them', () => {
+  expect(read(dart, output('dart/output.txt'))).toEqual([
+    'Fibonacci 1.568472448997197e-7 sec/op',
+    'Copy(64 bytes) 0.00125075 sec/op',
+    'Copy(64 bytes) 1024 B',
+  ])
+})
+
+test('reads another unit, and names what is no number', () => {
+  expect(read(dart, 'a(RunTime): 1.5 ms.\n')).toEqual(['a 0.0015 sec/op'])
+  expect(readWhole(dart, 'a(RunTime): NaN us.\n').refused).toEqual(['a: NaN sec/op'])
+})
+
+test('reads no other score', () => {
+  expect(read(dart, 'a(Score): 5 us.\nfoo(RunTime) 5 us.\na(RunTime): 5.')).toEqual([])
+})

@@ -1,0 +1,36 @@
+// The table of formats: it has every one, each under a name by which it is found.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { anyFormat, formatNamed, formatNames, formats } from '../../../src/core/formats/formats.ts'
+
+const folder = join(import.meta.dirname, '../../../src/core/formats')
+
+test('has every format that there is a file of', async () => {
+  const files = readdirSync(folder).filter(file => file !== 'formats.ts')
+  const modules: readonly object[] = await Promise.all(files.map(file => import(join(folder, file))))
+  const isFormat = (value: unknown) => typeof value === 'object' && value !== null && 'claims' in value
+  const found = modules.flatMap(module => Object.values(module)).filter(isFormat)
+  expect(new Set(formats)).toEqual(new Set(found))
+  expect(formats).toHaveLength(found.length)
+})
+
+test('has Go last, whose lines may stand anywhere', () => {
+  expect(formats.at(-1)?.name).toBe('go')
+})
+
+test('has names to be typed, each once, and none that leaves it open', () => {
+  expect(new Set(formatNames).size).toBe(formats.length)
+  for (const name of formatNames) expect(name).toMatch(/^[a-z][A-Za-z\d.-]*$/)
+  expect(formatNames).not.toContain(anyFormat)
+})
+
+test('finds each by its name, and none by the word that leaves it open', () => {
+  for (const format of formats) expect(formatNamed(format.name)).toBe(format)
+  expect(formatNamed(anyFormat)).toBeNull()
+})
+
+test('no format claims a text with nothing in it', () => {
+  for (const { name, claims } of formats)
+    for (const text of ['', '\n', 'hello\n']) expect(claims(text), `${name}: ${text}`).toBe(false)
+})

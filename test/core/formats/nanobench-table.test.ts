@@ -1,0 +1,34 @@
+// The Markdown table of nanobench.
+import { expect, test } from 'vitest'
+import { claimsNanobenchTable, readNanobenchTable } from '../../../src/core/formats/nanobench-table.ts'
+import { output, told } from './recorded-output.ts'
+
+function parse(text: string) {
+  const reader = readNanobenchTable()
+  reader.write(text)
+  return reader.end()
+}
+
+test('reads the times of every table, whatever its unit and whether it compares, and bars in names', () => {
+  expect(told(parse(output('nanobench/output.txt')))).toEqual([
+    'numbers > fibonacci 12 6.4456e-7 sec/op',
+    'numbers > a | b copies 2e-11 sec/byte',
+    'numbers > relative 2.111e-8 sec/op',
+  ])
+})
+
+const counted = `|               us/op |                op/s |    err% |          ins/op |     total | benchmark
+|--------------------:|--------------------:|--------:|----------------:|----------:|:----------`
+
+test('reads instructions where they are counted, and rows that say they are unstable', () => {
+  const rows = `${counted}
+|            1,234.50 |              810.00 |   12.3% |        5,000.00 |      0.01 | :wavy_dash: \`a\` (Unstable with ~1.0 iters. Increase \`minEpochIterations\` to e.g. 10)`
+  const parsed = parse(rows)
+  expect(told(parsed)).toEqual(['benchmark > a 0.0012345 sec/op', 'benchmark > a 5000 instructions/op'])
+  expect(parsed.units.get('instructions/op')).toEqual({ better: 'lower' })
+})
+
+test('is known by its heading, and not by any table', () => {
+  expect(claimsNanobenchTable(counted)).toBe(true)
+  expect(claimsNanobenchTable('| name | total | err% |\n|---|---|---|')).toBe(false)
+})

@@ -1,0 +1,16 @@
+// nanobench's JSON template.
+import { expect, test } from 'vitest'
+import { readWhole, Unreadable } from '../../../src/core/formats/format.ts'
+import { nanobench } from '../../../src/core/formats/nanobench.ts'
+import { output, read } from './recorded-output.ts'
+
+test('reads the median for each unit of a batch', () => {
+  expect(read(nanobench, output('nanobench/output.json'))).toEqual([
+    'numbers > a | b copies 2.39983301935263e-11 sec/byte of 3',
+  ])
+  expect(readWhole(nanobench, output('nanobench/output.json')).measurements[0]?.iterations).toBe(138099)
+})
+
+test('refuses a result without a median', () => {
+  expect(() => read(nanobench, '{"results": [{"name": "a", "median(elapsed)": "soon"}]}')).toThrow(Unreadable)
+})

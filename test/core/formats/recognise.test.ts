@@ -1,0 +1,121 @@
+// A text finds its format, wherever in it that shows, and however it is cut.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Format, Unreadable } from '../../../src/core/formats/format.ts'
+import { goFormat, parseGo } from '../../../src/core/formats/go.ts'
+import { nothingParsed } from '../../../src/core/formats/parsed.ts'
+import { Recogniser } from '../../../src/core/formats/recognise.ts'
+import { cuts } from './cuts.ts'
+
+/** Begins with a brace, and takes anything but `bad`. */
+const braces: Format = {
+  name: 'braces',
+  claims: beginning => beginning.startsWith('{'),
+  open: () => ({
+    write(piece) {
+      if (piece.includes('bad')) throw new Unreadable('it is bad')
+    },
+    end: () => ({ ...nothingParsed, failures: ['read as braces'] }),
+  }),
+}
+const table = [braces, goFormat]
+
+function read(pieces: Iterable<string>, known: Format | null = null, formats: readonly Format[] = table) {
+  const recogniser = new Recogniser(formats, known)
+  for (const piece of pieces) recogniser.write(piece)
+  const parsed = recogniser.end()
+  return { parsed, format: recogniser.format?.name ?? null, problem: recogniser.problem }
+}
+
+test('is read by the first format that claims it, from its beginning', () => {
+  expect(read(['{', '}'])).toEqual({
+    parsed: { ...nothingParsed, failures: ['read as braces'] },
+    format: 'braces',
+    problem: null,
+  })
+  const text = 'goos: linux\nBenchmarkA 1 5 u\n'
+  expect(read([text])).toEqual({ parsed: parseGo(text), format: 'go', problem: null })
+})
+
+test('is read by the format that is known, which nobody is asked about', () => {
+  const unasked: Format = {
+    ...goFormat,
+    claims() {
+      throw new Error('asked')
+    },
+  }
+  expect(read(['{ BenchmarkA 1 5 u\nBenchmarkA 1 5 u'], unasked, [unasked]).parsed.measurements).toHaveLength(
+    1,
+  )
+})
+
+test('is the same however it is cut', () => {
+  const line = fc.constantFrom('BenchmarkA-8 \t 10 \t 5 ns/op', 'goos: linux', 'hello', '', '{', 'pkg: é')
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.infiniteStream(fc.nat(9)), (lines, sizes) => {
+      const text = lines.join('\n')
+      expect(read(cuts(text, sizes))).toEqual(read([text]))
+    }),
+  )
+})
+
+test('may have much before its first result, of which nothing is lost', () => {
+  const build = 'compiling a crate with a rather long name\n'.repeat(5000)
+  const text = `${build}Unit u better=higher\nBenchmarkA 1 5 u\n`
+  expect(text.length).toBeGreaterThan(3 * 65_536)
+  expect(read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)))).toEqual({
+    parsed: parseGo(text),
+    format: 'go',
+    problem: null,
+  })
+})
+
+test('is found also where its first line lies across what is asked about at once', () => {
+  for (let before = 65_500; before < 65_540; before++) {
+    const text = `${'x'.repeat(before)}\nBenchmarkA-8 \t 10 \t 5 ns/op\n`
+    expect(read([text]).parsed.measurements, String(before)).toHaveLength(1)
+  }
+})
+
+test('is not looked for without end', () => {
+  const { format, problem } = read(Array.from({ length: 80 }, () => `${'noise\n'.repeat(10_000)}`))
+  expect([format, problem?.slice(0, 46)]).toEqual([null, 'is in no benchmark format that is known, and b'])
+})
+
+test('that is blank is of any format, and no problem', () => {
+  for (const known of [null, braces])
+    expect(read([' \n', '\t\n'], known)).toEqual({
+      parsed: nothingParsed,
+      format: known?.name ?? null,
+      problem: null,
+    })
+})
+
+test('that no format claims shows its first lines, in which nothing acts, and what there is', () => {
+  const hostile = `\n\u001b[31mred\u001b[0m\n${'w'.repeat(500)}\n\u202eback\u0007\nfour\nfive\nsix`
+  expect(read([hostile]).problem).toBe(
+    `is in no benchmark format that is known, and begins:
+  red
+  ${'w'.repeat(119)}…
+  \\u202eback\\u0007
+  four
+  five
+Formats: braces, go. If it is in one of these, name that in "format".`,
+  )
+})
+
+test('that holds nothing in the format that it was said to be in shows its first lines', () => {
+  const lines =
+    'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to that in which it is, or leave it out.'
+  expect(read(['hello\n'], goFormat).problem).toBe(lines)
+  expect(read(['PASS\n']).problem).toBeNull()
+  expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()
+  expect(read(['BenchmarkA 1 5 u\n'], goFormat).problem).toBeNull()
+})
+
+test('that is not what it was said to be is told at the end, and not before', () => {
+  const recogniser = new Recogniser(table, braces)
+  recogniser.write('{ bad')
+  recogniser.write('and more')
+  expect(() => recogniser.end()).toThrow(new Unreadable('it is bad'))
+})

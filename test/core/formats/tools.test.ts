@@ -1,0 +1,205 @@
+// What holds for the formats of all tools: each knows its own recordings, and none throws anything but Unreadable.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Format, readWhole, Unreadable } from '../../../src/core/formats/format.ts'
+import { formats as all } from '../../../src/core/formats/formats.ts'
+import { goFormat } from '../../../src/core/formats/go.ts'
+import type { Parsed } from '../../../src/core/formats/parsed.ts'
+import { cuts } from './cuts.ts'
+import { output, outputsOf } from './recorded-output.ts'
+
+const formats = all.filter(format => format !== goFormat)
+const recordings = formats.flatMap(format =>
+  outputsOf(format.name).map(path => ({ format, path, text: output(path) })),
+)
+/** Files that lie beside those that tell the format, and look like anybody's. */
+const silent = /tukey\.json$|asv\/(benchmarks|machine)\.json$/
+/** Two formats that look the same, so that one of them has to be named. */
+const alike = /^custom(Smaller|Bigger)IsBetter$/
+
+test('every format has a recorded output', () => {
+  expect(formats.length).toBeGreaterThan(20)
+  for (const { name } of formats) expect(outputsOf(name), name).not.toEqual([])
+})
+
+test('every recorded output is claimed by its own format, by no other, and not by Go', () => {
+  for (const { format, path, text } of recordings) {
+    const claiming = [...formats, goFormat].filter(one => one.claims(text.slice(0, 64 * 2 ** 10)))
+    const own = silent.test(path) || alike.test(format.name) ? [] : [format.name]
+    expect(
+      claiming.map(({ name }) => name),
+      path,
+    ).toEqual(own)
+  }
+})
+
+test('claims what a tool prints also below lines of something else', () => {
+  for (const { format, path, text } of recordings)
+    if (!silent.test(path) && !alike.test(format.name))
+      expect(format.claims(`> bench\n> node bench.js\n[1/2] building\n${text}`), path).toBe(true)
+})
+
+test('has nothing to say of other texts', () => {
+  const texts = [
+    'hello',
+    '{}',
+    '[]',
+    '{"a": 1}',
+    '[{"name": "a"}]',
+    '{"a": {"b": 1}}',
+    'PASS\nok a 1s',
+    '<a></a>',
+  ]
+  for (const format of formats)
+    for (const text of texts) expect(format.claims(text), `${format.name}: ${text}`).toBe(false)
+})
+
+test('is read the same however it is cut', () => {
+  const one = fc.constantFrom(...recordings)
+  fc.assert(
+    fc.property(one, fc.array(fc.integer({ min: 0, max: 400 })), ({ format, text }, sizes) => {
+      expect(outcome(format, cuts(text, sizes))).toEqual(outcome(format, [text]))
+    }),
+  )
+})
+
+test('reads Windows line ends as any other', () => {
+  for (const { format, path, text } of recordings)
+    expect(outcome(format, [text.replaceAll('\n', '\r\n')]), path).toEqual(outcome(format, [text]))
+})
+
+test('reads what was printed in colours', () => {
+  for (const { format, path, text } of recordings)
+    if (path.endsWith('.txt'))
+      expect(outcome(format, [text.replace(/^(\S+)/gm, '\u001b[1m$1\u001b[0m')]), path).toEqual(
+        outcome(format, [text]),
+      )
+})
+
+test('throws nothing but Unreadable, and gives only finite numbers, on whatever it is given', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...formats), fc.oneof(anyText, mutated), (format, text) => {
+      checkSound(format, text)
+      format.claims(text)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('values of any kind, anywhere in a recording, do no harm', () => {
+  const odd = ['{"toString": 1}', '[[]]', 'null', '"x"', 'true', '-1e999']
+  const deep = `${'['.repeat(9000)}1${']'.repeat(9000)}`
+  for (const { format, text } of recordings) {
+    for (const value of odd) {
+      checkSound(format, text.replace(/(?<=": ?)("[^"\n]*"|[\d.e-]+)/g, value))
+      checkSound(format, text.replace(/(?<=[[,]\s*)("[^"\n]*"(?! ?:)|[\d.e-]+)/g, value))
+    }
+    for (const key of new Set(text.match(/"[^"\n]{1,40}"(?= ?: ?["\d])/g))) {
+      const after = new RegExp(`(?<=${key.replace(/[^\w"]/g, '\\$&')} ?: ?)("[^"\n]*"|[\\d.e-]+)`, 'g')
+      for (const value of odd) checkSound(format, text.replace(after, value))
+      checkSound(format, text.replace(new RegExp(after, ''), deep))
+    }
+  }
+})
+
+test('reads every recording as any format without harm', () => {
+  for (const { text } of recordings) for (const format of formats) checkSound(format, text)
+})
+
+test('no text of a size that is seen takes long', () => {
+  const many = 30_000
+  const hostile = [
+    `${'['.repeat(many)}`,
+    `${'{"a":'.repeat(many)}1${'}'.repeat(many)}`,
+    `test ${' '.repeat(many)}x`,
+    `${'a '.repeat(many)}`,
+    `${'1 ns 2 ns '.repeat(many / 4)}`,
+    `| ns/op | err% |${' |'.repeat(many)}`,
+    `SUCCESS: ${'1'.repeat(many)}`,
+    `a${' '.repeat(many)}thrpt  ${'/'.repeat(many)} x`,
+    `${'│ '.repeat(many)}`,
+    `<mean ${' '.repeat(many)}`,
+    `<${'mean '.repeat(many)}`,
+  ]
+  const above = [
+    '',
+    'numbers  fastest  │ slowest  │ median  │ mean  │ samples  │ iters\n',
+    'Benchmark  Mode  Score  Units\n',
+  ]
+  for (const format of formats) {
+    // A slow one would take minutes, and end at the limit of the test.
+    for (const text of hostile) for (const line of above) checkSound(format, line + text)
+  }
+})
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'benchmarks',
+    'name',
+    'NaN',
+    '-Infinity',
+    '1e999',
+    '{',
+    '}',
+    '[',
+    ']',
+    '":',
+    ',',
+    '"',
+    '__proto__',
+    '{"toString": 1}',
+  ),
+  fc.constantFrom(
+    '│',
+    '├─ ',
+    '┌',
+    '| ns/op |',
+    'SUCCESS: ',
+    ' ns ',
+    ' x ',
+    'time:   [',
+    'ops/sec ±',
+    '<mean value="',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+)
+const anyText = fc.oneof(
+  fc
+    .array(fc.tuple(word, fc.constantFrom(' ', '\n', '\t', '')), { maxLength: 60 })
+    .map(parts => parts.flat().join('')),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.json(),
+)
+/** A recording that ends early, lacks a piece, or has another word in its place. */
+const mutated = fc
+  .tuple(fc.constantFrom(...recordings), fc.nat(), fc.nat(60), word, fc.boolean())
+  .map(([{ text }, at, length, replacement, isCut]) => {
+    const start = at % (text.length + 1)
+    return isCut ? text.slice(0, start) : text.slice(0, start) + replacement + text.slice(start + length)
+  })
+
+function checkSound(format: Format, text: string): void {
+  const parsed = outcome(format, [text])
+  if (typeof parsed === 'string') return
+  for (const { benchmark, unit, value, iterations, innerSamples = 2 } of parsed.measurements) {
+    expect(typeof benchmark).toBe('string')
+    expect(unit).toMatch(/^\S+$/)
+    expect(Number.isFinite(value)).toBe(true)
+    expect(iterations).toBeGreaterThanOrEqual(0)
+    expect(innerSamples).toBeGreaterThan(1)
+  }
+  expect([...parsed.failures, ...parsed.refused].every(line => typeof line === 'string')).toBe(true)
+}
+
+/** What is read, or how it was refused. */
+function outcome(format: Format, pieces: readonly string[]): Parsed | string {
+  try {
+    if (pieces.length === 1) return readWhole(format, pieces[0] ?? '')
+    const reader = format.open()
+    for (const piece of pieces) reader.write(piece)
+    return reader.end()
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+// What vitest bench writes.
+import { expect, test } from 'vitest'
+import { readWhole, Unreadable } from '../../../src/core/formats/format.ts'
+import { vitestBench } from '../../../src/core/formats/vitest-bench.ts'
+import { output, read } from './recorded-output.ts'
+
+const text = output('vitest-bench/version4.json')
+
+test('reads medians, below the file and the groups, and no path of the machine', () => {
+  expect(read(vitestBench, text)).toEqual([
+    'vt/numbers.bench.js > fibonacci 12 0.000001422000000047774 sec/op of 20871',
+    'vt/numbers.bench.js > copying > slice 4.000000001269655e-8 sec/op of 598824',
+  ])
+})
+
+test('names what threw', () => {
+  expect(readWhole(vitestBench, text).failures).toEqual([
+    'vt/numbers.bench.js > copying > fails: it has no result, so it threw an error',
+  ])
+})
+
+test('refuses what is none', () => {
+  expect(() => read(vitestBench, '{"file": []}')).toThrow(Unreadable)
+})
+
+const version5 = output('vitest-bench/version5.json')
+
+test('reads what version 5 writes, below the name of the file, whose folder is that of the machine', () => {
+  expect(read(vitestBench, version5)).toEqual([
+    'numbers.bench.js > fibonacci > 12 0.0000014120000000730214 sec/op of 271079',
+    'numbers.bench.js > copying > arrays > spread 3.999999989900971e-8 sec/op of 248652',
+    'numbers.bench.js > copying > arrays > slice 3.999999989900971e-8 sec/op of 54292',
+  ])
+  expect(readWhole(vitestBench, version5).failures).toEqual([
+    'numbers.bench.js > copying fails: Error: no such number',
+  ])
+})
+
+test('names a file that could not be run, and leaves out what an earlier run stored', () => {
+  const stored = { name: 'b', latency: { p50: 5 }, fromStore: true }
+  const benchmarks = [{ name: 'a', tasks: [stored, { ...stored, fromStore: false }] }]
+  const text = JSON.stringify({
+    testResults: [
+      { name: 'C:\\x\\a.bench.js', assertionResults: [{ status: 'passed', benchmarks }] },
+      { name: '/x/b.bench.js', status: 'failed', message: 'bench is not a function', assertionResults: [] },
+    ],
+  })
+  expect(read(vitestBench, text)).toEqual(['a.bench.js > a > b 0.005 sec/op'])
+  expect(readWhole(vitestBench, text).failures).toEqual(['b.bench.js: bench is not a function'])
+})
+
+test('claims no report of tests', () => {
+  expect(vitestBench.claims(version5.replaceAll('"benchmarks"', '"tags"'))).toBe(false)
+})

@@ -1,0 +1,62 @@
+// Targets of CMake with Google Benchmark.
+import { expect, test } from 'vitest'
+import { findCpp } from '../../../../src/core/init/find/cpp.ts'
+import { treeOf } from '../../../support/init-trees.ts'
+
+const target = (name: string, library = 'benchmark::benchmark_main') =>
+  `add_executable(${name} ${name}.cpp)\ntarget_link_libraries(${name} PRIVATE core ${library})\n`
+
+test('the project is built from its top, with the option that turns benchmarks on', () => {
+  const tree = treeOf({
+    'lib/CMakeLists.txt': 'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\n',
+    'lib/bench/CMakeLists.txt': `find_package(benchmark REQUIRED)\n${target('w_bench')}`,
+  })
+  expect(findCpp(tree)).toEqual([
+    {
+      tool: 'google-benchmark',
+      foundBy: 'lib/bench/CMakeLists.txt',
+      folder: 'lib',
+      setup:
+        'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel --target w_bench',
+      run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
+      format: 'google-benchmark',
+      output: 'benchgate-output.json',
+      steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
+      notes: [expect.stringContaining('installs Google Benchmark as Ubuntu has it')],
+    },
+  ])
+})
+
+test('several targets write a file each', () => {
+  const [suite] = findCpp(
+    treeOf({ 'CMakeLists.txt': `project(w)\n${target('a')}${target('b', 'benchmark')}` }),
+  )
+  expect(suite?.run?.split('\n').map(line => /^\S+|out=\S+/g.exec(line)?.[0])).toEqual([
+    './build-benchgate/a',
+    './build-benchgate/b',
+  ])
+  expect(suite?.run).toContain('--benchmark_out=benchgate-output-2.json')
+  expect(suite?.output).toBe('benchgate-output-*.json')
+  expect(suite?.steps).toEqual([])
+})
+
+test('a project that brings the library needs none', () => {
+  const text = `project(w)\nFetchContent_Declare(benchmark GIT_TAG x)\nfind_package(benchmark)\n${target('a')}`
+  expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.steps).toEqual([])
+})
+
+test('programs that are put elsewhere are looked for', () => {
+  const text = `project(w)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY \${CMAKE_BINARY_DIR}/bin)\n${target('a')}`
+  expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.run).toMatch(
+    /^"\$\(find build-benchgate -type f -name a \|/,
+  )
+})
+
+test.each([
+  ['a comment', `# ${target('a').replace('\n', '\n# ')}`],
+  ['a library', 'add_library(a a.cpp)\ntarget_link_libraries(a benchmark::benchmark)'],
+  ['another library', target('a', 'my_benchmark::core')],
+  ['a name that only CMake knows', target(`$${'{PROJECT_NAME}'}_bench`)],
+])('%s is none', (_, text) => {
+  expect(findCpp(treeOf({ 'CMakeLists.txt': text }))).toEqual([])
+})

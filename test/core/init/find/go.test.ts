@@ -1,0 +1,34 @@
+// Go benchmarks in modules and workspaces.
+import { expect, test } from 'vitest'
+import { findGo } from '../../../../src/core/init/find/go.ts'
+import { treeOf } from '../../../support/init-trees.ts'
+
+/** The folder, the version file, and the file by which it was found. */
+function found(files: readonly string[], go: readonly string[]) {
+  const tree = treeOf(Object.fromEntries(files.map(file => [file, ''])), { go })
+  return findGo(tree).map(({ folder, foundBy, run, steps: [step] }) => {
+    expect(run).toBeNull()
+    return [folder, step && 'with' in step ? step.with['go-version-file'] : '', foundBy]
+  })
+}
+
+test.each([
+  ['a module', ['go.mod'], ['x/a_test.go', 'b_test.go'], ['.', 'go.mod', 'x/a_test.go']],
+  ['one below', ['a/go.mod'], ['a/x/b_test.go'], ['a', 'a/go.mod', 'a/x/b_test.go']],
+  ['several', ['a/go.mod', 'b/c/go.mod'], ['a/x_test.go', 'b/c/x_test.go'], ['.', 'a/go.mod', 'a/x_test.go']],
+  ['a workspace', ['go.work', 'a/go.mod'], ['a/x_test.go'], ['a', 'a/go.mod', 'a/x_test.go']],
+  [
+    'a workspace of several',
+    ['go.work', 'a/go.mod', 'b/go.mod'],
+    ['a/x_test.go', 'b/x_test.go'],
+    ['.', 'go.work', 'a/x_test.go'],
+  ],
+])('%s', (_, files, go, expected) => {
+  expect(found(files, go)).toEqual([expected])
+})
+
+test('without a module, or in a folder that Go passes over, there are none', () => {
+  expect(found([], ['a_test.go'])).toEqual([])
+  expect(found(['a/go.mod'], ['b/a_test.go'])).toEqual([])
+  expect(found(['go.mod'], ['.hidden/a_test.go'])).toEqual([])
+})

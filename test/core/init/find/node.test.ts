@@ -1,0 +1,89 @@
+// Benchmarks in packages of node.
+import { describe, expect, test } from 'vitest'
+import { findNode } from '../../../../src/core/init/find/node.ts'
+import { treeOf } from '../../../support/init-trees.ts'
+
+const json = (value: unknown) => JSON.stringify(value)
+
+describe('vitest', () => {
+  test.each([
+    ['^5.1.0', '--reporter=json --outputFile=benchgate-output.json'],
+    ['catalog:', '--reporter=json --outputFile=benchgate-output.json'],
+    ['~3.2', '--outputJson=benchgate-output.json'],
+    ['4.1.12', '--outputJson=benchgate-output.json'],
+  ])('%s writes %s', (vitest, flags) => {
+    const tree = treeOf({
+      'package.json': json({ devDependencies: { vitest } }),
+      'package-lock.json': '',
+      'src/a.bench.ts': '',
+    })
+    expect(findNode(tree)).toEqual([
+      {
+        tool: 'vitest-bench',
+        foundBy: 'package.json',
+        folder: '.',
+        setup: 'npm ci',
+        run: `npx vitest bench --run ${flags}`,
+        format: 'vitest-bench',
+        output: 'benchgate-output.json',
+        steps: [{ uses: 'setup-node', with: { 'node-version': '24' } }],
+        notes: [],
+      },
+    ])
+  })
+
+  test('in a package of a workspace runs there, and is installed from the top', () => {
+    const tree = treeOf({
+      'package.json': json({ devDependencies: { vitest: '5' } }),
+      'pnpm-lock.yaml': '',
+      '.nvmrc': '24\n',
+      'packages/a/package.json': '{}',
+      'packages/a/x.bench.ts': '',
+    })
+    expect(findNode(tree)).toMatchObject([
+      {
+        foundBy: 'packages/a/package.json',
+        folder: '.',
+        setup: 'pnpm install --frozen-lockfile',
+        run: 'cd packages/a && pnpm exec vitest bench --run --reporter=json --outputFile=benchgate-output.json',
+        output: 'packages/a/benchgate-output.json',
+        steps: [{ run: 'corepack enable' }, { uses: 'setup-node', with: { 'node-version-file': '.nvmrc' } }],
+      },
+    ])
+  })
+
+  test('without a benchmark is none', () => {
+    expect(
+      findNode(treeOf({ 'package.json': json({ devDependencies: { vitest: '5' } }), 'a.test.ts': '' })),
+    ).toEqual([])
+  })
+})
+
+test('a script is run as it is, and what it prints is found out', () => {
+  const tree = treeOf({
+    'package.json': json({
+      scripts: { 'bench:ci': 'x', benchmark: 'node b' },
+      devDependencies: { tinybench: '6' },
+    }),
+    'yarn.lock': '',
+  })
+  expect(findNode(tree)).toMatchObject([
+    { tool: 'tinybench', run: 'yarn --silent run benchmark', format: null, output: null },
+  ])
+})
+
+test.each([
+  ['bench.mjs', 'node bench.mjs'],
+  ['benchmarks/all.ts', 'node benchmarks/all.ts'],
+  ['src/sort.bench.js', 'node src/sort.bench.js'],
+])('without a script, %s is run', (file, run) => {
+  const tree = treeOf({ 'package.json': json({ dependencies: { mitata: '1' } }), [file]: '' })
+  expect(findNode(tree)).toMatchObject([{ tool: 'mitata', run, setup: 'npm install --no-package-lock' }])
+})
+
+test.each([
+  ['no package', 'not JSON'],
+  ['no benchmark', json({ scripts: { test: 'x' }, dependencies: { tinybench: '6' } })],
+])('%s is none', (_, text) => {
+  expect(findNode(treeOf({ 'package.json': text, 'test.js': '' }))).toEqual([])
+})

@@ -1,0 +1,143 @@
+// pytest-benchmark, and how projects name it.
+import { describe, expect, test } from 'vitest'
+import { findPython } from '../../../../src/core/init/find/python.ts'
+import { treeOf } from '../../../support/init-trees.ts'
+
+const tests = { pytest: ['tests/test_a.py', 'tests/deep/test_b.py'] }
+const project = '[project]\nname = "w"\n'
+
+/** What fills the environment. */
+function installed(files: Readonly<Record<string, string>>, marked = tests): string | undefined {
+  const [suite] = findPython(treeOf(files, marked))
+  return suite?.setup?.split('\n').slice(2).join('\n')
+}
+
+test('each side has an environment of its own, and the results go to a file', () => {
+  expect(findPython(treeOf({ 'requirements.txt': 'pytest-benchmark==5.1\n' }, tests))).toEqual([
+    {
+      tool: 'pytest-benchmark',
+      foundBy: 'requirements.txt',
+      folder: '.',
+      setup:
+        'python -m venv --clear .benchgate-venv\n. .benchgate-venv/bin/activate\npip install --quiet --requirement requirements.txt',
+      run: '.benchgate-venv/bin/python -m pytest tests --benchmark-only --benchmark-max-time=0.2 --benchmark-json=benchgate-output.json',
+      format: 'pytest-benchmark',
+      output: 'benchgate-output.json',
+      steps: [{ uses: 'setup-python', with: { 'python-version': '3.13' } }],
+      notes: [],
+    },
+  ])
+})
+
+describe('is installed', () => {
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    [
+      'as a dependency',
+      { 'pyproject.toml': '[project]\ndependencies = ["pytest-benchmark>=4"]\n' },
+      'pip install --quiet --editable .',
+    ],
+    [
+      'as an extra',
+      {
+        'pyproject.toml': `${project}[project.optional-dependencies]\ndocs = ["x"]\ntest = [\n  "pytest", # y\n  'pytest_benchmark',\n]\n`,
+      },
+      "pip install --quiet --editable '.[test]'",
+    ],
+    [
+      'as a group',
+      { 'pyproject.toml': `${project}[dependency-groups]\nbench = ["pytest-benchmark"]\n` },
+      'pip install --quiet --upgrade pip\npip install --quiet --editable . --group bench',
+    ],
+    [
+      'by uv',
+      { 'pyproject.toml': `${project}[dependency-groups]\nbench = ["pytest-benchmark"]\n`, 'uv.lock': '' },
+      'uv sync --active --locked --group bench',
+    ],
+    [
+      'by uv, as an extra',
+      {
+        'pyproject.toml': `${project}[project.optional-dependencies]\nb = ["pytest-benchmark"]\n`,
+        'uv.lock': '',
+      },
+      'uv sync --active --locked --extra b',
+    ],
+    [
+      'by poetry',
+      {
+        'pyproject.toml': '[tool.poetry.group.dev.dependencies]\npytest-benchmark = "^5"\n',
+        'poetry.lock': '',
+      },
+      'poetry install --with dev',
+    ],
+    [
+      'by poetry, without a lock file',
+      { 'pyproject.toml': '[tool.poetry.dev-dependencies]\npytest-benchmark = "^5"\n' },
+      'poetry install',
+    ],
+    [
+      'by lists of requirements',
+      {
+        'requirements/dev.txt': 'pytest\npytest-benchmark ; python_version > "3"\n',
+        'requirements.txt': 'x\n',
+      },
+      'pip install --quiet --requirement requirements.txt --requirement requirements/dev.txt',
+    ],
+    [
+      'with the project that the list is for',
+      { 'requirements-dev.txt': 'pytest-benchmark\n', 'pyproject.toml': project },
+      'pip install --quiet --editable . --requirement requirements-dev.txt',
+    ],
+    [
+      'by setup.cfg',
+      {
+        'setup.cfg':
+          '[options.extras_require]\ndocs =\n    sphinx\ntest =\n    pytest\n    pytest-benchmark\n',
+        'setup.py': '',
+      },
+      "pip install --quiet --editable '.[test]'",
+    ],
+    [
+      'by setup.py',
+      { 'setup.py': "setup(extras_require={'d': ['x'], 'bench': ['pytest-benchmark']})" },
+      "pip install --quiet --editable '.[bench]'",
+    ],
+  ])('%s', (_, files, expected) => {
+    expect(installed(files)).toBe(expected)
+  })
+})
+
+test.each([
+  ['a comment', { 'requirements.txt': '# pytest-benchmark\n' }],
+  ['another package', { 'requirements.txt': 'pytest-benchmark-extra\nmy-pytest-benchmark\n' }],
+  ['the settings of a tool', { 'pyproject.toml': '[tool.x]\nname = "pytest-benchmark"\n' }],
+])('%s is none', (_, files) => {
+  expect(findPython(treeOf(files, tests))).toEqual([])
+})
+
+test('without a test that uses it there is nothing to run', () => {
+  expect(findPython(treeOf({ 'requirements.txt': 'pytest-benchmark\n' }))).toEqual([])
+})
+
+test('each folder has its own tests, and a chosen Python is kept to', () => {
+  const files = {
+    'a/requirements.txt': 'pytest-benchmark\n',
+    'requirements.txt': 'pytest-benchmark\n',
+    'a/.python-version': '3.12\n',
+  }
+  const suites = findPython(treeOf(files, { pytest: ['a/test_x.py', 'test_y.py'] }))
+  expect(suites.map(({ folder, run }) => [folder, /pytest (\S+)/.exec(run ?? '')?.[1]])).toEqual([
+    ['.', '--benchmark-only'],
+    ['a', '--benchmark-only'],
+  ])
+  expect(suites[1]?.steps).toEqual([
+    { uses: 'setup-python', with: { 'python-version-file': 'a/.python-version' } },
+  ])
+})
+
+test('a program that Python does not bring is installed on the runner', () => {
+  const files = {
+    'pyproject.toml': `${project}[dependency-groups]\nd = ["pytest-benchmark"]\n`,
+    'uv.lock': '',
+  }
+  expect(findPython(treeOf(files, tests))[0]?.steps[1]).toEqual({ run: 'pipx install uv' })
+})

@@ -1,0 +1,115 @@
+// Benchmarks of Rust, by Cargo.toml and what the sources use.
+import { describe, expect, test } from 'vitest'
+import { findRust } from '../../../../src/core/init/find/rust.ts'
+import { treeOf } from '../../../support/init-trees.ts'
+
+const crate = (name: string, more: string) => `[package]\nname = "${name}"\n${more}`
+const bench = (name: string) => `[[bench]]\nname = "${name}"\nharness = false\n`
+const criterion = '[dev-dependencies]\ncriterion = { version = "0.7" }\n'
+
+describe('criterion', () => {
+  test('runs only its own targets, as others do not know its flags, and builds them beforehand', () => {
+    const tree = treeOf(
+      {
+        'Cargo.toml': crate(
+          'w',
+          `${criterion}${bench('one')}${bench('two')}[[bench]]\nname = "usual"\n${bench('other')}`,
+        ),
+        'Cargo.lock': '',
+      },
+      { criterion: ['benches/one.rs', 'benches/two/main.rs', 'benches/usual.rs'] },
+    )
+    expect(findRust(tree)).toEqual([
+      {
+        tool: 'criterion',
+        foundBy: 'Cargo.toml',
+        folder: '.',
+        setup: 'cargo bench --bench one --bench two --no-run',
+        run: 'cargo bench --bench one --bench two -- --noplot --warm-up-time 0.2 --measurement-time 0.5 --sample-size 10',
+        format: 'criterion',
+        output: 'target/criterion/**/new/*.json',
+        steps: [],
+        notes: [],
+      },
+    ])
+  })
+
+  test.each([
+    ['commented out', '[dev-dependencies]\n# criterion = "1"\n'],
+    ['not depended on', '[package.metadata]\ncriterion = 1\n'],
+  ])('%s is none', (_, more) => {
+    const tree = treeOf(
+      { 'Cargo.toml': crate('w', `${more}${bench('one')}`) },
+      { criterion: ['benches/one.rs'] },
+    )
+    expect(findRust(tree)).toEqual([])
+  })
+
+  test.each([
+    ['a table of its own', '[dev-dependencies.criterion]\nversion = "1"\n'],
+    ['for one system', "[target.'cfg(unix)'.dev-dependencies]\ncriterion = '1'\n"],
+    ['of the workspace', '[dev-dependencies]\ncriterion.workspace = true\n'],
+  ])('with %s is found, and a path is followed', (_, more) => {
+    const own = `[[bench]]\nname = "one"\npath = "perf/x.rs"\nharness = false\n`
+    const tree = treeOf({ 'Cargo.toml': crate('w', more + own) }, { criterion: ['perf/x.rs'] })
+    expect(findRust(tree)).toMatchObject([{ setup: 'cargo bench --bench one --no-run' }])
+  })
+
+  test('in a workspace runs from its top, where target is', () => {
+    const manifest = crate('w', criterion + bench('one'))
+    const marked = { criterion: ['a/w/benches/one.rs'] }
+    const inside = treeOf(
+      { 'a/Cargo.toml': '[workspace]\nmembers = ["w"]\n', 'a/w/Cargo.toml': manifest },
+      marked,
+    )
+    expect(findRust(inside)).toMatchObject([
+      { folder: 'a', setup: 'cargo bench --package w --bench one --no-run', foundBy: 'a/w/Cargo.toml' },
+    ])
+    const outside = treeOf(
+      { 'a/Cargo.toml': '[workspace]\nexclude = ["w"]\n', 'a/w/Cargo.toml': manifest },
+      marked,
+    )
+    expect(findRust(outside)).toMatchObject([{ folder: 'a/w', setup: 'cargo bench --bench one --no-run' }])
+  })
+
+  test('without a lock file says what may differ', () => {
+    const tree = treeOf(
+      { 'Cargo.toml': crate('w', criterion + bench('one')) },
+      { criterion: ['benches/one.rs'] },
+    )
+    expect(findRust(tree)[0]?.notes[0]).toMatch(/^There is no Cargo\.lock that git knows/)
+  })
+})
+
+test('divan prints, and needs no flags', () => {
+  const manifest = crate('w', `[dev-dependencies]\ndivan = "0.1"\n${bench('d')}`)
+  const tree = treeOf({ 'Cargo.toml': manifest }, { divan: ['benches/d.rs'] })
+  expect(findRust(tree)).toMatchObject([
+    { tool: 'divan', run: 'cargo bench --bench d', format: 'divan', output: null },
+  ])
+})
+
+describe('#[bench]', () => {
+  const files = { 'Cargo.toml': crate('w', ''), 'inner/Cargo.toml': crate('inner', '') }
+
+  test('needs a nightly compiler', () => {
+    const [suite, ...more] = findRust(treeOf(files, { libtest: ['src/lib.rs'] }))
+    expect(more).toEqual([])
+    expect(suite).toMatchObject({ run: 'cargo +nightly bench', format: 'cargo-bench', foundBy: 'Cargo.toml' })
+    expect(suite?.steps).toEqual([{ run: 'rustup toolchain install nightly --profile minimal' }])
+  })
+
+  test.each([
+    ['rust-toolchain.toml', '[toolchain]\nchannel = "nightly-2026-01-01"\n'],
+    ['rust-toolchain', 'nightly\n'],
+    ['.cargo/config.toml', '[env]\nRUSTC_BOOTSTRAP = "1"\n'],
+  ])('takes the one that %s chooses', (file, text) => {
+    const tree = treeOf({ ...files, [file]: text }, { libtest: ['src/lib.rs'] })
+    expect(findRust(tree)).toMatchObject([{ run: 'cargo bench', steps: [] }])
+  })
+
+  test('belongs to the innermost crate', () => {
+    const tree = treeOf(files, { libtest: ['inner/benches/a.rs'] })
+    expect(findRust(tree)).toMatchObject([{ folder: 'inner' }])
+  })
+})

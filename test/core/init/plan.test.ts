@@ -1,0 +1,80 @@
+// What init says: golden files of each ending, and hostile names made visible.
+import { expect, test } from 'vitest'
+import { isKept, isWritten, type Plan, type PlannedFile, planText } from '../../../src/core/init/plan.ts'
+import { suiteWith } from '../../support/init-trees.ts'
+
+const rules: PlannedFile = {
+  path: '.github/benchgate.yml',
+  text: '',
+  standing: 'new',
+  meaning: 'what is measured, and what counts',
+}
+const workflow: PlannedFile = {
+  path: '.github/workflows/benchgate.yml',
+  text: '',
+  standing: 'new',
+  meaning: 'measures each pull request',
+}
+const suite = suiteWith({
+  folder: 'crates/a',
+  foundBy: 'crates/a/Cargo.toml',
+  setup: 'one\ntwo',
+  output: 'target/*.json',
+  format: 'criterion',
+  notes: ['Something to look at.'],
+})
+const others = [
+  suiteWith({ tool: 'go', foundBy: 'a_test.go' }),
+  suiteWith({ tool: 'script', foundBy: 'crates/web/package.json' }),
+]
+const plan: Plan = { suite, others, files: [rules, workflow], isForced: false, standing: '.' }
+
+test.each<[string, Plan]>([
+  ['wrote', plan],
+  [
+    'kept',
+    {
+      ...plan,
+      others: [],
+      files: [
+        { ...rules, standing: 'other' },
+        { ...workflow, standing: 'same' },
+      ],
+    },
+  ],
+  [
+    'replaced',
+    { ...plan, isForced: true, standing: 'crates', files: [{ ...rules, standing: 'other' }, workflow] },
+  ],
+  [
+    'other-workflow',
+    { ...plan, others: [], files: [rules, { ...workflow, standing: { by: '.github/workflows/ci.yml' } }] },
+  ],
+  [
+    'many-others',
+    { ...plan, others: Array.from({ length: 9 }, (_, i) => suiteWith({ foundBy: `c${i}/Cargo.toml` })) },
+  ],
+  [
+    'command',
+    { ...plan, others: [], suite: suiteWith({ foundBy: '', tool: 'a command', run: 'make bench' }) },
+  ],
+])('%s', async (name, given) => {
+  await expect(planText(given)).toMatchFileSnapshot(`../../golden/init/${name}.txt`)
+})
+
+test('a file is written where there is none, or where it was asked for', () => {
+  const other: PlannedFile = { ...rules, standing: 'other' }
+  expect([isWritten(rules, false), isWritten(other, false), isWritten(other, true)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect([isKept(rules, false), isKept(other, false), isKept(other, true)]).toEqual([false, true, false])
+  expect(isWritten({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
+})
+
+test('nothing in a name acts on the terminal', () => {
+  const text = planText({ ...plan, suite: suiteWith({ run: 'a\u001b[2Jb', foundBy: 'x\u202ey' }) })
+  expect(text).toContain('a\\u001b[2Jb')
+  expect(text).toContain('x\\u202ey')
+})

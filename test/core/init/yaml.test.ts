@@ -1,0 +1,78 @@
+// Texts as YAML: they read back as they were, in every version of it, and look as people write them.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { yamlText } from '../../../src/core/init/yaml.ts'
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...':#-?{}[],&*!|>\'"%@` \n\t\\.~a1') }),
+  fc
+    .array(
+      fc.constantFrom(
+        'cmd: x',
+        '# no',
+        '- a',
+        ' b',
+        '',
+        'c',
+        "it's",
+        '\t',
+        'true',
+        '---',
+        '...',
+        `$${'{{'} x }}`,
+      ),
+      {
+        maxLength: 5,
+      },
+    )
+    .map(lines => lines.join('\n')),
+)
+
+describe.each(['1.1', '1.2'] as const)('read as YAML %s', version => {
+  test('any text is what it was, and what follows is not touched', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (one, other) => {
+        const text = `top:\n  one: ${yamlText(one, '    ')}\n  other: ${yamlText(other, '    ')}\nend: 1\n`
+        expect(parse(text, { version })).toEqual({ top: { one, other }, end: 1 })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([
+    'no',
+    'y',
+    'null',
+    '~',
+    '1',
+    '1.5',
+    '0x1',
+    '1e3',
+    '1:30',
+    '.5',
+    '.nan',
+    '.inf',
+    '2026-01-01',
+    '',
+    ' a',
+    'a ',
+    '5%',
+  ])('%j stays a text', text => {
+    expect(parse(`a: ${yamlText(text, '  ')}\n`, { version })).toEqual({ a: text })
+  })
+})
+
+test.each([
+  ['npm ci', 'npm ci'],
+  ['5%', '5%'],
+  ['./...', './...'],
+  ['.venv/bin/python -m pytest --x=y', '.venv/bin/python -m pytest --x=y'],
+  ["pip install '.[test]'", "'pip install ''.[test]'''"],
+  ['3.10', "'3.10'"],
+  ['one\n  two', '|-\n  one\n    two'],
+  ['größe', '"gr\\u00f6\\u00dfe"'],
+])('%j is written as %s', (text, written) => {
+  expect(yamlText(text, '  ')).toBe(written)
+})

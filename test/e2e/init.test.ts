@@ -1,0 +1,72 @@
+// `benchgate init` on repositories of six languages: the linters accept the workflow, and a real runner runs it green. With
+// INIT_SLOW=1 also those whose tools take minutes: cargo, Maven, npm for vitest, and CMake, which must find Google Benchmark.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../support/action.ts'
+import { startFakeGitHub } from '../support/fake-github.ts'
+import { runWritten } from '../support/init-act.ts'
+import { fillSample, type Sample, type SampleName, samples } from '../support/init-samples.ts'
+import { pullRequestOrigin } from './origins.ts'
+import { output } from './tools.ts'
+
+const names = Object.keys(samples) as SampleName[]
+const quick: readonly SampleName[] = ['go', 'node', 'python']
+const isSlow = process.env.INIT_SLOW === '1'
+
+const rulesPath = '.github/benchgate.yml'
+const workflowPath = '.github/workflows/benchgate.yml'
+
+/** A repository of the sample in a folder of its own, once `init` has been there. */
+async function initialised(name: SampleName, isLocked: boolean) {
+  const folder = await mkdtemp(join(tmpdir(), 'benchgate-init-'))
+  await fillSample(name, folder, isLocked)
+  await output('git', ['init', '--quiet'], folder)
+  const said = await output(process.execPath, [join(root, 'src/cli.ts'), 'init'], folder)
+  return { folder, said, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+test.each(names)('%s: actionlint and zizmor accept the workflow', async name => {
+  await using repository = await initialised(name, false)
+  expect(repository.said).toContain(`Wrote     ${workflowPath}`)
+  await output('actionlint', [join(repository.folder, workflowPath)])
+  const zizmor = join(root, '.tools/python/bin/zizmor')
+  await output(zizmor, ['--offline', '--quiet', join(repository.folder, '.github/workflows')])
+})
+
+/** What a hosted runner has, and this machine may not: sudo, of which nothing is asked here. */
+async function hostedMachine(folder: string): Promise<Readonly<Record<string, string>>> {
+  await writeFile(join(folder, 'sudo'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  return { PATH: folder }
+}
+
+test.each(names.filter(name => isSlow || quick.includes(name)))(
+  '%s: the workflow runs green on a pull request that changes nothing',
+  async name => {
+    await using repository = await initialised(name, true)
+    const rules = join(repository.folder, rulesPath)
+    // As few rounds as can decide.
+    await writeFile(rules, (await readFile(rules, 'utf8')).replace('count: 20', 'count: 8'))
+    const fill = (readme: string) => async (folder: string) => {
+      await cp(repository.folder, folder, {
+        recursive: true,
+        filter: path => !path.startsWith(join(repository.folder, '.git/')) && !path.endsWith('/.git'),
+      })
+      await writeFile(join(folder, 'README'), readme)
+    }
+    await using origin = await pullRequestOrigin(fill('before'), fill('after'))
+    await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+    const machine = await mkdtemp(join(tmpdir(), 'benchgate-machine-'))
+    const workflow = await readFile(join(repository.folder, workflowPath), 'utf8')
+    const { status, printed } = await runWritten(workflow, origin, github, await hostedMachine(machine))
+    await rm(machine, { recursive: true })
+    expect(printed).toContain('Job succeeded')
+    expect(status).toBe(0)
+    const { benchmark }: Sample = samples[name]
+    expect(github.comments[0]?.body).toMatch(/## (✅|⚠️) Benchgate: /)
+    expect(github.comments[0]?.body).toContain(benchmark)
+    expect(github.problems).toEqual([])
+  },
+  900_000,
+)

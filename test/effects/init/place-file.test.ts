@@ -1,0 +1,29 @@
+// Files that are put into a checkout.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Misconfigured } from '../../../src/core/errors.ts'
+import { placedText, placeFile } from '../../../src/effects/init/place-file.ts'
+import { makeRepository } from '../../support/repository.ts'
+
+test('a file is written with the folders around it, and replaced', async () => {
+  await using repository = await makeRepository('true')
+  const { folder } = repository
+  expect(await placedText(folder, 'a/b/c')).toBeNull()
+  await placeFile(folder, 'a/b/c', 'one')
+  expect(await placedText(folder, 'a/b/c')).toBe('one')
+  await placeFile(folder, 'a/b/c', 'two')
+  expect(await readFile(join(folder, 'a/b/c'), 'utf8')).toBe('two')
+})
+
+test.each([
+  ['mkdir ../out; ln -s ../out .github', '.github is no folder'],
+  ['mkdir -p .github; ln -s /nowhere .github/a', '.github/a is a link or a special file'],
+  ['mkdir -p .github/a', '.github/a is a folder, and no file'],
+  ['touch .github', '.github is no folder'],
+])('where there is %j, it is refused', async (script, why) => {
+  await using repository = await makeRepository(script)
+  const asked = placedText(repository.folder, '.github/a')
+  await expect(asked).rejects.toThrow(Misconfigured)
+  await expect(asked).rejects.toThrow(why)
+})

@@ -1,0 +1,165 @@
+// The files that a command leaves: what is removed, what is read, and what is refused.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CouldNotMeasure, Misconfigured } from '../../../src/core/errors.ts'
+import { type Format, Unreadable } from '../../../src/core/formats/format.ts'
+import { goFormat } from '../../../src/core/formats/go.ts'
+import { nothingParsed } from '../../../src/core/formats/parsed.ts'
+import { readOutput, refuseTracked, removeOutput } from '../../../src/effects/measure/output-files.ts'
+import { makeRepository, type Repository } from '../../support/repository.ts'
+
+let repository: Repository
+
+beforeEach(async () => {
+  repository =
+    await makeRepository(`git init --quiet; mkdir -p sub/out outside; echo 'BenchmarkT 1 1 u' > tracked.txt
+    echo ignored.txt > .gitignore; echo x > sub/kept; git add .; git commit --quiet -m base
+    echo 'BenchmarkA 1 1 u' > sub/out/a.txt; echo 'BenchmarkB 1 2 u' > sub/out/b.txt; echo 'BenchmarkI 1 3 u' > ignored.txt`)
+})
+
+afterEach(() => repository[Symbol.asyncDispose]())
+
+const place = (folder: string, ...globs: readonly string[]) => ({
+  git: repository.git.in(join(repository.folder, folder)),
+  tree: repository.folder,
+  globs,
+})
+const formats = [goFormat]
+const exists = (path: string) => existsSync(join(repository.folder, path))
+
+async function namesIn(folder: string, ...globs: readonly string[]): Promise<readonly string[]> {
+  const { parsed } = await readOutput(place(folder, ...globs), formats, null)
+  return parsed.measurements.map(({ benchmark }) => benchmark)
+}
+
+async function failure(folder: string, ...globs: readonly string[]): Promise<string> {
+  const error = await readOutput(place(folder, ...globs), formats, null).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CouldNotMeasure)
+  return (error as Error).message
+}
+
+describe('what is read', () => {
+  test.each([
+    ['sub', 'out/a.txt', ['A']],
+    ['sub', 'out/*.txt', ['A', 'B']],
+    ['.', '**/*.txt', ['I', 'A', 'B']],
+    ['.', 'sub/out', ['A', 'B']],
+    ['.', 'ignored.txt', ['I']],
+  ])('in %s, %s is every file that matches, ignored ones too, by its path', async (folder, glob, names) => {
+    expect(await namesIn(folder, glob)).toEqual(names)
+  })
+
+  test('of several globs is each file once', async () => {
+    expect(await namesIn('sub', 'out/b.txt', 'out/*.txt')).toEqual(['A', 'B'])
+  })
+
+  test('may have any name', async () => {
+    repository.sh(`mkdir 'ä b'; echo 'BenchmarkC 1 1 u' > 'ä b/c\td.txt'`)
+    expect(await namesIn('.', 'ä b/*')).toEqual(['C'])
+  })
+
+  test('is one text where its format wants to hear of the files', async () => {
+    const heard: string[] = []
+    const together: Format = {
+      name: 'together',
+      claims: beginning => beginning.includes('BenchmarkB'),
+      open: () => ({
+        file: path => heard.push(`file ${path}`),
+        write: piece => heard.push(piece.trim()),
+        end: () => nothingParsed,
+      }),
+    }
+    const { format } = await readOutput(place('sub', 'out/*'), [together], null)
+    expect(format).toBe(together)
+    expect(heard).toEqual(['file out/a.txt', 'BenchmarkA 1 1 u', 'file out/b.txt', 'BenchmarkB 1 2 u'])
+  })
+
+  test('is nothing where all is blank', async () => {
+    repository.sh('echo > sub/out/a.txt; : > sub/out/b.txt')
+    const read = await readOutput(place('sub', 'out/*'), formats, null)
+    expect(read).toEqual({ parsed: nothingParsed, format: null, problem: null })
+  })
+})
+
+describe('what cannot be read', () => {
+  test('is no file', async () => {
+    expect(await failure('.', 'none.json', 'no/*')).toBe(
+      'The command left no file that matches "output": none.json, no/*. (Links to folders are not followed.)',
+    )
+    expect(await failure('.', 'tracked.txt')).toContain('left no file')
+  })
+
+  test('is a text of no format, shown by its first lines', async () => {
+    repository.sh("printf '\\033[1mhello\\033[0m\\n' > sub/out/a.txt; rm sub/out/b.txt")
+    expect(await failure('.', 'sub/out/*')).toBe(
+      '"sub/out/a.txt" is in no benchmark format that is known, and begins:\n  hello\nFormats: go. If it is in one of these, name that in "format".',
+    )
+  })
+
+  test('is a text that is not of its format, by its name', async () => {
+    const strict: Format = {
+      name: 'strict',
+      claims: () => true,
+      open: () => ({
+        write(piece) {
+          if (piece.includes('BenchmarkB')) throw new Unreadable('line 1 has no number')
+        },
+        end: () => nothingParsed,
+      }),
+    }
+    await expect(readOutput(place('sub', 'out/*'), [strict], null)).rejects.toThrow(
+      new CouldNotMeasure('"out/b.txt" could not be read as strict: line 1 has no number'),
+    )
+  })
+
+  test.each(['/etc/hostname', '../outside.txt', 'nowhere'])('is a link to %s', async target => {
+    repository.sh(`echo 'BenchmarkX 1 1 u' > ../outside.txt; ln -s ${target} link.txt`)
+    expect(await failure('.', 'link.txt')).toBe(
+      'output: "link.txt" is a link that does not lead to a file of the checkout. Let the command write the file itself.',
+    )
+    repository.sh('rm ../outside.txt')
+  })
+
+  test('is what lies behind a linked folder', async () => {
+    repository.sh(`mkdir ../away; echo 'BenchmarkX 1 1 u' > ../away/x.txt; ln -s ../away linked`)
+    expect(await failure('.', 'linked/x.txt')).toContain('left no file')
+    await removeOutput(place('.', 'linked/*'))
+    expect(exists('../away/x.txt')).toBe(true)
+    repository.sh('rm -r ../away')
+  })
+
+  test('is a pipe', async () => {
+    repository.sh('mkfifo pipe.txt')
+    expect(await failure('.', 'p*.txt')).toContain('left no file')
+    repository.sh('ln -s pipe.txt link.txt')
+    expect(await failure('.', 'link.txt')).toContain('"link.txt" is no plain file')
+  })
+
+  test('a link within the checkout is read', async () => {
+    repository.sh('ln -s sub/out/a.txt latest.txt')
+    expect(await namesIn('.', 'latest.txt')).toEqual(['A'])
+  })
+})
+
+describe('what is removed', () => {
+  test('is what would be read, and no more', async () => {
+    repository.sh('ln -s sub/kept link.txt')
+    await removeOutput(place('.', 'sub/out/a.*', 'link.txt', 'tracked.txt'))
+    expect(['sub/out/a.txt', 'link.txt', 'sub/out/b.txt', 'sub/kept', 'tracked.txt'].map(exists)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('is never what git tracks, which is refused by name', async () => {
+    const refused = refuseTracked(place('.', 'none.txt', '*.txt'))
+    await expect(refused).rejects.toThrow(Misconfigured)
+    await expect(refused).rejects.toThrow('output: "tracked.txt" is in the repository')
+    await expect(refuseTracked(place('sub', 'k*'))).rejects.toThrow('output: "kept" is in the repository')
+    await refuseTracked(place('sub', 'out', '*.txt'))
+  })
+})

@@ -1,0 +1,105 @@
+// Whole gate runs of tools other than Go's: what they print or write is found out, and any name survives it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseGo } from '../src/core/formats/go.ts'
+import { markdownReport } from '../src/core/report/markdown.ts'
+import { textReport } from '../src/core/report/text.ts'
+import { readInputs } from '../src/effects/inputs.ts'
+import { gate } from '../src/gate.ts'
+import { texts } from './core/report/rendered.ts'
+import { bench, recorded } from './support/recorded.ts'
+import { listeningConsole } from './support/repository.ts'
+
+async function run(repository: Awaited<ReturnType<typeof recorded>>, inputs: Record<string, string>) {
+  const all: Record<string, string> = { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs }
+  const console = listeningConsole()
+  const gated = await gate(
+    readInputs(name => all[name] ?? ''),
+    {
+      folder: repository.folder,
+      env: { PATH: process.env.PATH, HOME: repository.temp },
+      event: { name: 'workflow_dispatch', pull: null, before: null },
+      server: 'https://github.com',
+      profiles: repository.temp,
+      signal: new AbortController().signal,
+      console,
+    },
+  )
+  return { ...gated, console }
+}
+
+/** What pytest-benchmark wrote, with other names and times. */
+function pytest(times: Readonly<Record<string, number>>): string {
+  const path = join(import.meta.dirname, 'outputs/pytest-benchmark/output.json')
+  const recording = JSON.parse(readFileSync(path, 'utf8'))
+  const [first] = recording.benchmarks
+  const benchmarks = Object.entries(times).map(([fullname, median]) => ({
+    ...first,
+    fullname,
+    stats: { ...first.stats, median, rounds: 30 },
+  }))
+  return JSON.stringify({ ...recording, benchmarks })
+}
+
+const hostile = `test_x.py::test["a b" @~!?'\`\\| <b>@octocat</b> é世界😀 %20 \t\u202e ${'x'.repeat(9900)}]-20`
+
+test('a file that pytest-benchmark writes is found out, read each round, and any name survives it', async () => {
+  await using repository = await recorded(
+    { 'made.json': pytest({ [hostile]: 1e-3, 'test_y.py::test-20': 2e-3 }) },
+    { 'made.json': pytest({ [hostile]: 1.5e-3, 'test_y.py::test-20': 2e-3 }) },
+  )
+  const { result, samples, console } = await run(repository, {
+    run: 'mkdir -p out; cp made.json out/result.json; echo BenchmarkNo 1 1 u',
+    output: 'out/*.json',
+  })
+  expect(console.said).toContain('head is read as pytest-benchmark')
+  expect(result).toMatchObject({
+    verdict: 'fail',
+    formats: { base: 'pytest-benchmark', head: 'pytest-benchmark' },
+    innerSamples: [{ benchmark: hostile, package: null, least: 30, most: 30 }, { most: 30 }],
+    settings: { format: 'auto', output: ['out/*.json'] },
+  })
+  expect(result.comparisons.map(({ benchmark, change }) => [benchmark, change])).toEqual([
+    [hostile, 'regressed'],
+    ['test_y.py::test-20', 'unchanged'],
+  ])
+  expect(JSON.parse(JSON.stringify(result)).comparisons[0].benchmark).toBe(hostile)
+  const names = (text: string) => new Set(parseGo(text).measurements.map(({ benchmark }) => benchmark))
+  for (const side of ['base', 'head'] as const)
+    expect(names(samples[side])).toEqual(new Set([hostile, 'test_y.py::test-20']))
+  const report = markdownReport(result)
+  expect(texts(report, 'code').join('\n')).toContain(`"a b" @~!?'\`\\`)
+  expect(texts(report, 'b')).not.toContain('@octocat')
+  expect(texts(report, 'li').join('\n')).toContain('the 30 samples that a process took of a benchmark')
+  for (const shown of [report, textReport(result)]) {
+    expect(shown).toContain('test_y.py::test-20')
+    expect(shown).not.toContain('\u202e')
+  }
+})
+
+test('sides of different formats are each read in their own', async () => {
+  await using repository = await recorded(
+    { 'made.txt': bench('Do', 100) },
+    { 'made.txt': pytest({ 'Do-2': 1e-7 }) },
+  )
+  const { result } = await run(repository, { run: 'cat made.txt' })
+  expect(result).toMatchObject({ verdict: 'pass', formats: { base: 'go', head: 'pytest-benchmark' } })
+})
+
+test('what is in no format is shown, and in another than was said is told', async () => {
+  await using repository = await recorded('hello\n', 'hello\n')
+  await expect(run(repository, { run: 'cat bench.txt' })).rejects.toThrow(
+    /is in no benchmark format that is known, and begins:\n {2}hello\nFormats: cargo-bench, .*, go\. /,
+  )
+  await expect(run(repository, { run: 'cat bench.txt', format: 'jmh' })).rejects.toThrow(
+    /holds no benchmark in the format jmh, and begins:\n {2}hello\n/,
+  )
+})
+
+test.each(['in-place', 'worktree'])('%s: a file that git tracks is refused as output', async checkout => {
+  await using repository = await recorded(bench('Do', 100), bench('Do', 100))
+  await expect(run(repository, { run: 'cat bench.txt', output: '*.txt', checkout })).rejects.toThrow(
+    'output: "bench.txt" is in the repository',
+  )
+})

@@ -1,0 +1,23 @@
+// A process of little memory that reads what a script prints: argument 1 is the script. Says how much it read.
+import { formats } from '../../src/core/formats/formats.ts'
+import { Recogniser } from '../../src/core/formats/recognise.ts'
+import { runScript } from '../../src/effects/measure/script.ts'
+
+const recogniser = new Recogniser(formats, null)
+let characters = 0
+await runScript({
+  text: process.argv[2] ?? 'true',
+  cwd: process.cwd(),
+  env: { PATH: process.env.PATH ?? '' },
+  signal: new AbortController().signal,
+  deadline: Number.POSITIVE_INFINITY,
+  onOutput() {},
+  onText(piece) {
+    characters += piece.length
+    recogniser.write(piece)
+  },
+})
+const { measurements } = recogniser.end()
+process.stdout.write(
+  JSON.stringify({ format: recogniser.format?.name, characters, measurements: measurements.length }),
+)
