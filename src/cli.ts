@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Entry of the terminal program: finds the command that is asked for, and runs it.
 import type { Command } from './commands/command.ts'
-import { CouldNotMeasure } from './core/errors.ts'
-import { visibleLines } from './core/report/escape.ts'
-import { failureLine } from './core/report/failure.ts'
+import { printFailure } from './commands/print-failure.ts'
+import { wakeWorkers } from './effects/wake-workers.ts'
+import { version } from './version.ts'
 
 /** What comes first on the command line; each is loaded when it is asked for. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -16,28 +16,32 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 }
 
 const { env, stdout, stderr } = process
-const [first = '', ...rest] = process.argv.slice(2)
-const named = Object.hasOwn(commands, first) ? commands[first] : undefined
-const words = named || first === 'help' ? rest : process.argv.slice(2)
-
-// Whoever reads has enough, as `head` has.
-stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
+wakeWorkers()
+// Who read it has gone, as `head` does, or the terminal has: what runs goes on to its end, with its own status.
+stderr.on('error', () => {})
+stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE' || code === 'EIO') return
+  stderr.write(`benchgate: the report could not be written: ${message}\n`)
+  process.exitCode = 2
 })
+
+const [first = '', ...rest] = process.argv.slice(2)
+const isHelp = first === 'help'
+const name = isHelp ? (rest[0] ?? '') : first
+const named = Object.hasOwn(commands, name) ? commands[name] : undefined
+const words = named ? rest : process.argv.slice(2)
 
 try {
   const command: Command = await (named ?? (() => import('./commands/measure.ts')))()
-  if (first === 'help' || asksForHelp(words)) stdout.write(command.usage)
+  if (isHelp || asksFor(words, '--help', '-h')) stdout.write(command.usage)
+  else if (!named && asksFor(words, '--version')) stdout.write(`${version}\n`)
   else process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
 } catch (error) {
-  if (error instanceof CouldNotMeasure && error.output !== '')
-    stderr.write(`${visibleLines(error.output).join('\n')}\n`)
-  stderr.write(`benchgate: ${failureLine(error)}\n`)
+  printFailure(error, stderr)
   process.exitCode = 2
 }
 
-function asksForHelp(given: readonly string[]): boolean {
+function asksFor(given: readonly string[], ...flags: readonly string[]): boolean {
   const end = given.indexOf('--')
-  return given.slice(0, end < 0 ? undefined : end).some(word => word === '--help' || word === '-h')
+  return given.slice(0, end < 0 ? undefined : end).some(word => flags.includes(word))
 }

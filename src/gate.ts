@@ -5,11 +5,11 @@ import { writeGo } from './core/formats/go-write.ts'
 import type { Side } from './core/model.ts'
 import { shortSha } from './core/report/format.ts'
 import { type Circumstances, resultOf, resultWithoutBase } from './core/result.ts'
-import type { Commit, ResultFile } from './core/result-file.ts'
+import type { Commit, ResultFile, RulesFile } from './core/result-file.ts'
 import type { Settings } from './core/settings.ts'
 import type { Console } from './effects/console.ts'
 import { takeCheckout } from './effects/git/checkout.ts'
-import { gitIn } from './effects/git/git.ts'
+import { type Git, gitIn } from './effects/git/git.ts'
 import { prepareLargeFiles } from './effects/git/large-files.ts'
 import { overlay } from './effects/git/overlay.ts'
 import { recover } from './effects/git/recover.ts'
@@ -33,14 +33,15 @@ import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
 import { findProject } from './effects/project.ts'
+import type { FoundRules } from './effects/rules-file.ts'
 import type { Watch } from './effects/watch.ts'
 
 /** The surroundings of a run: everything that is not an input. */
 export interface Surroundings {
   /** The folder that working-directory is relative to. */
   readonly folder: string
-  /** The rules file that inputs were taken from, from the top folder of the repository; null where there is none. */
-  readonly rules?: string | null
+  /** The rules file that inputs were taken from; null where there was none. */
+  readonly rules?: Pick<FoundRules, 'file' | 'paths'>
   readonly env: Readonly<Record<string, string | undefined>>
   readonly event: Event
   /** Where GitHub is, for fetching with the token. */
@@ -83,8 +84,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   // What is checked out, where base is shown with benchmarks of head; what is compared and reported is base itself.
   const entered = await overlay(git, commits, inputs.overlay)
   const suite = await suiteChanges(git, entered)
-  const { rules: file = null } = around
-  const rules = file === null ? null : { file, isChanged: await areRulesChanged(git, commits, file) }
+  const rules = await rulesOf(around.rules, git, commits)
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
@@ -116,6 +116,17 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const { rounds, units } = measured.first
   const samples = (side: Side) => writeGo(side, rounds, units)
   return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
+}
+
+/** A rules file that head has removed has changed the rules too. */
+async function rulesOf(
+  { file, paths }: Pick<FoundRules, 'file' | 'paths'> = { file: null, paths: [] },
+  git: Git,
+  commits: Readonly<Record<Side, Commit>>,
+): Promise<RulesFile | null> {
+  const isChanged = paths.length > 0 && (await areRulesChanged(git, commits, paths))
+  const shown = file ?? (isChanged ? paths[0] : undefined)
+  return shown === undefined ? null : { file: shown, isChanged }
 }
 
 function judged(circumstances: Circumstances, { first, again, probe, isRelaid }: Twice): ResultFile {

@@ -18,9 +18,11 @@ import { abortOnSignals, isCancellation } from './effects/interrupt.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/results.ts'
 import { findRules, readInputsWith } from './effects/rules-file.ts'
+import { wakeWorkers } from './effects/wake-workers.ts'
 import { gate } from './gate.ts'
 
 const { env } = process
+wakeWorkers()
 const folder = env.GITHUB_WORKSPACE || process.cwd()
 const console = workflowConsole()
 const interrupt = abortOnSignals(console)
@@ -51,7 +53,7 @@ try {
   aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
   const around = {
     folder: rules.folder,
-    rules: rules.file,
+    rules,
     env,
     event,
     server,

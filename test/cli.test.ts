@@ -1,7 +1,7 @@
 // The terminal program: what it compares, what it prints where, how it ends; and `benchgate restore`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -95,7 +95,7 @@ test.each([
 test('a command shows how to use it where asked to', () => {
   const { status, stdout } = benchgate(['--help'])
   expect(status).toBe(0)
-  expect(stdout).toContain('Usage: benchgate [revision] [revision] [flags]')
+  expect(stdout).toContain('Usage: benchgate [revision …] [flags]')
 })
 
 describe('a comparison', () => {
@@ -107,7 +107,7 @@ describe('a comparison', () => {
     ['slower', 150, 1, 'FAIL  1 of 1 benchmark regressed'],
     ['as fast', 100, 0, 'PASS  No regression in 1 benchmark'],
   ])('of uncommitted work that is %s, without touching the tree', async (_, time, status, headline) => {
-    await using repository = await makeRepository(`${committed}; ${at(time)}; echo u > untracked`)
+    await using repository = await makeRepository(`${committed}; ${at(time)}; echo >> bench.txt; echo u > untracked`)
     const before = await digestOf(repository.folder)
     const ended = benchgate(run, repository.folder)
     expect([ended.status, ended.stdout.split('\n')[1]]).toEqual([status, headline])
@@ -131,4 +131,14 @@ describe('a comparison', () => {
     const { status, stderr } = benchgate(['main~1', 'main', ...run], repository.folder)
     expect([status, stderr.includes('Nothing was measured on head')]).toEqual([2, true])
   })
+})
+
+test('tells its version, and has help on each command', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(benchgate(['--version']).stdout).toBe(`${version}\n`)
+  const usage = benchgate(['--help']).stdout
+  for (const name of ['calibrate', 'compare', 'completion', 'doctor', 'init', 'restore']) {
+    expect(usage).toMatch(new RegExp(`^ {2}${name} `, 'm'))
+    expect(benchgate(['help', name]).stdout).toMatch(new RegExp(`^Usage: benchgate ${name}`))
+  }
 })

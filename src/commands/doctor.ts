@@ -105,7 +105,7 @@ async function examineRepository(asked: Asked, folder: string, env: Environment)
 
 /** What would be measured in the repository whose top folder is that of `git`. */
 async function examineTask(git: Git, asked: Asked, folder: string, env: Environment): Promise<Examined> {
-  let rules: FoundRules = { file: null, inputs: {}, lines: {}, folder }
+  let rules: FoundRules = { file: null, paths: [], inputs: {}, lines: {}, folder }
   let inputs: Inputs
   try {
     const given = (name: string) => asked[name] ?? ''

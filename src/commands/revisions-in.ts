@@ -5,6 +5,8 @@ import { Misconfigured } from '../core/errors.ts'
 export interface NamedSides {
   readonly base?: string
   readonly head?: string
+  /** Whether base is where head's history parted from it: `main...topic`, as git's diff has it. */
+  readonly sinceFork?: boolean
 }
 
 /**
@@ -16,7 +18,8 @@ export function sidesIn(words: readonly string[]): readonly NamedSides[] {
   if (range !== undefined && words.length > 1)
     throw new Misconfigured(`${words.join(' ')}: beside the range "${range}" nothing else can be named.`)
   const [base = '', ...heads] = range === undefined ? words : range.split(/\.{2,3}/, 2)
-  if (base === '') return [heads[0] ? { head: heads[0] } : {}]
   const named = heads.filter(head => head !== '')
-  return named.length === 0 ? [{ base }] : named.map(head => ({ base, head }))
+  if (base === '') return [named[0] ? { head: named[0] } : {}]
+  const sinceFork = range?.includes('...') ? { sinceFork: true } : {}
+  return named.length === 0 ? [{ base, ...sinceFork }] : named.map(head => ({ base, head, ...sinceFork }))
 }

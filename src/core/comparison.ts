@@ -92,7 +92,7 @@ export type RunWarning =
   | { readonly kind: 'configuration'; readonly key: string; readonly base: string; readonly head: string }
   /** Share of the machine's processor time that went to other machines on the same host. */
   | { readonly kind: 'steal'; readonly share: number }
-  /** Head has other rules than base, or the first; by these it was measured and judged. */
+  /** The sides have different rules, or one has none; those of the tree that was checked out were used. */
   | { readonly kind: 'rules'; readonly file: string }
   /** Benchmark files that both sides have, and not alike: the sides did not run the same benchmark. Paths on head. */
   | { readonly kind: 'suite'; readonly changed: readonly string[] }

@@ -219,7 +219,8 @@ function oneOf<T extends string>(name: string, value: string, accepted: readonly
 const outputAccepted =
   'a file or a glob (as git\'s ":(glob)") below the working directory, relative to it and without ".."'
 
-function inside(
+/** A path below a folder. */
+export function inside(
   name: string,
   value: string,
   accepted = 'a folder below the workspace, relative to it and without ".."',

@@ -1,6 +1,13 @@
-// Turns SIGINT and SIGTERM into an orderly end: the measured process is ended, the checkout put back, then we leave.
+// Turns signals into an orderly end: the measured process is ended, the checkout put back, then we leave.
 import { Cancelled, NotPutBack } from '../core/errors.ts'
 import type { Console } from './console.ts'
+
+/** Ctrl-C, what runners and `kill` send, and what is left of a terminal that has gone. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type Obeyed = (typeof signals)[number]
+
+/** 128 and the number of the signal, as shells have it. */
+const statusOf: Readonly<Record<Obeyed, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /** An Interrupt says through `signal` that the run is to end; `done` gives signals their usual meaning back. */
 export interface Interrupt {
@@ -16,12 +23,11 @@ export interface Stoppable extends Interrupt {
 /** Obeys the first signal; later ones find the way out already being taken, and only hear so. */
 export function abortOnSignals(console: Console): Interrupt {
   const controller = new AbortController()
-  const obey = (name: NodeJS.Signals) => {
+  const obey = (name: Obeyed) => {
     console.info(`${name}: ending the measurement and putting the checkout back`)
     controller.abort()
-    process.exitCode = name === 'SIGINT' ? 130 : 143
+    process.exitCode = statusOf[name]
   }
-  const signals = ['SIGINT', 'SIGTERM'] as const
   for (const name of signals) process.on(name, obey)
   return {
     signal: controller.signal,
@@ -31,28 +37,29 @@ export function abortOnSignals(console: Console): Interrupt {
   }
 }
 
-/** Ctrl-C ends the measuring, so that what there is can be judged; a second one ends the run, as SIGTERM does. */
+/** Ctrl-C ends the measuring, so that what there is can be judged; a second one ends the run, as other signals do. */
 export function stopOnSignals(console: Console): Stoppable {
   const stopping = new AbortController()
   const ending = new AbortController()
-  const end = (name: NodeJS.Signals) => {
+  const end = (name: Obeyed) => {
     console.info(`${name}: ending the run`)
     ending.abort()
-    process.exitCode = name === 'SIGINT' ? 130 : 143
+    process.exitCode = statusOf[name]
   }
   const stop = () => {
     if (stopping.signal.aborted) return end('SIGINT')
     console.info('stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.')
     stopping.abort()
   }
+  const others = signals.filter(name => name !== 'SIGINT')
   process.on('SIGINT', stop)
-  process.on('SIGTERM', end)
+  for (const name of others) process.on(name, end)
   return {
     stop: stopping.signal,
     signal: ending.signal,
     done() {
       process.off('SIGINT', stop)
-      process.off('SIGTERM', end)
+      for (const name of others) process.off(name, end)
     },
   }
 }

@@ -27,6 +27,8 @@ export interface RulesFile extends RuleTexts {
 export interface FoundRules {
   /** The file, from the top folder of the repository; null where there is none. */
   readonly file: string | null
+  /** Where one was looked for, likewise, and where it was found. */
+  readonly paths: readonly string[]
   /** By their names in action.yml, as text; none that was given. */
   readonly inputs: Readonly<Record<string, string>>
   /** What working-directory is relative to: with a file, and where it was not given, the top folder of the repository. */
@@ -42,7 +44,8 @@ export interface FoundRules {
 export async function findRules(given: ReadInput, { folder, env, console }: RulesPlace): Promise<FoundRules> {
   const directory = given('working-directory').trim()
   const found = await recover(join(folder, directory), env, console)
-  const none = { file: null, inputs: {}, folder, lines: {} }
+  const looked = given('rules').trim() || usualRules
+  const none = { file: null, paths: [looked], inputs: {}, folder, lines: {} }
   // Without a repository there is no run, and why is said when it is asked for more.
   if (found === null) return none
   const rules = await readRules(found.checkout, given('rules').trim())
@@ -54,6 +57,7 @@ export function behind(given: ReadInput, rules: RulesFile, root: string, folder:
   return {
     ...added(rules, given),
     file: rules.file,
+    paths: [...new Set([given('rules').trim() || usualRules, rules.file])],
     // So that whoever stands in a folder of the repository measures what the workflow does.
     folder: given('working-directory').trim() === '' ? root : folder,
   }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { digestOf } from '../support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 import { FakeScreen } from '../support/screen.ts'
 
@@ -73,6 +74,54 @@ test('as CSV, with a row for each comparison', async () => {
   expect(stdout).toMatch(/,regressed\r\n$/)
 })
 
+function ended(folder: string, script: string) {
+  return spawnSync('bash', ['-c', script, 'test', process.execPath, cli, ...run], {
+    cwd: folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+}
+
+test.each([
+  ['its report', 'exec 3>&1; { "$@" --json; echo $? >&3; } | true'],
+  ['its progress', 'exec 3>&1; { "$@" 2>&1 >/dev/null; echo $? >&3; } | true'],
+])('who does not want %s changes neither the status nor the checkout', async (_, script) => {
+  await using repository = await makeRepository(`${committed}; ${at(150)}`)
+  const before = await digestOf(repository.folder)
+  const inPlace = script.replace('"$@"', '"$@" --checkout in-place')
+  const { stdout } = ended(repository.folder, inPlace)
+  expect(stdout.trim()).toBe('1')
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test.each([
+  [['--html', 'nowhere/page.html'], 'nowhere/page.html" cannot be written'],
+  [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
+  [['calibrate', 'main', 'main'], 'One commit is measured against itself'],
+])('%j is refused before anything is measured', async (args, why) => {
+  await using repository = await makeRepository(`${committed}; ${at(150)}`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {
+    cwd: repository.folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(why)
+  expect(stderr).not.toContain('round 1')
+})
+
+test('one of several that cannot be measured does not keep the others', async () => {
+  await using repository = await makeRepository(`${committed}; ${at(300)}; git commit --quiet -am slow`)
+  const words = ['main~1', 'nowhere', 'main']
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...run], {
+    cwd: repository.folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+  expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['FAIL']])
+  expect(stderr).toContain('no commit "nowhere"')
+})
+
 describe('Ctrl-C', () => {
   interface Stopped {
     readonly status: number | null
@@ -87,12 +136,15 @@ describe('Ctrl-C', () => {
     repository: Repository,
     args: readonly string[],
     cues: readonly RegExp[],
+    signal: NodeJS.Signals = 'SIGINT',
   ): Promise<Stopped> {
     const temporary = join(repository.folder, '../temporary')
     mkdirSync(temporary)
     const child: ChildProcess = spawn(process.execPath, [cli, ...args], {
       cwd: repository.folder,
       env: { ...plainEnv, TMPDIR: temporary },
+      // A terminal sends it to the whole group: to git as well.
+      detached: true,
     })
     const text = { stdout: '', stderr: '' }
     const waiting = [...cues]
@@ -101,7 +153,7 @@ describe('Ctrl-C', () => {
         text[stream] += chunk
         while (waiting[0]?.test(text.stderr)) {
           waiting.shift()
-          child.kill('SIGINT')
+          process.kill(-(child.pid ?? 0), signal)
         }
       })
     const [status] = await once(child, 'close')
@@ -127,6 +179,39 @@ describe('Ctrl-C', () => {
     ])
     expect(stderr).toContain('ended before a round was complete; there is no verdict')
     expect([status, stdout, left]).toEqual([130, '', []])
+  })
+
+  test('in place as well, where git is told of it too', async () => {
+    await using repository = await makeRepository(
+      `${committed}; ${at(100)}; git commit --quiet -am 2 --allow-empty`,
+    )
+    const args = ['main~1', '--checkout', 'in-place', '--run', 'cat bench.txt', '--count', '1000', '--strict']
+    const before = await digestOf(repository.folder)
+    const { status, stdout, left } = await interrupted(repository, args, [/round 9 of 1000/])
+    expect(stdout).toMatch(/^(INCONCLUSIVE|PASS)/m)
+    expect([status === 3 || status === 0, left]).toEqual([true, []])
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+
+  test('a terminal that goes away puts the checkout back', async () => {
+    await using repository = await makeRepository(
+      `${committed}; ${at(150)}; git commit --quiet -am 2; echo mine > bench.txt`,
+    )
+    const before = await digestOf(repository.folder)
+    const args = ['main~1', 'main', '--checkout', 'in-place', '--run', 'cat bench.txt', '--count', '1000']
+    const { status, stderr, left } = await interrupted(repository, args, [/round 3 of 1000/], 'SIGHUP')
+    expect(stderr).toContain('SIGHUP: ending the run')
+    expect([status, left]).toEqual([129, []])
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })
+
+  test('ends the comparisons that were to come, too', async () => {
+    await using repository = await makeRepository(
+      `${committed}; ${at(100)}; git commit --quiet --allow-empty -am 2`,
+    )
+    const args = ['main~1', 'main', 'main', '--run', 'cat bench.txt', '--count', '1000', '--strict']
+    const { stderr } = await interrupted(repository, args, [/round 2 of 1000/])
+    expect(stderr.match(/^base /gm)).toHaveLength(1)
   })
 
   test('twice ends the run at once', async () => {

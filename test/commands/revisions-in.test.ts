@@ -7,7 +7,8 @@ test.each([
   [['v1'], [{ base: 'v1' }]],
   [['v1', 'v2'], [{ base: 'v1', head: 'v2' }]],
   [['main..topic'], [{ base: 'main', head: 'topic' }]],
-  [['main...topic'], [{ base: 'main', head: 'topic' }]],
+  [['main...topic'], [{ base: 'main', head: 'topic', sinceFork: true }]],
+  [['main...'], [{ base: 'main', sinceFork: true }]],
   [['main..'], [{ base: 'main' }]],
   [['..topic'], [{ head: 'topic' }]],
   [

@@ -6,28 +6,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/action.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
-import { runWritten } from '../support/init-act.ts'
-import { fillSample, type Sample, type SampleName, samples } from '../support/init-samples.ts'
+import { type SampleName, sampleNames, samples } from '../support/samples.ts'
 import { pullRequestOrigin } from './origins.ts'
+import { runWorkflow } from './run-workflow.ts'
+import { initialised } from './sample-repositories.ts'
 import { output } from './tools.ts'
 
-const names = Object.keys(samples) as SampleName[]
 const quick: readonly SampleName[] = ['go', 'node', 'python']
 const isSlow = process.env.INIT_SLOW === '1'
 
 const rulesPath = '.github/benchgate.yml'
 const workflowPath = '.github/workflows/benchgate.yml'
 
-/** A repository of the sample in a folder of its own, once `init` has been there. */
-async function initialised(name: SampleName, isLocked: boolean) {
-  const folder = await mkdtemp(join(tmpdir(), 'benchgate-init-'))
-  await fillSample(name, folder, isLocked)
-  await output('git', ['init', '--quiet'], folder)
-  const said = await output(process.execPath, [join(root, 'src/cli.ts'), 'init'], folder)
-  return { folder, said, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
-}
-
-test.each(names)('%s: actionlint and zizmor accept the workflow', async name => {
+test.each(sampleNames)('%s: actionlint and zizmor accept the workflow', async name => {
   await using repository = await initialised(name, false)
   expect(repository.said).toContain(`Wrote     ${workflowPath}`)
   await output('actionlint', [join(repository.folder, workflowPath)])
@@ -41,7 +32,7 @@ async function hostedMachine(folder: string): Promise<Readonly<Record<string, st
   return { PATH: folder }
 }
 
-test.each(names.filter(name => isSlow || quick.includes(name)))(
+test.each(sampleNames.filter(name => isSlow || quick.includes(name)))(
   '%s: the workflow runs green on a pull request that changes nothing',
   async name => {
     await using repository = await initialised(name, true)
@@ -59,13 +50,12 @@ test.each(names.filter(name => isSlow || quick.includes(name)))(
     await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
     const machine = await mkdtemp(join(tmpdir(), 'benchgate-machine-'))
     const workflow = await readFile(join(repository.folder, workflowPath), 'utf8')
-    const { status, printed } = await runWritten(workflow, origin, github, await hostedMachine(machine))
+    const { status, printed } = await runWorkflow(workflow, origin, github, await hostedMachine(machine))
     await rm(machine, { recursive: true })
     expect(printed).toContain('Job succeeded')
     expect(status).toBe(0)
-    const { benchmark }: Sample = samples[name]
     expect(github.comments[0]?.body).toMatch(/## (✅|⚠️) Benchgate: /)
-    expect(github.comments[0]?.body).toContain(benchmark)
+    expect(github.comments[0]?.body).toContain(samples[name].names.work)
     expect(github.problems).toEqual([])
   },
   900_000,

@@ -1,4 +1,5 @@
 // The tables as comma-separated values, in the columns of benchstat; what else is to be said names the field it is about.
+import { quoted, textField } from '../report/csv.ts'
 import { visible } from '../report/escape.ts'
 import { formatDelta } from '../report/format.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
@@ -17,8 +18,8 @@ export function compareCsv(tables: readonly Table[], terms: Terms): Sheet {
   const notes: string[] = []
   for (const [n, table] of tables.entries()) {
     if (n > 0) lines.push('')
-    lines.push(...configLines(table, tables[n - 1]).map(quoted))
-    for (const fields of headLines(table, terms)) lines.push(fields.map(quoted).join(','))
+    lines.push(...configLines(table, tables[n - 1]).map(textField))
+    for (const fields of headLines(table, terms)) lines.push(fields.map(textField).join(','))
     const note = (field: number, said: readonly Note[]) => {
       for (const one of said) notes.push(`${letters(field)}${lines.length + 1}: ${visible(wordsOf(one))}`)
     }
@@ -47,7 +48,7 @@ function headLines({ columns, unit }: Table, terms: Terms): readonly (readonly s
 }
 
 function rowLine({ name, cells }: Row, note: (field: number, said: readonly Note[]) => void): string {
-  const fields = [name]
+  const fields = [textField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
     while (fields.length < startOf(n)) fields.push('')
@@ -55,9 +56,9 @@ function rowLine({ name, cells }: Row, note: (field: number, said: readonly Note
     fields.push(...cellFields(cell))
     if (!cell.versus) continue
     note(fields.length - ofSample, cell.versus.notes)
-    fields.push(writtenDelta(cell.versus), writtenP(cell.versus))
+    fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus)))
   }
-  return fields.map(quoted).join(',')
+  return fields.join(',')
 }
 
 function cellFields({ center, low, high }: Cell): readonly string[] {
@@ -72,7 +73,7 @@ function totalLine({ totals }: Table, note: (field: number, said: readonly Note[
     if (center !== null) fields[startOf(n)] = goNumber(center)
     if (n > 0) fields[startOf(n) + ofSample] = ratio === null ? '?' : formatDelta(ratio - 1)
   }
-  return fields.map(quoted).join(',')
+  return fields.join(',')
 }
 
 /** As Go prints a number: the shortest digits that give it back, with an exponent below 1e-4 and from 1e6. */
@@ -85,9 +86,4 @@ export function goNumber(value: number): string {
 function letters(field: number): string {
   const rest = Math.floor(field / 26) - 1
   return `${rest < 0 ? '' : letters(rest)}${String.fromCharCode(65 + (field % 26))}`
-}
-
-/** As RFC 4180 has it. */
-function quoted(field: string): string {
-  return /[",\r\n]|^ /.test(field) ? `"${field.replaceAll('"', '""')}"` : field
 }

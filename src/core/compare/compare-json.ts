@@ -9,11 +9,12 @@ const schema = 1
 /** A text of one object. What has no number, such as a bound that is infinite, is null. */
 export function compareJson(tables: readonly Table[], terms: Terms, conclusion: Conclusion): string {
   const { alpha, confidence, test, correction, outliers, threshold } = terms
-  const { verdict, compared, regressions } = conclusion
+  const { verdict, reason, compared, regressions } = conclusion
   const report = {
     schema,
     settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold },
     verdict,
+    reason: reason && reason.kind,
     compared,
     regressed: regressions.length,
     tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({

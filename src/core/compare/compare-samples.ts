@@ -100,7 +100,7 @@ function levelOf(together: number, { alpha, correction }: Terms): number {
 }
 
 function testOf({ base, head, exact }: Pair, level: number, { test }: Terms): Contrast {
-  if (exact) return { p: null, differs: true, notes: [] }
+  if (exact) return { p: null, differs: true, isPowerless: false, notes: [] }
   return contrast(base.values, head.values, test, level)
 }
 
@@ -118,6 +118,7 @@ function versusOf(pair: Pair, outcome: Contrast, adjustedP: number | null, terms
     p: outcome.p,
     adjustedP,
     isSignificant,
+    isPowerless: outcome.isPowerless,
     finding: isSignificant ? findingOf(base.center, head.center, better, terms.threshold) : 'none',
     ratio,
     notes: outcome.notes,

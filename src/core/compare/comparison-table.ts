@@ -61,6 +61,8 @@ export interface Versus {
   /** p, raised for how many are tested together. */
   readonly adjustedP: number | null
   readonly isSignificant: boolean
+  /** Whether so few values could not have been significant, whatever they were. */
+  readonly isPowerless: boolean
   readonly finding: Finding
   /** The Hodges-Lehmann estimate of head against base with its interval; null where not asked for or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null

@@ -4,14 +4,31 @@ import { formatRatio } from '../report/format.ts'
 import { listed, unitName } from '../report/names.ts'
 import { writtenDelta } from './cell-text.ts'
 import type { Row, Table, Terms, Versus } from './comparison-table.ts'
+import type { Gathered, SampledFile } from './samples.ts'
 
-/** A Conclusion is what was found in all tables; `nothing` is compared where no row has two samples. */
+/**
+ * A Conclusion is what was found in all tables; `nothing` is compared where no row has two samples, and `inconclusive` is
+ * what cannot pass although nothing was seen to regress.
+ */
 export interface Conclusion {
-  readonly verdict: 'pass' | 'fail' | 'nothing'
+  readonly verdict: 'pass' | 'fail' | 'inconclusive' | 'nothing'
+  /** Why it is inconclusive; else null. */
+  readonly reason: Reason | null
   /** How many samples were held against one in the first column. */
   readonly compared: number
   readonly regressions: readonly Regression[]
 }
+
+/**
+ * A Reason is why nothing can be concluded: benchmarks failed in these files, or no comparison has enough values; `needed`
+ * is how many it takes on each side, null where that is not known or over 50.
+ */
+export type Reason =
+  | { readonly kind: 'failures'; readonly files: readonly string[] }
+  | { readonly kind: 'powerless'; readonly needed: number | null }
+
+/** What a file says beside its numbers. */
+export type Told = Pick<SampledFile, 'label'> & Pick<Gathered, 'failures'>
 
 /** A Regression is one of them, with where it stands. */
 export interface Regression {
@@ -22,7 +39,8 @@ export interface Regression {
   readonly column: string
 }
 
-export function conclude(tables: readonly Table[]): Conclusion {
+/** `files` in the order in which they were given. */
+export function conclude(tables: readonly Table[], files: readonly Told[]): Conclusion {
   const all = tables.flatMap(table =>
     table.rows.flatMap(row =>
       row.cells.flatMap((cell, n) => {
@@ -32,20 +50,53 @@ export function conclude(tables: readonly Table[]): Conclusion {
     ),
   )
   const regressions = all.filter(({ versus }) => versus.finding === 'regressed')
-  const verdict = all.length === 0 ? 'nothing' : regressions.length > 0 ? 'fail' : 'pass'
-  return { verdict, compared: all.length, regressions }
+  const compared = all.length
+  if (compared === 0) return { verdict: 'nothing', reason: null, compared, regressions }
+  if (regressions.length > 0) return { verdict: 'fail', reason: null, compared, regressions }
+  const judged = all.filter(({ table }) => table.better !== null).map(({ versus }) => versus)
+  const reason = failuresIn(files) ?? powerlessIn(judged)
+  return { verdict: reason ? 'inconclusive' : 'pass', reason, compared, regressions }
+}
+
+/** What failed in the first file has nothing to regress from; of a file that is alone, nobody knows on which side it is. */
+function failuresIn(files: readonly Told[]): Reason | null {
+  const [first] = files
+  const isAlone = files.every(({ label }) => label === first?.label)
+  const failed = files.filter(({ label, failures }) => failures.length > 0 && (isAlone || label !== first?.label))
+  return failed.length === 0 ? null : { kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }
+}
+
+/** Values that are all the same, as counts are, show no change; but beside others they do not speak for those. */
+function powerlessIn(judged: readonly Versus[]): Reason | null {
+  if (!judged.every(({ isPowerless }) => isPowerless) || judged.every(isSame)) return null
+  const needed = judged.flatMap(({ notes }) => notes.flatMap(note => (note.kind === 'powerless' ? [note] : [])))
+  return { kind: 'powerless', needed: needed[0]?.needed ?? null }
+}
+
+function isSame({ delta, notes }: Versus): boolean {
+  return delta === 0 && notes.some(({ kind }) => kind === 'all-equal' || kind === 'untested')
 }
 
 /** More regressions than these are counted, not named. */
 const named = 5
 
-/** Why the exit status is what it is, for a terminal. */
-export function sentenceOf({ compared, regressions }: Conclusion, { threshold }: Terms): string {
+/** Why the exit status is what it is, for a terminal; empty where nothing is to be said. */
+export function sentenceOf({ reason, compared, regressions }: Conclusion, { threshold }: Terms): string {
+  if (reason) return `inconclusive: ${whyInconclusive(reason, compared)}`
+  if (regressions.length === 0) return ''
   const names = regressions.map(({ table, row, versus, column }) =>
     visible(`${row.name} ${unitName(table.unit)} ${writtenDelta(versus)} (${column})`),
   )
   const verb = regressions.length === 1 ? 'is' : 'are'
   return `${regressions.length} of ${compared} comparisons ${verb} worse by more than ${formatRatio(threshold)}: ${listed(names, named)}`
+}
+
+function whyInconclusive(reason: Reason, compared: number): string {
+  if (reason.kind === 'failures')
+    return `what failed in ${visible(listed(reason.files, named))} was not compared; mend it and measure again`
+  const needed = reason.needed === null ? 'more' : `at least ${reason.needed}`
+  const which = compared === 1 ? 'the only comparison' : `each of ${compared} comparisons`
+  return `${which} has too few values to show any difference; take ${needed} on each side`
 }
 
 /** Why nothing could be compared, with what to do where it is known: the keys by which the tables differ. */

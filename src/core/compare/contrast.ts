@@ -11,6 +11,8 @@ export interface Contrast {
   readonly p: number | null
   /** Where nothing was tested, whether the samples are taken to differ. */
   readonly differs: boolean
+  /** Whether no values of samples of these sizes could have differed significantly. */
+  readonly isPowerless: boolean
   readonly notes: readonly Note[]
 }
 
@@ -21,26 +23,34 @@ export function contrast(
   test: Test,
   alpha: number,
 ): Contrast {
-  if (test === 'none') return { p: null, differs: true, notes: [] }
+  if (test === 'none') return { p: null, differs: true, isPowerless: false, notes: [] }
   if (test === 'ttest') {
     const p = welch(base, head)?.p ?? null
-    return { p, differs: false, notes: p === null ? [{ kind: 'untested' }] : [] }
+    const isPowerless = p === null
+    return { p, differs: false, isPowerless, notes: isPowerless ? [{ kind: 'untested' }] : [] }
   }
+  const isPowerless = leastOf(base.length, head.length) > alpha
   const least = Math.min(base[0] as number, head[0] as number)
   if (least === base[base.length - 1] && least === head[head.length - 1])
-    return { p: 1, differs: false, notes: [{ kind: 'all-equal' }] }
+    return { p: 1, differs: false, isPowerless, notes: [{ kind: 'all-equal' }] }
   const { p } = mannWhitney(base, head)
-  if (p <= alpha) return { p, differs: false, notes: [] }
+  if (p <= alpha) return { p, differs: false, isPowerless: false, notes: [] }
   const needed = leastFor(alpha)
-  const isPowerless = Math.max(base.length, head.length) < (needed ?? most + 1)
-  return { p, differs: false, notes: isPowerless ? [{ kind: 'powerless', needed, alpha }] : [] }
+  // benchstat has this note only where the larger sample is too small too.
+  const isNoted = Math.max(base.length, head.length) < (needed ?? most + 1)
+  return { p, differs: false, isPowerless, notes: isNoted ? [{ kind: 'powerless', needed, alpha }] : [] }
+}
+
+/** The least p of the U test for samples of these sizes: 2 of all ways to deal the values out. */
+function leastOf(base: number, head: number): number {
+  return Math.min(1, 2 / choose(base + head, base))
 }
 
 /** More values than these are not asked of anyone. */
 const most = 50
 
-/** How many values on each side can be significant: those whose least p, 2 of all ways to deal them out, is alpha. */
+/** How many values on each side can be significant. */
 function leastFor(alpha: number): number | null {
-  for (let n = 1; n <= most; n++) if (Math.min(1, 2 / choose(2 * n, n)) <= alpha) return n
+  for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n
   return null
 }

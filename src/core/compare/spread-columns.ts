@@ -26,7 +26,7 @@ export interface Laid {
  */
 export function spreadColumns(pieces: readonly Piece[], fixed: ReadonlySet<number>): Laid {
   const margins: number[] = []
-  for (const { column, margin } of pieces) margins[column] = Math.max(margins[column] ?? 0, width(margin))
+  for (const { column, margin } of pieces) margins[column] = Math.max(margins[column] ?? 0, widthOf(margin))
   const widths = widthsOf(pieces, margins, fixed)
   const starts = [0]
   for (const one of widths) starts.push((starts.at(-1) as number) + one)
@@ -42,10 +42,10 @@ export function spreadColumns(pieces: readonly Piece[], fixed: ReadonlySet<numbe
     const start = starts[column] as number
     const before = margins[column] ?? 0
     const room = (starts[column + span] as number) - start - before
-    const free = Math.max(0, room - width(text))
+    const free = Math.max(0, room - widthOf(text))
     const left = align === 'left' ? 0 : align === 'right' ? free : free >> 1
     line += `${' '.repeat(Math.max(0, start - end))}${margin.padStart(before)}${' '.repeat(left)}${paint ? paint(text) : text}`
-    end = start + before + left + width(text)
+    end = start + before + left + widthOf(text)
     widest = Math.max(widest, end)
   }
   return { lines: [...lines, line], width: widest }
@@ -58,7 +58,7 @@ function widthsOf(
 ): readonly number[] {
   const last = pieces.reduce((most, { column, span }) => Math.max(most, column + span), 0)
   const widths = new Array<number>(last).fill(0)
-  const needOf = ({ column, text }: Piece) => width(text) + (margins[column] ?? 0)
+  const needOf = ({ column, text }: Piece) => widthOf(text) + (margins[column] ?? 0)
   for (const piece of pieces)
     if (piece.span === 1) widths[piece.column] = Math.max(widths[piece.column] as number, needOf(piece))
   const headings = pieces.filter(({ span }) => span > 1).sort((a, b) => a.span - b.span)
@@ -82,11 +82,4 @@ function widen(widths: number[], under: readonly number[], need: number, fixed: 
     rest -= widths[n] as number
     left--
   }
-}
-
-/** In characters as people count them, most of which are one wide. */
-function width(text: string): number {
-  let characters = text.length
-  for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 0xfc00) === 0xdc00) characters--
-  return characters
 }

@@ -41,7 +41,16 @@ export function csvReport({ comparisons }: Pick<ResultFile, 'comparisons'>): str
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = inert(visible(cell))
+  return textField(cell)
+}
+
+/** A text of a stranger as a field: nothing in it acts on a terminal or in a spreadsheet. */
+export function textField(text: string): string {
+  return quoted(inert(visible(text)))
+}
+
+/** A text of ours as a field. */
+export function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -152,7 +152,7 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, co
     case 'noisy-machine':
       return noisyMachineLine(warning)
     case 'rules':
-      return `head has other rules than base (${code(warning.file)}), and is measured and judged by its own.`
+      return `base and head have different rules (${code(warning.file)}); both were measured and judged by those of the tree that was checked out.`
     case 'steal':
       return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`
   }

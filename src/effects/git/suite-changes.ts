@@ -15,14 +15,14 @@ export async function suiteChanges(
   return changedSuite(changes, goBenchmarks)
 }
 
-/** Whether the sides have different rules files at `file`, a path from the top folder; one that a side lacks is different. */
+/** Whether the sides differ at any of these paths from the top folder; one that a side lacks is different. */
 export async function areRulesChanged(
   git: Git,
   { base, head }: Readonly<Record<Side, Commit>>,
-  file: string,
+  paths: readonly string[],
 ): Promise<boolean> {
-  const paths = ['--', `:(top,literal)${file}`]
-  return (await git.run(['diff-tree', '-r', '--name-only', base.sha, head.sha, ...paths])) !== ''
+  const literal = paths.map(path => `:(top,literal)${Buffer.from(path, 'utf8').toString('latin1')}`)
+  return (await git.run(['diff-tree', '-r', '--name-only', base.sha, head.sha, '--', ...literal])) !== ''
 }
 
 /** Files with other content; one that was renamed and changed counts, one that was only renamed does not. */

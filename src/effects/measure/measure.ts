@@ -1,5 +1,5 @@
 // Walks the schedule: visits both sides for one item after the other, round after round.
-import { Cancelled, type SideFailed } from '../../core/errors.ts'
+import { NotPutBack, type SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { type Measurement, type Round, sides, type UnitRules } from '../../core/model.ts'
 import { placeOf } from '../../core/report/progress-line.ts'
@@ -100,7 +100,8 @@ export async function measure(
         if (track.isOpen) track.measured.push({ round, block: 1, first: planned.order[0], ...pair })
       }
     } catch (error) {
-      const isStopped = stop?.aborted === true && error instanceof Cancelled
+      // Ctrl-C reaches every program of a terminal, git too: what fails after it fails of that.
+      const isStopped = stop?.aborted === true && !(error instanceof NotPutBack)
       if (!isStopped && !(error instanceof OutOfBudget)) throw error
       rotation.show(place)
       const what = visited?.title ? ` while ${visited.title} ran` : ''

@@ -84,16 +84,21 @@ export class LiveView implements Console, Watch, Disposable {
     this.now = null
   }
 
+  /** A terminal that does not know says 0. */
+  private get room(): { readonly columns: number; readonly rows: number } {
+    return { columns: this.screen.columns || 80, rows: this.screen.rows || 24 }
+  }
+
   private say(text: string): void {
     this.wipe()
-    const lines = visibleLines(text).flatMap(line => wrapLine(line, this.screen.columns ?? 80))
+    const lines = visibleLines(text).flatMap(line => wrapLine(line, this.room.columns))
     this.screen.write(`${lines.join('\n')}\n`)
     this.draw()
   }
 
   private draw(): void {
     if (this.now === null) return
-    const { columns = 80, rows = 24 } = this.screen
+    const { columns, rows } = this.room
     const elapsed = (this.clock() - this.began) / 1000
     const { now, progress, series, formats, look } = this
     // The cursor stands on a line of its own below, and a line that fills the width may leave it on the next.
@@ -107,12 +112,13 @@ export class LiveView implements Console, Watch, Disposable {
 
   /** The window may have become narrower since, and lines have broken. */
   private wipe(): void {
-    const { columns = 80 } = this.screen
+    const { columns } = this.room
     const high = this.drawn.reduce(
       (sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join('')) / columns)),
       0,
     )
-    if (high > 0) this.screen.write(`\u001b[${high}A\u001b[0J`)
+    // Ctrl-C shows itself where the cursor stands, and moves it.
+    if (high > 0) this.screen.write(`\r\u001b[${high}A\u001b[0J`)
     this.drawn = []
   }
 }

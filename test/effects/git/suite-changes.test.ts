@@ -91,6 +91,6 @@ test.each([
     ${change}; git add --all; git commit --quiet -m head`)
   const commit = (from: string) => ({ sha: repository.sh(`git rev-parse ${from}`).trim(), from })
   const commits = { base: commit('HEAD~1'), head: commit('HEAD') }
-  expect(await areRulesChanged(repository.git, commits, file)).toBe(is)
-  expect(await areRulesChanged(repository.git.in(`${repository.folder}/sub`), commits, file)).toBe(is)
+  expect(await areRulesChanged(repository.git, commits, [file])).toBe(is)
+  expect(await areRulesChanged(repository.git.in(`${repository.folder}/sub`), commits, [file])).toBe(is)
 })

@@ -1,12 +1,12 @@
-// Runs a workflow that `benchgate init` has written in a real workflow runner, with the actions that it uses on this machine.
+// Runs a workflow in a real workflow runner for a pull request, with the actions that it uses on this machine.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Origin } from '../e2e/origins.ts'
-import { toolEnv } from '../e2e/tools.ts'
-import { root } from './action.ts'
-import type { FakeGitHub } from './fake-github.ts'
+import { root } from '../support/action.ts'
+import type { FakeGitHub } from '../support/fake-github.ts'
+import type { Origin } from './origins.ts'
+import { toolEnv } from './tools.ts'
 
 /** What a run of the workflow came to. */
 export interface WorkflowRun {
@@ -15,7 +15,7 @@ export interface WorkflowRun {
 }
 
 /** Runs it for pull request 7 of the origin. `env` is what the runner's machine has besides. */
-export async function runWritten(
+export async function runWorkflow(
   workflow: string,
   origin: Origin,
   github: FakeGitHub,
@@ -24,7 +24,7 @@ export async function runWritten(
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-act-'))
   try {
     await origin.git.in(folder).run(['init', '--quiet'])
-    await writeFile(join(folder, 'benchgate.yml'), workflow)
+    await writeFile(join(folder, 'benchmarks.yml'), workflow)
     await writeFile(join(folder, 'event.json'), JSON.stringify(await pullRequest(origin)))
     const machine = { ...toolEnv, ...env, PATH: [env.PATH, toolEnv.PATH].filter(Boolean).join(':') }
     const child = spawn('act', argumentsFor(workflow, folder, origin, github), {
@@ -58,7 +58,7 @@ function argumentsFor(
   }
   const actions = [...workflow.matchAll(/uses: (\S+\/([\w-]+)@\S+)/g)]
   return [
-    ...['pull_request', '--workflows', 'benchgate.yml', '--eventpath', 'event.json'],
+    ...['pull_request', '--workflows', 'benchmarks.yml', '--eventpath', 'event.json'],
     ...[
       '--platform',
       'ubuntu-latest=-self-hosted',

@@ -1,0 +1,97 @@
+// Measures two sides for someone who sits at a terminal.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { visible } from '../core/report/escape.ts'
+import type { ResultFile } from '../core/result-file.ts'
+import { gitIn } from '../effects/git/git.ts'
+import { usualSides } from '../effects/git/usual-sides.ts'
+import { settingsOf } from '../effects/inputs.ts'
+import { isCancellation, type Stoppable, stopOnSignals } from '../effects/interrupt.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { findRules, readInputsWith } from '../effects/rules-file.ts'
+import { LiveView } from '../effects/terminal/live-view.ts'
+import { terminalConsole } from '../effects/terminal/terminal-console.ts'
+import { inLines } from '../effects/watch.ts'
+import { type Gated, gate } from '../gate.ts'
+import type { Terminal } from './command.ts'
+import type { Given } from './flags.ts'
+import { paintFor } from './paint.ts'
+import { type Places, present, refusePlaces } from './present.ts'
+import type { NamedSides } from './revisions-in.ts'
+import { type Asked, withUsual } from './usual-inputs.ts'
+
+/** What came of one comparison. */
+export interface Outcome {
+  readonly status: number
+  /** Whether someone has ended it, and wants no more of them. */
+  readonly isStopped: boolean
+}
+
+/** Throws as the gate does. */
+export async function measurePair(
+  asked: Asked,
+  named: NamedSides,
+  html: string | null,
+  values: Given['values'],
+  terminal: Terminal,
+): Promise<Outcome> {
+  const { env, folder, stderr } = terminal
+  const plainly = terminalConsole(stderr)
+  const { env: untrusted } = untrustedEnvironment(env, [])
+  const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console: plainly })
+  if (rules.file !== null) plainly.info(`rules from ${visible(rules.file)}`)
+  const git = gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted)
+  const isCalibration = (asked.calibrate ?? rules.inputs.calibrate) === 'true'
+  const { note, ...sides } = isCalibration
+    ? { base: named.base ?? asked.base ?? 'HEAD', note: null }
+    : await usualSides(git, { base: asked.base, head: asked.head, ...named })
+  if (note !== null) plainly.info(note)
+  const settings: Asked = { ...withUsual(asked, rules), ...sides }
+  const inputs = readInputsWith(rules, name => settings[name] ?? '')
+  const places: Places = {
+    results: inputs.results && resolve(folder, inputs.results),
+    html: html && resolve(folder, html),
+  }
+  await refusePlaces(places)
+  const profiles = await mkdtemp(join(tmpdir(), 'benchgate-profiles-'))
+  using live = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
+  const console = live ?? plainly
+  const interrupt = stopOnSignals(console)
+  const event = { name: '', pull: null, before: null }
+  const around = { folder: rules.folder, rules, env, event, server: '', profiles, console }
+  try {
+    const watch = live ?? inLines(console)
+    const gated = await unlessEnded(gate(inputs, { ...around, ...interrupt, watch }), interrupt)
+    live?.[Symbol.dispose]()
+    if (gated === null) {
+      plainly.info('ended before a round was complete; there is no verdict')
+      return { status: Number(process.exitCode ?? 130), isStopped: true }
+    }
+    await present(gated, places, values, terminal, profiles)
+    return { status: statusOf(gated.result), isStopped: interrupt.stop.aborted }
+  } finally {
+    await rm(profiles, { recursive: true, force: true })
+    interrupt.done()
+  }
+}
+
+/** Null where a signal has ended the run before there was anything to judge. */
+async function unlessEnded(gated: Promise<Gated>, { stop, signal }: Stoppable): Promise<Gated | null> {
+  try {
+    return await gated
+  } catch (error) {
+    if (isCancellation(error, stop.aborted ? stop : signal)) return null
+    throw error
+  }
+}
+
+/** Whether progress can be drawn: not in a file, and not where a log is kept. */
+function isScreen({ stderr, env }: Terminal): boolean {
+  return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
+}
+
+function statusOf({ verdict, settings }: ResultFile): number {
+  if (settings.failOn === 'never' || verdict === 'pass') return 0
+  return verdict === 'fail' ? 1 : 3
+}

@@ -1,0 +1,68 @@
+// Gives a result to whoever asked for it: on standard output in the form they want, and in files.
+import { access, constants, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Misconfigured } from '../core/errors.ts'
+import { csvReport } from '../core/report/csv.ts'
+import { wholeReport } from '../core/report/fit.ts'
+import { htmlReport } from '../core/report/html/html-report.ts'
+import { textReport } from '../core/report/text.ts'
+import type { ResultFile } from '../core/result-file.ts'
+import { refuseUnusable, writeResults } from '../effects/results.ts'
+import type { Gated } from '../gate.ts'
+import type { Terminal } from './command.ts'
+import type { Flags, Given } from './flags.ts'
+import { paintFor } from './paint.ts'
+import { terminalWidth } from './terminal-width.ts'
+
+/** The flags that say how. */
+export const presentFlags: Flags = {
+  html: { type: 'string' },
+  ...Object.fromEntries(['json', 'markdown', 'csv'].map(name => [name, { type: 'boolean' }] as const)),
+}
+
+/** Where files are wanted; absolute paths, null for none. */
+export interface Places {
+  readonly results: string | null
+  readonly html: string | null
+}
+
+/** Throws Misconfigured where they cannot be written: better before twenty rounds than after. */
+export async function refusePlaces({ results, html }: Places): Promise<void> {
+  if (results !== null) await refuseUnusable(results)
+  if (html === null) return
+  try {
+    await access(dirname(html), constants.W_OK)
+  } catch (error) {
+    throw new Misconfigured(
+      `html: "${html}" cannot be written: ${(error as Error).message}. Name a file in a folder that is there.`,
+    )
+  }
+}
+
+/** Prints it first: what cannot be written to a file has been shown then. `profiles` is the folder that has them. */
+export async function present(
+  gated: Gated,
+  { results, html }: Places,
+  values: Given['values'],
+  terminal: Terminal,
+  profiles: string,
+): Promise<void> {
+  const { result } = gated
+  const report = wholeReport(result)
+  terminal.stdout.write(inForm(values, result, report, terminal))
+  if (html !== null) await writeFile(resolve(terminal.folder, html), htmlReport(result))
+  if (results !== null) await writeResults(results, { ...gated, report, profiles })
+}
+
+function inForm(
+  { json, markdown, csv }: Given['values'],
+  result: ResultFile,
+  report: string,
+  { stdout, env }: Terminal,
+): string {
+  if (json) return `${JSON.stringify(result, null, 2)}\n`
+  if (csv) return csvReport(result)
+  // A calibration is a report of its own, in Markdown that reads as it is.
+  if (markdown || result.calibration) return report
+  return `\n${textReport(result, paintFor(stdout, env), terminalWidth(stdout))}`
+}
