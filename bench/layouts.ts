@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withChange } from '../src/core/judge/verdict.ts'
+import type { Comparison } from '../src/core/comparison.ts'
 import { readInputs } from '../src/effects/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
@@ -213,9 +213,15 @@ for (const { size } of slowest.slice(0, 3)) {
         console: quiet,
       },
     )
-    const changed = withChange(result.comparisons, 'regressed').map(
-      one => `${one.benchmark} ${((one.ratio?.estimate ?? 1) * 100 - 100).toFixed(1)}%`,
-    )
+    const percent = (one: Pick<Comparison, 'ratio'>) =>
+      `${((one.ratio?.estimate ?? 1) * 100 - 100).toFixed(1)}%`
+    const changed = result.comparisons
+      .filter(({ change, confirmation }) => change === 'regressed' || confirmation)
+      .map(one => {
+        const second = one.confirmation
+        const then = second ? `, then ${percent(second)} (p ${second.p?.toFixed(3)})` : ''
+        return `${one.benchmark} ${percent(one)}${then}`
+      })
     return { isRed: result.verdict === 'fail', said: `${result.verdict} ${changed.join(', ')}` }
   }
   const once = await measured('false')

@@ -110,11 +110,13 @@ function oneOf<Value extends string>(name: string, value: string, accepted: read
   return found
 }
 
-/** A number between 0 and 1. */
+/** A number between 0 and 1. With an alpha of 0 nothing could ever be a regression. */
 function share(name: 'alpha' | 'confidence', value: string): number {
   const number = value.trim() === '' ? Number.NaN : Number(value)
-  if (!(number >= 0 && number <= 1))
-    throw new Misconfigured(`--${name}: "${value}" is not a number between 0 and 1, such as ${valued[name]}.`)
+  const isAccepted = name === 'alpha' ? number > 0 : number >= 0
+  const accepted = name === 'alpha' ? 'over 0 and at most 1' : 'between 0 and 1'
+  if (!isAccepted || !(number <= 1))
+    throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${valued[name]}.`)
   return number
 }
 

@@ -8,7 +8,8 @@ import { compareMarkdown } from '../core/compare/compare-markdown.ts'
 import { compareSamples } from '../core/compare/compare-samples.ts'
 import { compareText } from '../core/compare/compare-text.ts'
 import type { Finding, Table } from '../core/compare/comparison-table.ts'
-import { conclude, sentenceOf, whyNothing } from '../core/compare/conclude.ts'
+import { conclude, missingLine, sentenceOf, type Told, whyNothing } from '../core/compare/conclude.ts'
+import { missingRows } from '../core/compare/missing-rows.ts'
 import { sortRows } from '../core/compare/sort-rows.ts'
 import { type Grid, type Layout, tabulate } from '../core/compare/tabulate.ts'
 import { unitRulesOf } from '../core/compare/unit-rules.ts'
@@ -19,6 +20,7 @@ import type { Terminal } from './command.ts'
 import { type FileRead, formatFor, inputsIn, readInput } from './compare-inputs.ts'
 import { type CompareOptions, readOptions } from './compare-options.ts'
 import { paintFor } from './paint.ts'
+import { terminalWidth } from './terminal-width.ts'
 
 export { flags } from './compare-options.ts'
 
@@ -41,20 +43,22 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --threshold 5%           the worsening of a median beyond which a significant change is a regression
   --intervals              each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json; --format NAME, where that of the files is not recognised
+  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, where that of the files
+                           is not recognised
   Flags may have a single dash, as benchstat's have: -alpha, -filter, -format csv.
 
-Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare.
+Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but a
+later file tells of failures, or no benchmark has the values to show any difference.
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(given)
   const { terms, output } = options
-  const { grids, rules } = await readGrids(options, terminal)
+  const { files, grids, rules } = await readGrids(options, terminal)
   const tables = compareSamples(grids, rules, terms)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRows(table, options.sort))
-  const conclusion = conclude(tables)
+  const conclusion = conclude(tables, files)
   const { stdout, stderr } = terminal
   if (output === 'csv') {
     const { text, notes } = compareCsv(tables, terms)
@@ -63,17 +67,19 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   } else if (output === 'markdown') stdout.write(compareMarkdown(tables, terms))
   else if (output === 'json') stdout.write(compareJson(tables, terms, conclusion))
   else stdout.write(compareText(tables, terms, shownOn(terminal)))
-  if (conclusion.verdict === 'fail') stderr.write(`${sentenceOf(conclusion, terms)}\n`)
+  for (const missing of missingRows(tables)) stderr.write(`warning: ${missingLine(missing)}\n`)
+  const sentence = sentenceOf(conclusion, terms)
+  if (sentence !== '') stderr.write(`${sentence}\n`)
   // Of one column nothing was meant to be compared.
   if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1) throw new CouldNotMeasure(whyNothing(tables))
-  return conclusion.verdict === 'fail' ? 1 : 0
+  return { pass: 0, nothing: 0, fail: 1, inconclusive: 3 }[conclusion.verdict]
 }
 
-/** Reads the files and sorts what they say into tables; the files themselves are then forgotten. */
+/** Reads the files and sorts what they say into tables; of the files themselves only what failed is kept. */
 async function readGrids(
   { inputs, format, expressions }: CompareOptions,
   { folder, stderr }: Terminal,
-): Promise<{ readonly grids: readonly Grid[]; readonly rules: UnitRules }> {
+): Promise<{ readonly files: readonly Told[]; readonly grids: readonly Grid[]; readonly rules: UnitRules }> {
   const layout: Layout = {
     filter: acceptBy(parseFilter(expressions.filter)),
     table: parseProjection(expressions.table),
@@ -85,13 +91,14 @@ async function readGrids(
   const files: FileRead[] = []
   for (const input of inputsIn(inputs)) {
     const file = await readInput(input, folder, known)
-    for (const line of complaintsOf(file)) stderr.write(`warning: ${input.path}: ${visible(line)}\n`)
+    for (const line of complaintsOf(file)) stderr.write(`warning: ${visible(`${input.path}: ${line}`)}\n`)
     files.push(file)
   }
   const grids = tabulate(files, layout)
   if (grids.length === 0)
     throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
-  return { grids, rules: unitRulesOf(files) }
+  const told = files.map(({ label, failures }) => ({ label, failures }))
+  return { files: told, grids, rules: unitRulesOf(files) }
 }
 
 /** What was lost on the way to the tables. */
@@ -116,7 +123,7 @@ function shownOn({ stdout, env }: Terminal) {
     changed: 'yellow',
   }
   return {
-    width: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
+    width: terminalWidth(stdout),
     paint: (finding: Finding, text: string) => {
       const colour = colours[finding]
       return colour ? paint(colour, text) : text

@@ -61,7 +61,9 @@ export async function program(): Promise<readonly ProgramCommand[]> {
 function commandOf(name: string, words: Value, flags: Flags): ProgramCommand {
   const own = Object.entries(flags).map(([flag, { type }]) => ({
     name: flag,
-    value: type === 'boolean' ? null : valueBehind(flag),
+    value: type === 'boolean' ? null : valueBehind(flag, name),
   }))
-  return { name, words, flags: [...own, { name: 'help', value: null }] }
+  // Those that the entry of the program answers itself.
+  const common = name === '' ? ['help', 'version'] : ['help']
+  return { name, words, flags: [...own, ...common.map(flag => ({ name: flag, value: null }))] }
 }

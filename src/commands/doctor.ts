@@ -1,6 +1,6 @@
 // `benchgate doctor`: what would make measurements here unreliable, and what to do about it.
 import { tmpdir } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { clockFindings } from '../core/doctor/clock.ts'
 import { canMeasure, type Finding, type Part } from '../core/doctor/finding.ts'
 import { lockFindings } from '../core/doctor/lock.ts'
@@ -18,7 +18,7 @@ import { spaceFacts } from '../effects/doctor/space.ts'
 import { clockTick, spin } from '../effects/doctor/spin.ts'
 import { countersOf, powerFacts, systemFacts } from '../effects/doctor/system.ts'
 import { taskOf, toolsFor } from '../effects/doctor/task.ts'
-import { isFolder } from '../effects/folder.ts'
+import { nearestFolder } from '../effects/folder.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import type { Inputs } from '../effects/inputs.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
@@ -30,6 +30,7 @@ import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
+import { terminalWidth } from './terminal-width.ts'
 import { type Asked, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate doctor [flags]
@@ -65,7 +66,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   stdout.write(
     read.values.json
       ? `${JSON.stringify({ schema: 1, canMeasure: canMeasure(parts), parts }, null, 2)}\n`
-      : findingsText(parts, paintFor(stdout, env), stdout.columns ?? 80),
+      : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)),
   )
   return canMeasure(parts) ? 0 : 2
 }
@@ -90,8 +91,7 @@ interface Examined {
 }
 
 async function examineRepository(asked: Asked, folder: string, env: Environment): Promise<Examined> {
-  let place = resolve(folder, asked['working-directory'] ?? '.')
-  while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
+  const place = await nearestFolder(resolve(folder, asked['working-directory'] ?? '.'))
   const git = gitIn(place, env)
   const version = await gitFacts(git)
   const perflock = 'auto'

@@ -1,19 +1,27 @@
 // `benchgate init`: writes the workflow and the rules file for a repository.
 import { realpath } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
 import { anyFormat, formatNamed, formatNames } from '../core/formats/formats.ts'
 import { choose } from '../core/init/choose.ts'
-import { isKept, isWritten, type PlannedFile, planText, type Standing } from '../core/init/plan.ts'
+import {
+  isKept,
+  isReplaced,
+  isWritten,
+  type PlannedFile,
+  planText,
+  type Standing,
+} from '../core/init/plan.ts'
 import { rulesOf } from '../core/init/rules.ts'
 import type { Suite } from '../core/init/suite.ts'
 import { isWithin, type Tree } from '../core/init/tree.ts'
 import { otherWorkflow, workflowOf, workflowPath } from '../core/init/workflow.ts'
 import { usualRules } from '../core/rules-file.ts'
-import { isFolder } from '../effects/folder.ts'
+import { isFolder, standing } from '../effects/folder.ts'
 import { gitIn, readable } from '../effects/git/git.ts'
-import { placedText, placeFile } from '../effects/init/place-file.ts'
+import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
 import { readTree } from '../effects/init/read-tree.ts'
+import { inside } from '../effects/inputs.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
@@ -33,7 +41,7 @@ It runs nothing of the repository, and replaces no file unless told to.
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  as the inputs of the Action have it
   --print        shows the two files, and writes none
-  --force        replaces files that are there
+  --force        replaces files that are there, and keeps what they said in files beside them (….before)
 
 Exit status: 0 both files are there, 2 nothing to measure was found, or a file was kept that says something else.
 `
@@ -61,8 +69,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     run: text('run'),
     setup: text('setup'),
     format: knownFormat(text('format')),
-    output: text('output'),
-    folder: text('working-directory'),
+    output: checked('output', text('output'), outputAccepted),
+    folder: checked('working-directory', text('working-directory')),
     below: place.below,
     isNamed: named !== undefined,
     tool: text('tool'),
@@ -72,9 +80,30 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join('\n'))
     return 0
   }
-  for (const file of files) if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text)
-  terminal.stdout.write(planText({ suite, others, files, isForced, standing: place.standing }))
+  await refuseShadowed(place.root)
+  const copies: Record<string, string> = {}
+  for (const file of files) {
+    if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(place.root, file.path)
+    if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text)
+  }
+  terminal.stdout.write(planText({ suite, others, files, isForced, copies, standing: place.standing }))
   return files.some(file => isKept(file, isForced)) ? 2 : 0
+}
+
+const outputAccepted = 'a file or a glob below the working directory, relative to it and without ".."'
+
+/** What the gate would refuse is not written. */
+function checked(name: string, path: string | null, accepted?: string): string | null {
+  return path === null ? null : inside(name, path, accepted)
+}
+
+/** A rules file that is not read, as long as nothing says so, is one that the user takes for theirs. */
+async function refuseShadowed(root: string): Promise<void> {
+  const other = usualRules.replace(/yml$/, 'yaml')
+  if ((await standing(join(root, usualRules))) || !(await standing(join(root, other)))) return
+  throw new Misconfigured(
+    `${other} is not read, and a new ${usualRules} would stand in its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`,
+  )
 }
 
 function knownFormat(name: string | null): string | null {
@@ -98,12 +127,12 @@ async function placeOf({ env, folder }: Terminal, named: string | undefined) {
   const root = readable(top)
   const prefix = readable(await git.run(['rev-parse', '--show-prefix']))
   const below = prefix.replace(/\/$/, '') || '.'
-  const standing = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
-  return { root, below, standing: isWithin('..', standing) ? '.' : standing, git: git.in(root) }
+  const from = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
+  return { root, below, standing: isWithin('..', from) ? '.' : from, git: git.in(root) }
 }
 
 async function plannedFiles(root: string, tree: Tree, suite: Suite): Promise<readonly PlannedFile[]> {
-  const standing = async (path: string, text: string): Promise<Standing> => {
+  const standingOf = async (path: string, text: string): Promise<Standing> => {
     const there = await placedText(root, path)
     if (there === null) return 'new'
     return there === text ? 'same' : 'other'
@@ -114,13 +143,13 @@ async function plannedFiles(root: string, tree: Tree, suite: Suite): Promise<rea
     {
       path: usualRules,
       text: rules,
-      standing: await standing(usualRules, rules),
+      standing: await standingOf(usualRules, rules),
       meaning: 'what is measured, and what counts',
     },
     {
       path: workflowPath,
       text: workflow,
-      standing: by === null ? await standing(workflowPath, workflow) : { by },
+      standing: by === null ? await standingOf(workflowPath, workflow) : { by },
       meaning: 'measures each pull request',
     },
   ]

@@ -64,5 +64,9 @@ function inForm(
   if (csv) return csvReport(result)
   // A calibration is a report of its own, in Markdown that reads as it is.
   if (markdown || result.calibration) return report
-  return `\n${textReport(result, paintFor(stdout, env), terminalWidth(stdout))}`
+  const text = textReport(result, paintFor(stdout, env), terminalWidth(stdout))
+  const lines = text.split('\n')
+  // What has scrolled away is said once more where people look.
+  const isLong = stdout.isTTY && lines.length > stdout.rows
+  return `\n${text}${isLong ? `\n${lines[0]}\n` : ''}`
 }

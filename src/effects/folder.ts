@@ -2,6 +2,7 @@
 
 import type { PathLike, Stats } from 'node:fs'
 import { lstat, readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 
 /** Whether `path` is a folder, or a link to one. */
 export async function isFolder(path: PathLike): Promise<boolean> {
@@ -10,6 +11,13 @@ export async function isFolder(path: PathLike): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** The folder at `path`, or else the nearest one around it: a killed run may have left a side checked out that lacks it. */
+export async function nearestFolder(path: string): Promise<string> {
+  let place = resolve(path)
+  while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
+  return place
 }
 
 /** What stands at `path` itself (a link is not followed), or null. */

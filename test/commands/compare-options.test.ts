@@ -41,14 +41,15 @@ test('a value may begin with a dash', () => {
 test('the threshold is a percentage or a ratio, the levels are shares', () => {
   const { terms } = readOptions(['--threshold', '2.5%', '-alpha=.01', '-confidence', '1', 'a'])
   expect(terms).toMatchObject({ threshold: 0.025, alpha: 0.01, confidence: 1 })
-  expect(readOptions(['--threshold', '0', 'a']).terms.threshold).toBe(0)
+  expect(readOptions(['--threshold', '0', '-confidence', '0', 'a']).terms.threshold).toBe(0)
 })
 
 test.each([
   [[], 'no file was named'],
-  [['-alpha', '2', 'a'], '--alpha: "2" is not a number between 0 and 1, such as 0.05.'],
+  [['-alpha', '2', 'a'], '--alpha: "2" is not a number over 0 and at most 1, such as 0.05.'],
   [['-alpha', '', 'a'], '--alpha: "" is not a number'],
-  [['--confidence', 'x', 'a'], 'such as 0.95.'],
+  [['-alpha', '0', 'a'], '--alpha: "0" is not a number over 0 and at most 1'],
+  [['--confidence', 'x', 'a'], '--confidence: "x" is not a number between 0 and 1, such as 0.95.'],
   [['--threshold', '-5%', 'a'], '--threshold: "-5%" is neither a percentage'],
   [['-delta-test', 'f', 'a'], '--delta-test: "f" is not one of utest, ttest, none.'],
   [['--correction', 'x', 'a'], 'none, holm, bh'],

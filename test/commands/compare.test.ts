@@ -25,7 +25,14 @@ beforeAll(() => {
     '--- FAIL: BenchmarkWrite \u001b[2J',
     'BenchmarkClose-8 1 NaN ns/op',
   ])
-  file('hostile.txt', benchmark('Read\u001b[31m', 100))
+  file('partial.txt', benchmark('Read', 100))
+  for (const name of ['few', 'few-slow'])
+    file(
+      name,
+      [1, 2].map(value => `BenchmarkRead-8 100 ${name === 'few' ? value : 3 * value} ns/op 5 allocs/op`),
+    )
+  file('hostile.txt', ['=1+1: \u001b[2J', ...benchmark('Read\u001b[31m', 100), ...benchmark('=cmd|x', 100)])
+  file('x\u001b[2Jy.txt', ['--- FAIL: BenchmarkWrite', ...benchmark('Read', 100)])
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -57,9 +64,12 @@ test.each([
   [['slow.txt', 'base.txt'], 1],
   [['--threshold', '30%', 'base.txt', 'slow.txt'], 0],
   [['-filter', '-.name:Read', 'base.txt', 'slow.txt'], 0],
-  [['-alpha', '0.0001', 'base.txt', 'slow.txt'], 0],
-  [['-delta-test', 'none', '-alpha', '0', 'base.txt', 'slow.txt'], 1],
+  [['-alpha', '0.0001', 'base.txt', 'slow.txt'], 3],
+  [['-delta-test', 'none', 'base.txt', 'slow.txt'], 1],
   [['base.txt'], 0],
+  [['failed.txt'], 0],
+  [['failed.txt', 'partial.txt'], 0],
+  [['few', 'few'], 3],
 ])('%j ends with %i', (args, status) => {
   expect(compare(args).status).toBe(status)
 })
@@ -99,15 +109,71 @@ test.each(['csv', 'markdown', 'json'])('as %s', async form => {
   await expect(stdout).toMatchFileSnapshot(golden(`units.${form}`))
 })
 
+test('too few values to show anything are inconclusive, however far apart', () => {
+  const { status, stdout, stderr } = compare(['few', 'few-slow'])
+  expect([status, stderr]).toEqual([
+    3,
+    'inconclusive: each of 2 comparisons has too few values to show any difference; take at least 4 on each side\n',
+  ])
+  expect(stdout).toContain('~ (p=0.333 n=2)')
+  const { verdict, reason, regressed } = JSON.parse(compare(['few', 'few-slow', '--json']).stdout)
+  expect({ verdict, reason, regressed }).toEqual({
+    verdict: 'inconclusive',
+    reason: 'powerless',
+    regressed: 0,
+  })
+})
+
+test('a benchmark that a later file does not have is said, and changes nothing', () => {
+  const { status, stderr } = compare(['base.txt', 'partial.txt'])
+  expect([status, stderr]).toEqual([
+    0,
+    'warning: partial.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n',
+  ])
+})
+
+test('one that failed there is inconclusive, but for a regression beside it', () => {
+  expect(JSON.parse(compare(['base.txt', 'failed.txt', '--json']).stdout)).toMatchObject({
+    verdict: 'inconclusive',
+    reason: 'failures',
+  })
+  expect(compare(['base.txt', 'slow.txt', 'failed.txt']).status).toBe(1)
+})
+
 test('what a file lost is a warning, and nothing in it steers the terminal', () => {
   const { status, stdout, stderr } = compare(['base.txt', 'failed.txt'])
-  expect(status).toBe(0)
+  expect(status).toBe(3)
   expect(stderr).toBe(
     'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u001b[2J"\n' +
-      'warning: failed.txt: a line without a number, such as "Close-8: NaN ns/op"\n',
+      'warning: failed.txt: a line without a number, such as "Close-8: NaN ns/op"\n' +
+      'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
+      'inconclusive: what failed in failed.txt was not compared; mend it and measure again\n',
   )
   expect(stdout).toContain('not the benchmarks of the first column')
   expect(compare(['hostile.txt']).stdout).toContain('Read\\u001b[31m')
+})
+
+test.each([[], ['--csv'], ['--markdown'], ['--json']])('nor does any form of the report: %j', (...form) => {
+  const { stdout, stderr } = compare([...form, 'x\u001b[2Jy.txt', 'hostile.txt', 'base.txt'])
+  expect(stdout + stderr).toContain('\\u001b')
+  expect(stdout + stderr).not.toContain('\u001b')
+  expect(stderr).toContain('warning: x\\u001b[2Jy.txt: a line of a failure')
+})
+
+test('as CSV it runs nothing in a spreadsheet', () => {
+  expect(compare(['--csv', 'hostile.txt']).stdout).toMatch(/^'=cmd\|x-8,/m)
+})
+
+test('a terminal that does not know its width has 80 columns', async () => {
+  const shown = async (columns: number) => {
+    const written: string[] = []
+    const stream = { isTTY: true, columns, write: (text: string) => written.push(text) }
+    const output = stream as unknown as NodeJS.WriteStream
+    await run(['base.txt', 'slow.txt', 'partial.txt'], { env: {}, folder, stdout: output, stderr: output })
+    return written.join('')
+  }
+  expect(await shown(0)).toBe(await shown(80))
+  expect(await shown(0)).not.toBe(await shown(120))
 })
 
 test.each([

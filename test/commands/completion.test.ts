@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { readOptions } from '../../src/commands/compare-options.ts'
 import { completed, program, run } from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/inputs-as-flags.ts'
 import { valueBehind } from '../../src/core/completion/program.ts'
@@ -33,7 +34,10 @@ test('every command is completed, with the flags that it reads', async () => {
     named.push(name)
     expect(module.flags, `${file} has no "export const flags"`).toBeDefined()
     const flags = (await program()).find(command => command.name === name)?.flags.map(flag => flag.name)
-    expect(flags, name).toEqual([...Object.keys(module.flags ?? {}), 'help'])
+    expect(flags, name).toEqual([
+      ...Object.keys(module.flags ?? {}),
+      ...(name === '' ? ['help', 'version'] : ['help']),
+    ])
   }
   expect([...Object.keys(completed), 'completion'].sort()).toEqual(named.sort())
 })
@@ -44,9 +48,20 @@ test('the values that inputs accept are those that are offered, wherever they ar
     const accepted = refusalOf(name)
       .match(/Give ((?:"[^"]+"(?:, )?)+)\./)?.[1]
       ?.match(/(?<=")[^",]+(?=")/g)
-    const offered = valueBehind(name)
+    const offered = valueBehind(name, '')
     expect(typeof offered === 'string' ? undefined : offered, name).toEqual(accepted ?? undefined)
   }
+})
+
+test('so are those that compare alone accepts', () => {
+  const refusal = () => readOptions(['--sort', 'x', 'a.txt'])
+  expect(refusal).toThrow(`is not one of ${[valueBehind('sort', 'compare')].flat().join(', ')}.`)
+})
+
+test('help can be asked of every command', async () => {
+  const all = await program()
+  const help = all.find(({ name }) => name === 'help')
+  expect(help?.words).toEqual([...Object.keys(completed).filter(name => name !== ''), 'completion'])
 })
 
 function refusalOf(name: string): string {

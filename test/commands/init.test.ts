@@ -80,11 +80,29 @@ test('a file that says something else is kept, shown by --print and replaced by 
   expect(printed.status).toBe(0)
   expect(await read(repository, rulesPath)).toBe('mine\n')
 
-  expect(init(repository.folder, '--force').status).toBe(0)
+  const forced = init(repository.folder, '--force')
+  expect([forced.status, await read(repository, `${rulesPath}.before`)]).toEqual([0, 'mine\n'])
+  expect(forced.stdout).toContain(`what it said stands in ${rulesPath}.before now`)
+  expect(repository.sh('ls .github .github/workflows')).toBe(
+    '.github:\nbenchgate.yml\nbenchgate.yml.before\nworkflows\n\n.github/workflows:\nbenchgate.yml\n',
+  )
   const workflow = await read(repository, workflowPath)
   expect(printed.stdout).toBe(
     `# ${rulesPath}\n${await read(repository, rulesPath)}\n# ${workflowPath}\n${workflow}`,
   )
+})
+
+test('a rules file under the name that is not read is not pushed aside', async () => {
+  await using repository = await makeRepository(
+    `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > .github/benchgate.yaml`,
+  )
+  const { status, stdout, stderr } = init(repository.folder, '--force')
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('Rename it to .github/benchgate.yml (git mv .github/benchgate.yaml')
+  expect(repository.sh('ls .github')).toBe('benchgate.yaml\n')
+  expect(init(repository.folder, '--print').status).toBe(0)
+  repository.sh('mv .github/benchgate.yaml .github/benchgate.yml; touch .github/benchgate.yaml')
+  expect(init(repository.folder).stdout).toContain(`Kept      ${rulesPath}`)
 })
 
 test('where nothing is found it says what to give, and what is given is written', async () => {
@@ -134,6 +152,12 @@ test.each([
   [['a', 'b'], 'one folder can be given, not b too'],
   [['nowhere'], '"nowhere" is no folder'],
   [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],
+  [
+    ['--run', 'x', '--working-directory', '../..'],
+    'working-directory: "../.." is not accepted. Give a folder',
+  ],
+  [['--run', 'x', '--working-directory', '/'], 'working-directory: "/" is not accepted.'],
+  [['--run', 'x', '--output', '../x.json'], 'output: "../x.json" is not accepted. Give a file or a glob'],
   [['--forse'], "Unknown option '--forse'"],
 ])('%j is refused', async (words, why) => {
   await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)

@@ -35,6 +35,15 @@ describe('on a screen', () => {
     await expect(report).toMatchFileSnapshot(join(root, 'test/golden/terminal/regressed.txt'))
   })
 
+  test('a report that is longer than the screen ends with the verdict', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => `echo 'BenchmarkDo${n} 100 100 ns/op'`).join('; ')
+    const more = `git init --quiet --initial-branch=main; { ${many}; } > bench.txt; git add .; git commit --quiet -m 1`
+    await using repository = await makeRepository(`${more}; echo >> bench.txt`)
+    const { stdout } = drawn([...run, '--count', '12'], repository.folder, { NO_COLOR: '1' })
+    expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
+    expect(stdout.match(/^PASS/gm)).toHaveLength(2)
+  })
+
   test('without colours where NO_COLOR is set', async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const { stdout } = drawn(run, repository.folder, { NO_COLOR: '1' })

@@ -14,7 +14,7 @@ export function compareJson(tables: readonly Table[], terms: Terms, conclusion: 
     schema,
     settings: { alpha, confidence, deltaTest: test, correction, outliers, threshold },
     verdict,
-    reason: reason && reason.kind,
+    reason: reason?.kind ?? null,
     compared,
     regressed: regressions.length,
     tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({

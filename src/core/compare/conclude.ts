@@ -4,6 +4,7 @@ import { formatRatio } from '../report/format.ts'
 import { listed, unitName } from '../report/names.ts'
 import { writtenDelta } from './cell-text.ts'
 import type { Row, Table, Terms, Versus } from './comparison-table.ts'
+import { columnName, type Missing } from './missing-rows.ts'
 import type { Gathered, SampledFile } from './samples.ts'
 
 /**
@@ -44,7 +45,7 @@ export function conclude(tables: readonly Table[], files: readonly Told[]): Conc
   const all = tables.flatMap(table =>
     table.rows.flatMap(row =>
       row.cells.flatMap((cell, n) => {
-        const column = (table.columns[n] ?? []).filter(value => value !== '').join(' ')
+        const column = columnName(table.columns[n] ?? [])
         return cell?.versus ? [{ table, row, versus: cell.versus, column }] : []
       }),
     ),
@@ -62,14 +63,20 @@ export function conclude(tables: readonly Table[], files: readonly Told[]): Conc
 function failuresIn(files: readonly Told[]): Reason | null {
   const [first] = files
   const isAlone = files.every(({ label }) => label === first?.label)
-  const failed = files.filter(({ label, failures }) => failures.length > 0 && (isAlone || label !== first?.label))
-  return failed.length === 0 ? null : { kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }
+  const failed = files.filter(
+    ({ label, failures }) => failures.length > 0 && (isAlone || label !== first?.label),
+  )
+  return failed.length === 0
+    ? null
+    : { kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }
 }
 
 /** Values that are all the same, as counts are, show no change; but beside others they do not speak for those. */
 function powerlessIn(judged: readonly Versus[]): Reason | null {
   if (!judged.every(({ isPowerless }) => isPowerless) || judged.every(isSame)) return null
-  const needed = judged.flatMap(({ notes }) => notes.flatMap(note => (note.kind === 'powerless' ? [note] : [])))
+  const needed = judged.flatMap(({ notes }) =>
+    notes.flatMap(note => (note.kind === 'powerless' ? [note] : [])),
+  )
   return { kind: 'powerless', needed: needed[0]?.needed ?? null }
 }
 
@@ -97,6 +104,12 @@ function whyInconclusive(reason: Reason, compared: number): string {
   const needed = reason.needed === null ? 'more' : `at least ${reason.needed}`
   const which = compared === 1 ? 'the only comparison' : `each of ${compared} comparisons`
   return `${which} has too few values to show any difference; take ${needed} on each side`
+}
+
+/** What a column lacks, for a terminal: it changes no verdict, as benchmarks come and go. */
+export function missingLine({ column, base, names }: Missing): string {
+  const [which, verb] = names.length === 1 ? ['a benchmark', 'is'] : [`${names.length} benchmarks`, 'are']
+  return visible(`${column}: ${which} of ${base} ${verb} missing: ${listed(names, named)}`)
 }
 
 /** Why nothing could be compared, with what to do where it is known: the keys by which the tables differ. */

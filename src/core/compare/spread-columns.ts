@@ -1,4 +1,5 @@
 // Lays text out in columns where a heading may stand over several of them.
+import { widthOf } from '../report/width.ts'
 
 /** A Piece is a text at its place in a table. */
 export interface Piece {
@@ -14,7 +15,7 @@ export interface Piece {
   readonly paint?: (text: string) => string
 }
 
-/** Lines, and how wide the widest is, in characters. */
+/** Lines, and how wide the widest is, in columns of a terminal. */
 export interface Laid {
   readonly lines: readonly string[]
   readonly width: number

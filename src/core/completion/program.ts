@@ -43,9 +43,16 @@ const values: Readonly<Record<string, Value>> = {
   html: 'file',
 }
 
-/** What may stand behind a flag that takes a value. */
-export function valueBehind(flag: string): Value {
-  return Object.hasOwn(values, flag) ? (values[flag] ?? 'any') : 'any'
+/** Where a command knows others than the inputs. */
+const valuesOf: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
+}
+
+/** What may stand behind a flag that takes a value; `command` is '' for the program without one. */
+export function valueBehind(flag: string, command: string): Value {
+  const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
+  const known = own && Object.hasOwn(own, flag) ? own : values
+  return Object.hasOwn(known, flag) ? (known[flag] ?? 'any') : 'any'
 }
 
 /** The commands that are called by a name. */

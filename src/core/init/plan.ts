@@ -23,6 +23,8 @@ export interface Plan {
   readonly files: readonly PlannedFile[]
   /** Whether files that stand there with another content are replaced. */
   readonly isForced: boolean
+  /** Where the old text of each file that was replaced is kept, by its path. */
+  readonly copies: Readonly<Record<string, string>>
   /** Where the user stands, from the top folder. */
   readonly standing: string
 }
@@ -30,8 +32,12 @@ export interface Plan {
 /** How many other suites are named: a monorepo may have hundreds. */
 const mostOthers = 6
 
-export function isWritten({ standing }: PlannedFile, isForced: boolean): boolean {
-  return standing === 'new' || (standing === 'other' && isForced)
+export function isReplaced({ standing }: PlannedFile, isForced: boolean): boolean {
+  return standing === 'other' && isForced
+}
+
+export function isWritten(file: PlannedFile, isForced: boolean): boolean {
+  return file.standing === 'new' || isReplaced(file, isForced)
 }
 
 /** Whether a file that is there was left with what it says. */
@@ -90,14 +96,16 @@ function otherLines({ others, standing }: Plan): readonly string[] {
     : lines
 }
 
-function fileLines({ files, isForced }: Plan): readonly string[] {
+function fileLines({ files, isForced, copies }: Plan): readonly string[] {
   const width = Math.max(...files.map(({ path }) => path.length))
-  const lines = files.map(file => {
+  const lines = files.flatMap(file => {
     const { path, standing, meaning } = file
     if (typeof standing === 'object') return entry('Not', `${path}, as ${standing.by} runs Benchgate already`)
     if (isKept(file, isForced)) return entry('Kept', `${path}, which says something else`)
     const word = standing === 'same' ? 'Is there' : standing === 'new' ? 'Wrote' : 'Replaced'
-    return entry(word, `${path.padEnd(width)}  ${meaning}`)
+    const copy = copies[path]
+    const kept = copy === undefined ? [] : [entry('', `what it said stands in ${copy} now`)]
+    return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
   })
   const isAnyKept = files.some(file => isKept(file, isForced))
   return isAnyKept ? [...lines, entry('', '--print shows what would be written, --force writes it')] : lines

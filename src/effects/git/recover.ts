@@ -1,7 +1,7 @@
 // Puts right whatever killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Console } from '../console.ts'
-import { isFolder } from '../folder.ts'
+import { nearestFolder } from '../folder.ts'
 import { gitIn, readable, refuseOldGit } from './git.ts'
 import { mendHead } from './guard.ts'
 import { recoverCheckout } from './recover-checkout.ts'
@@ -19,9 +19,7 @@ export async function recover(
   env: Readonly<Record<string, string>>,
   console: Console,
 ): Promise<Recovered | null> {
-  let place = resolve(folder)
-  // A killed run may have left the side checked out that has no such folder.
-  while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
+  const place = await nearestFolder(folder)
   const git = gitIn(place, env)
   await refuseOldGit(git)
   for (let above = place; above !== dirname(above); above = dirname(above))

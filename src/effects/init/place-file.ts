@@ -1,5 +1,5 @@
 // Puts a new file into a checkout, without going through links that lead out of it.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Misconfigured } from '../../core/errors.ts'
 import { contentOf, standing } from '../folder.ts'
@@ -21,6 +21,21 @@ export async function placedText(root: string, path: string): Promise<string | n
 export async function placeFile(root: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await replaceFile(join(root, path), text)
+}
+
+/** Copies a file to a new one beside it, and gives the path of that; one that says the same already will do. */
+export async function keepCopy(root: string, path: string): Promise<string> {
+  const content = (await contentOf(join(root, path))) ?? ''
+  for (let n = 1; ; n++) {
+    const copy = `${path}.before${n === 1 ? '' : `-${n}`}`
+    const found = await standing(join(root, copy))
+    if (found?.isFile() && (await contentOf(join(root, copy)))?.equals(Buffer.from(content))) return copy
+    // Whatever else stands there is not ours; nor is what a link leads to.
+    if (found === null) {
+      await writeFile(join(root, copy), content, { flag: 'wx' })
+      return copy
+    }
+  }
 }
 
 /** What is no folder on the way to the file is refused. */

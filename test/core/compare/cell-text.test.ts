@@ -4,7 +4,7 @@ import { percent, versusTitle, writtenDelta, writtenP } from '../../../src/core/
 import type { Versus } from '../../../src/core/compare/comparison-table.ts'
 
 const versus: Versus = {
-  ...{ n: [10, 10], delta: -0.172, p: 0.0001, adjustedP: 0.0001, isSignificant: true },
+  ...{ n: [10, 10], delta: -0.172, p: 0.0001, adjustedP: 0.0001, isSignificant: true, isPowerless: false },
   ...{ finding: 'improved', ratio: null, notes: [] },
 }
 

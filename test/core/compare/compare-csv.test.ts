@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
+import type { Table } from '../../../src/core/compare/comparison-table.ts'
+import { visible } from '../../../src/core/report/escape.ts'
 import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
 
 test('columns are those of the text, and notes name their field', async () => {
@@ -25,7 +27,38 @@ test('names with separators are quoted', () => {
     rows: [{ name, cells: table?.rows[0]?.cells ?? [] }],
   })
   expect(compareCsv([named('A,"b"')], terms).text).toContain('\n"A,""b""",1e-09,∞\n')
-  expect(compareCsv([named('A\nB')], terms).text).toContain('\n"A\nB",1e-09,∞\n')
+  expect(compareCsv([named('A\nB')], terms).text).toContain('\nA\\u000aB,1e-09,∞\n')
+})
+
+test('nothing from a file acts on a terminal or in a spreadsheet, wherever it stands', () => {
+  const texts = [
+    '\u001b[2J',
+    '=1+1',
+    '-2',
+    '+cmd|x',
+    '@a',
+    '\u009b31m',
+    '\u202ea',
+    '\t=1',
+    'a"b',
+    'a,b',
+    "'a",
+  ]
+  const [table] = tablesOf([
+    fileOf('a', lines('A', about(100))),
+    fileOf('b', lines('A', about(80))),
+  ]) as unknown as [Table]
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), text => {
+      const rows = table.rows.map(row => ({ ...row, name: text }))
+      const columns = [[text], ['b']]
+      const csv = compareCsv([{ ...table, config: [[text, text]], unit: text, columns, rows }], terms).text
+      expect(csv.replaceAll('\n', '')).toBe(visible(csv.replaceAll('\n', '')))
+      const fields = csv.split('\n').flatMap(line => line.match(/("([^"]|"")*"|[^,"]+)/g) ?? [])
+      expect(fields).toContain('-20.00%')
+      for (const field of fields) if (field !== '-20.00%') expect(field).not.toMatch(/^"?\s*[=+\-@]/)
+    }),
+  )
 })
 
 test.each([

@@ -11,11 +11,13 @@ test('the U test, and a note where so few values can show nothing', () => {
   expect(contrast(low, high, 'utest', 0.05)).toEqual({
     p: expect.closeTo(2 / 70, 12),
     differs: false,
+    isPowerless: false,
     notes: [],
   })
   expect(contrast([1, 2, 3], [5, 6, 7], 'utest', 0.05)).toEqual({
     p: expect.closeTo(0.1, 12),
     differs: false,
+    isPowerless: true,
     notes: [{ kind: 'powerless', needed: 4, alpha: 0.05 }],
   })
   // The larger sample has enough: the table of benchstat does not look further either.
@@ -23,10 +25,25 @@ test('the U test, and a note where so few values can show nothing', () => {
   expect(contrast(low, high, 'utest', 0).notes).toEqual([{ kind: 'powerless', needed: null, alpha: 0 }])
 })
 
+test.each([
+  [1, 1, true],
+  [3, 3, true],
+  [3, 4, true],
+  [1, 38, true],
+  [1, 39, false],
+  [4, 4, false],
+  [300, 300, false],
+])('%i values and %i have no power at 0.05: %s', (n, m, isPowerless) => {
+  const values = (count: number, step: number) => Array.from({ length: count }, (_, i) => step * (i + 1))
+  expect(contrast(values(n, 1), values(m, 1.001), 'utest', 0.05).isPowerless).toBe(isPowerless)
+  expect(contrast(values(n, 0), values(m, 0), 'utest', 0.05).isPowerless).toBe(isPowerless)
+})
+
 test('equal values are not tested', () => {
   expect(contrast([1, 1], [1, 1, 1], 'utest', 0.05)).toEqual({
     p: 1,
     differs: false,
+    isPowerless: true,
     notes: [{ kind: 'all-equal' }],
   })
   expect(contrast([1, 1], [2, 2], 'utest', 0.5).notes).toEqual([])
@@ -37,7 +54,11 @@ test('the t test has none without variance, and no test at all takes every diffe
   expect(contrast([1, 1], [2, 2], 'ttest', 0.05)).toEqual({
     p: null,
     differs: false,
+    isPowerless: true,
     notes: [{ kind: 'untested' }],
   })
-  expect(contrast([1], [2], 'none', 0.05)).toEqual({ p: null, differs: true, notes: [] })
+  expect(contrast([1], [2], 'none', 0.05)).toEqual({
+    ...{ p: null, differs: true },
+    ...{ isPowerless: false, notes: [] },
+  })
 })

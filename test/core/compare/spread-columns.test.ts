@@ -17,6 +17,13 @@ test('columns are as wide as what is in them, and nothing stands at the end of a
   expect(lines([piece(0, 0, 'a'), piece(0, 1, ''), piece(2, 0, 'b')])).toEqual(['a', '', 'b'])
 })
 
+test('what a terminal shows twice as wide counts as two, and what stands on a letter as none', () => {
+  expect(lines([piece(0, 0, '読む'), piece(0, 1, 'a'), piece(1, 0, 'e\u0301'), piece(1, 1, 'b')])).toEqual([
+    '読む a',
+    'e\u0301    b',
+  ])
+})
+
 test('text to the right, and in the middle', () => {
   expect(
     lines([piece(0, 0, 'xxxx'), piece(1, 0, 'a', { align: 'right' }), piece(2, 0, 'b', { align: 'center' })]),

@@ -19,10 +19,12 @@ test('flags that take the same are one place, whatever their command; switches a
 })
 
 test('what is known of values is told, and of others nothing', () => {
-  expect(valueBehind('delta-test')).toEqual(['utest', 'ttest', 'none'])
-  expect(valueBehind('base')).toBe('revision')
-  expect(valueBehind('count')).toBe('any')
-  expect(valueBehind('toString')).toBe('any')
+  expect(valueBehind('delta-test', '')).toEqual(['utest', 'ttest', 'none'])
+  expect(valueBehind('base', 'doctor')).toBe('revision')
+  expect(valueBehind('count', '')).toBe('any')
+  expect(valueBehind('toString', '')).toBe('any')
+  expect(valueBehind('toString', 'compare')).toBe('any')
+  expect(valueBehind('sort', 'toString')).toEqual(['none', 'name', 'delta'])
 })
 
 test('names that a shell would act on are refused', () => {

@@ -1,6 +1,13 @@
 // What init says: golden files of each ending, and hostile names made visible.
 import { expect, test } from 'vitest'
-import { isKept, isWritten, type Plan, type PlannedFile, planText } from '../../../src/core/init/plan.ts'
+import {
+  isKept,
+  isReplaced,
+  isWritten,
+  type Plan,
+  type PlannedFile,
+  planText,
+} from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
 const rules: PlannedFile = {
@@ -27,7 +34,7 @@ const others = [
   suiteWith({ tool: 'go', foundBy: 'a_test.go' }),
   suiteWith({ tool: 'script', foundBy: 'crates/web/package.json' }),
 ]
-const plan: Plan = { suite, others, files: [rules, workflow], isForced: false, standing: '.' }
+const plan: Plan = { suite, others, files: [rules, workflow], isForced: false, copies: {}, standing: '.' }
 
 test.each<[string, Plan]>([
   ['wrote', plan],
@@ -44,7 +51,11 @@ test.each<[string, Plan]>([
   ],
   [
     'replaced',
-    { ...plan, isForced: true, standing: 'crates', files: [{ ...rules, standing: 'other' }, workflow] },
+    {
+      ...plan,
+      ...{ isForced: true, copies: { [rules.path]: `${rules.path}.before` }, standing: 'crates' },
+      files: [{ ...rules, standing: 'other' }, workflow],
+    },
   ],
   [
     'other-workflow',
@@ -70,6 +81,11 @@ test('a file is written where there is none, or where it was asked for', () => {
     true,
   ])
   expect([isKept(rules, false), isKept(other, false), isKept(other, true)]).toEqual([false, true, false])
+  expect([isReplaced(rules, true), isReplaced(other, false), isReplaced(other, true)]).toEqual([
+    false,
+    false,
+    true,
+  ])
   expect(isWritten({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/errors.ts'
-import { placedText, placeFile } from '../../../src/effects/init/place-file.ts'
+import { keepCopy, placedText, placeFile } from '../../../src/effects/init/place-file.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a file is written with the folders around it, and replaced', async () => {
@@ -14,6 +14,17 @@ test('a file is written with the folders around it, and replaced', async () => {
   expect(await placedText(folder, 'a/b/c')).toBe('one')
   await placeFile(folder, 'a/b/c', 'two')
   expect(await readFile(join(folder, 'a/b/c'), 'utf8')).toBe('two')
+})
+
+test('what was there is kept in a file of its own, never in one that is there', async () => {
+  await using repository = await makeRepository(`printf one > a; printf two > a.before
+    ln -s gone a.before-2; mkdir a.before-3; printf four > a.before-4`)
+  const { folder } = repository
+  expect(await keepCopy(folder, 'a')).toBe('a.before-5')
+  expect(await keepCopy(folder, 'a')).toBe('a.before-5')
+  expect(repository.sh('cat a a.before a.before-4 a.before-5; ls')).toBe(
+    'onetwofouronea\na.before\na.before-2\na.before-3\na.before-4\na.before-5\n',
+  )
 })
 
 test.each([
