@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { n as CouldNotMeasure } from "./shared/errors.js";
-import { o as visibleLines } from "./shared/escape.js";
-import { t as failureLine } from "./shared/failure.js";
+import { t as printFailure } from "./shared/print-failure.js";
+import { t as wakeWorkers } from "./shared/wake-workers.js";
+// src/version.ts
+const version = "0.1.0";
 // src/cli.ts
 const commands = {
 	calibrate: () => import("./shared/calibrate.js"),
@@ -12,16 +13,22 @@ const commands = {
 	restore: () => import("./shared/restore.js")
 };
 const { env, stdout, stderr } = process;
-const [first = "", ...rest] = process.argv.slice(2);
-const named = Object.hasOwn(commands, first) ? commands[first] : void 0;
-const words = named || first === "help" ? rest : process.argv.slice(2);
-stdout.on("error", (error) => {
-	if (error.code !== "EPIPE") throw error;
-	process.exit();
+wakeWorkers();
+stderr.on("error", () => {});
+stdout.on("error", ({ code, message }) => {
+	if (code === "EPIPE" || code === "EIO") return;
+	stderr.write(`benchgate: the report could not be written: ${message}\n`);
+	process.exitCode = 2;
 });
+const [first = "", ...rest] = process.argv.slice(2);
+const isHelp = first === "help";
+const name = isHelp ? rest[0] ?? "" : first;
+const named = Object.hasOwn(commands, name) ? commands[name] : void 0;
+const words = named ? rest : process.argv.slice(2);
 try {
 	const command = await (named ?? (() => import("./shared/measure2.js")))();
-	if (first === "help" || asksForHelp(words)) stdout.write(command.usage);
+	if (isHelp || asksFor(words, "--help", "-h")) stdout.write(command.usage);
+	else if (!named && asksFor(words, "--version")) stdout.write(`${version}\n`);
 	else process.exitCode = await command.run(words, {
 		env,
 		folder: process.cwd(),
@@ -29,12 +36,11 @@ try {
 		stderr
 	});
 } catch (error) {
-	if (error instanceof CouldNotMeasure && error.output !== "") stderr.write(`${visibleLines(error.output).join("\n")}\n`);
-	stderr.write(`benchgate: ${failureLine(error)}\n`);
+	printFailure(error, stderr);
 	process.exitCode = 2;
 }
-function asksForHelp(given) {
+function asksFor(given, ...flags) {
 	const end = given.indexOf("--");
-	return given.slice(0, end < 0 ? void 0 : end).some((word) => word === "--help" || word === "-h");
+	return given.slice(0, end < 0 ? void 0 : end).some((word) => flags.includes(word));
 }
 export {};

@@ -1,13 +1,14 @@
 import { c as setFailed, i as getInput, l as setOutput, o as info, p as HttpClient, r as error, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
-import { $ as withChange, X as failsCheck, at as formatRatio, ct as shortSha, k as line, ot as formatRounds, q as namingOf } from "./shared/table.js";
-import { a as visible, n as codeSpan, r as inlineCode } from "./shared/escape.js";
+import { $ as withChange, X as failsCheck, k as line, q as namingOf } from "./shared/table.js";
+import { c as inlineCode, r as Misconfigured, s as codeSpan, u as visible } from "./shared/errors.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { d as summaryLimit, f as wholeReport, o as abortOnSignals, s as isCancellation, t as gate, u as fittingReport } from "./shared/gate.js";
+import { o as formatRatio, s as formatRounds, u as shortSha } from "./shared/format.js";
 import { c as replaceFile, l as contentOf, s as untrustedEnvironment } from "./shared/git.js";
-import { r as Misconfigured } from "./shared/errors.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { n as findRules, r as readInputsWith } from "./shared/rules-file2.js";
+import { t as wakeWorkers } from "./shared/wake-workers.js";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -220,6 +221,7 @@ function annotate(result) {
 }
 // src/index.ts
 const { env } = process;
+wakeWorkers();
 const folder = env.GITHUB_WORKSPACE || process.cwd();
 const console = workflowConsole();
 const interrupt = abortOnSignals(console);
@@ -251,7 +253,7 @@ try {
 	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
 	const around = {
 		folder: rules.folder,
-		rules: rules.file,
+		rules,
 		env,
 		event,
 		server,

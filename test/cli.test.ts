@@ -107,7 +107,9 @@ describe('a comparison', () => {
     ['slower', 150, 1, 'FAIL  1 of 1 benchmark regressed'],
     ['as fast', 100, 0, 'PASS  No regression in 1 benchmark'],
   ])('of uncommitted work that is %s, without touching the tree', async (_, time, status, headline) => {
-    await using repository = await makeRepository(`${committed}; ${at(time)}; echo >> bench.txt; echo u > untracked`)
+    await using repository = await makeRepository(
+      `${committed}; ${at(time)}; echo >> bench.txt; echo u > untracked`,
+    )
     const before = await digestOf(repository.folder)
     const ended = benchgate(run, repository.folder)
     expect([ended.status, ended.stdout.split('\n')[1]]).toEqual([status, headline])

@@ -1,11 +1,12 @@
-import { _ as tidy, a as goFormat, b as remembering, h as countsBytes, i as formats, l as namesEncoded, m as Unreadable, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey, y as usualDirection } from "./formats.js";
+import { C as usualDirection, a as goFormat, i as formats, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey, v as Unreadable, w as remembering, x as tidy, y as countsBytes } from "./formats.js";
 import { n as settingOf } from "./model.js";
-import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
-import { a as visible, r as inlineCode } from "./escape.js";
-import { C as apartByShift, J as unitName, K as listed, at as formatRatio, lt as toFixedEven, tt as formatDelta, w as exceeds } from "./table.js";
-import { a as mannWhitney, c as adjust, d as choose, f as withoutOutliers, i as welch, l as medianOrders, o as ratioEstimate, t as Recogniser } from "./recognise.js";
+import { c as inlineCode, n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
+import { n as quoted, r as textField } from "./csv.js";
+import { d as toFixedEven, n as formatDelta, o as formatRatio } from "./format.js";
+import { C as apartByShift, J as unitName, K as listed, w as exceeds } from "./table.js";
+import { a as ratioEstimate, c as medianOrders, d as withoutOutliers, i as mannWhitney, r as welch, s as adjust, t as Recogniser, u as choose } from "./recognise.js";
+import { n as paintFor, o as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { t as readFlags } from "./flags.js";
-import { t as paintFor } from "./paint.js";
 import { resolve } from "node:path";
 import { createReadStream } from "node:fs";
 // src/core/benchproc/extract.ts
@@ -457,8 +458,8 @@ function compareCsv(tables, terms) {
 	const notes = [];
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) lines.push("");
-		lines.push(...configLines(table, tables[n - 1]).map(quoted));
-		for (const fields of headLines(table, terms)) lines.push(fields.map(quoted).join(","));
+		lines.push(...configLines(table, tables[n - 1]).map(textField));
+		for (const fields of headLines(table, terms)) lines.push(fields.map(textField).join(","));
 		const note = (field, said) => {
 			for (const one of said) notes.push(`${letters(field)}${lines.length + 1}: ${visible(wordsOf(one))}`);
 		};
@@ -490,7 +491,7 @@ function headLines({ columns, unit }, terms) {
 	return [...levels, ["", ...units]];
 }
 function rowLine$1({ name, cells }, note) {
-	const fields = [name];
+	const fields = [textField(name)];
 	for (const [n, cell] of cells.entries()) {
 		if (!cell) continue;
 		while (fields.length < startOf$1(n)) fields.push("");
@@ -498,9 +499,9 @@ function rowLine$1({ name, cells }, note) {
 		fields.push(...cellFields$1(cell));
 		if (!cell.versus) continue;
 		note(fields.length - ofSample$1, cell.versus.notes);
-		fields.push(writtenDelta(cell.versus), writtenP(cell.versus));
+		fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus)));
 	}
-	return fields.map(quoted).join(",");
+	return fields.join(",");
 }
 function cellFields$1({ center, low, high }) {
 	return [goNumber(center), writtenSpread(center, low, high)];
@@ -513,7 +514,7 @@ function totalLine$1({ totals }, note) {
 		if (center !== null) fields[startOf$1(n)] = goNumber(center);
 		if (n > 0) fields[startOf$1(n) + ofSample$1] = ratio === null ? "?" : formatDelta(ratio - 1);
 	}
-	return fields.map(quoted).join(",");
+	return fields.join(",");
 }
 function goNumber(value) {
 	const size = Math.abs(value);
@@ -524,14 +525,11 @@ function letters(field) {
 	const rest = Math.floor(field / 26) - 1;
 	return `${rest < 0 ? "" : letters(rest)}${String.fromCharCode(65 + field % 26)}`;
 }
-function quoted(field) {
-	return /[",\r\n]|^ /.test(field) ? `"${field.replaceAll("\"", "\"\"")}"` : field;
-}
 // src/core/compare/compare-json.ts
 const schema = 1;
 function compareJson(tables, terms, conclusion) {
 	const { alpha, confidence, test, correction, outliers, threshold } = terms;
-	const { verdict, compared, regressions } = conclusion;
+	const { verdict, reason, compared, regressions } = conclusion;
 	const report = {
 		schema,
 		settings: {
@@ -543,6 +541,7 @@ function compareJson(tables, terms, conclusion) {
 			threshold
 		},
 		verdict,
+		reason: reason?.kind ?? null,
 		compared,
 		regressed: regressions.length,
 		tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({
@@ -684,32 +683,39 @@ function contrast(base, head, test, alpha) {
 	if (test === "none") return {
 		p: null,
 		differs: true,
+		isPowerless: false,
 		notes: []
 	};
 	if (test === "ttest") {
 		const p = welch(base, head)?.p ?? null;
+		const isPowerless = p === null;
 		return {
 			p,
 			differs: false,
-			notes: p === null ? [{ kind: "untested" }] : []
+			isPowerless,
+			notes: isPowerless ? [{ kind: "untested" }] : []
 		};
 	}
+	const isPowerless = leastOf(base.length, head.length) > alpha;
 	const least = Math.min(base[0], head[0]);
 	if (least === base[base.length - 1] && least === head[head.length - 1]) return {
 		p: 1,
 		differs: false,
+		isPowerless,
 		notes: [{ kind: "all-equal" }]
 	};
 	const { p } = mannWhitney(base, head);
 	if (p <= alpha) return {
 		p,
 		differs: false,
+		isPowerless: false,
 		notes: []
 	};
 	const needed = leastFor$1(alpha);
 	return {
 		p,
 		differs: false,
+		isPowerless,
 		notes: Math.max(base.length, head.length) < (needed ?? most$1 + 1) ? [{
 			kind: "powerless",
 			needed,
@@ -717,9 +723,12 @@ function contrast(base, head, test, alpha) {
 		}] : []
 	};
 }
+function leastOf(base, head) {
+	return Math.min(1, 2 / choose(base + head, base));
+}
 const most$1 = 50;
 function leastFor$1(alpha) {
-	for (let n = 1; n <= most$1; n++) if (Math.min(1, 2 / choose(2 * n, n)) <= alpha) return n;
+	for (let n = 1; n <= most$1; n++) if (leastOf(n, n) <= alpha) return n;
 	return null;
 }
 // src/core/compare/summarise.ts
@@ -912,6 +921,7 @@ function testOf({ base, head, exact }, level, { test }) {
 	if (exact) return {
 		p: null,
 		differs: true,
+		isPowerless: false,
 		notes: []
 	};
 	return contrast(base.values, head.values, test, level);
@@ -930,6 +940,7 @@ function versusOf(pair, outcome, adjustedP, terms) {
 		p: outcome.p,
 		adjustedP,
 		isSignificant,
+		isPowerless: outcome.isPowerless,
 		finding: isSignificant ? findingOf(base.center, head.center, better, terms.threshold) : "none",
 		ratio,
 		notes: outcome.notes
@@ -957,7 +968,7 @@ function cellOf({ values, center, low, high, notes }, versus) {
 // src/core/compare/spread-columns.ts
 function spreadColumns(pieces, fixed) {
 	const margins = [];
-	for (const { column, margin } of pieces) margins[column] = Math.max(margins[column] ?? 0, width(margin));
+	for (const { column, margin } of pieces) margins[column] = Math.max(margins[column] ?? 0, widthOf(margin));
 	const widths = widthsOf(pieces, margins, fixed);
 	const starts = [0];
 	for (const one of widths) starts.push(starts.at(-1) + one);
@@ -978,10 +989,10 @@ function spreadColumns(pieces, fixed) {
 		const start = starts[column];
 		const before = margins[column] ?? 0;
 		const room = starts[column + span] - start - before;
-		const free = Math.max(0, room - width(text));
+		const free = Math.max(0, room - widthOf(text));
 		const left = align === "left" ? 0 : align === "right" ? free : free >> 1;
 		line += `${" ".repeat(Math.max(0, start - end))}${margin.padStart(before)}${" ".repeat(left)}${paint ? paint(text) : text}`;
-		end = start + before + left + width(text);
+		end = start + before + left + widthOf(text);
 		widest = Math.max(widest, end);
 	}
 	return {
@@ -992,7 +1003,7 @@ function spreadColumns(pieces, fixed) {
 function widthsOf(pieces, margins, fixed) {
 	const last = pieces.reduce((most, { column, span }) => Math.max(most, column + span), 0);
 	const widths = new Array(last).fill(0);
-	const needOf = ({ column, text }) => width(text) + (margins[column] ?? 0);
+	const needOf = ({ column, text }) => widthOf(text) + (margins[column] ?? 0);
 	for (const piece of pieces) if (piece.span === 1) widths[piece.column] = Math.max(widths[piece.column], needOf(piece));
 	const headings = pieces.filter(({ span }) => span > 1).sort((a, b) => a.span - b.span);
 	for (const piece of headings) {
@@ -1012,11 +1023,6 @@ function widen(widths, under, need, fixed) {
 		rest -= widths[n];
 		left--;
 	}
-}
-function width(text) {
-	let characters = text.length;
-	for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 64512) === 56320) characters--;
-	return characters;
 }
 // src/core/compare/lay-table.ts
 const ofLabel = 1;
@@ -1178,10 +1184,38 @@ function namesAbove(table, terms, { paint }) {
 		return row ? [visible(row.name), line] : [line];
 	}), ...notes.lines()];
 }
+// src/core/compare/missing-rows.ts
+function missingRows(tables) {
+	const base = tables.find(isCompared)?.columns[0];
+	if (base === void 0) return [];
+	const rows = rowsByColumn(tables);
+	const inBase = rows.get(columnName(base)) ?? new Map();
+	return [...rows].filter(([column]) => column !== columnName(base)).map(([column, there]) => ({
+		column,
+		base: columnName(base),
+		names: [...inBase].filter(([row]) => !there.has(row)).map(([, name]) => name)
+	})).filter(({ names }) => names.length > 0);
+}
+function isCompared({ rows }) {
+	return rows.some(({ cells }) => cells.some((cell) => cell?.versus));
+}
+function rowsByColumn(tables) {
+	const found = new Map();
+	for (const { columns, config, rows } of tables) for (const [n, values] of columns.entries()) {
+		const column = columnName(values);
+		const there = found.get(column) ?? new Map();
+		found.set(column, there);
+		for (const { name, cells } of rows) if (cells[n]) there.set(JSON.stringify([config, name]), name);
+	}
+	return found;
+}
+function columnName(values) {
+	return values.filter((value) => value !== "").join(" ");
+}
 // src/core/compare/conclude.ts
-function conclude(tables) {
+function conclude(tables, files) {
 	const all = tables.flatMap((table) => table.rows.flatMap((row) => row.cells.flatMap((cell, n) => {
-		const column = (table.columns[n] ?? []).filter((value) => value !== "").join(" ");
+		const column = columnName(table.columns[n] ?? []);
 		return cell?.versus ? [{
 			table,
 			row,
@@ -1190,17 +1224,63 @@ function conclude(tables) {
 		}] : [];
 	})));
 	const regressions = all.filter(({ versus }) => versus.finding === "regressed");
+	const compared = all.length;
+	if (compared === 0) return {
+		verdict: "nothing",
+		reason: null,
+		compared,
+		regressions
+	};
+	if (regressions.length > 0) return {
+		verdict: "fail",
+		reason: null,
+		compared,
+		regressions
+	};
+	const judged = all.filter(({ table }) => table.better !== null).map(({ versus }) => versus);
+	const reason = failuresIn(files) ?? powerlessIn(judged);
 	return {
-		verdict: all.length === 0 ? "nothing" : regressions.length > 0 ? "fail" : "pass",
-		compared: all.length,
+		verdict: reason ? "inconclusive" : "pass",
+		reason,
+		compared,
 		regressions
 	};
 }
+function failuresIn(files) {
+	const [first] = files;
+	const isAlone = files.every(({ label }) => label === first?.label);
+	const failed = files.filter(({ label, failures }) => failures.length > 0 && (isAlone || label !== first?.label));
+	return failed.length === 0 ? null : {
+		kind: "failures",
+		files: [...new Set(failed.map(({ label }) => label))]
+	};
+}
+function powerlessIn(judged) {
+	if (!judged.every(({ isPowerless }) => isPowerless) || judged.every(isSame)) return null;
+	return {
+		kind: "powerless",
+		needed: judged.flatMap(({ notes }) => notes.flatMap((note) => note.kind === "powerless" ? [note] : []))[0]?.needed ?? null
+	};
+}
+function isSame({ delta, notes }) {
+	return delta === 0 && notes.some(({ kind }) => kind === "all-equal" || kind === "untested");
+}
 const named = 5;
-function sentenceOf({ compared, regressions }, { threshold }) {
+function sentenceOf({ reason, compared, regressions }, { threshold }) {
+	if (reason) return `inconclusive: ${whyInconclusive(reason, compared)}`;
+	if (regressions.length === 0) return "";
 	const names = regressions.map(({ table, row, versus, column }) => visible(`${row.name} ${unitName(table.unit)} ${writtenDelta(versus)} (${column})`));
 	const verb = regressions.length === 1 ? "is" : "are";
 	return `${regressions.length} of ${compared} comparisons ${verb} worse by more than ${formatRatio(threshold)}: ${listed(names, named)}`;
+}
+function whyInconclusive(reason, compared) {
+	if (reason.kind === "failures") return `what failed in ${visible(listed(reason.files, named))} was not compared; mend it and measure again`;
+	const needed = reason.needed === null ? "more" : `at least ${reason.needed}`;
+	return `${compared === 1 ? "the only comparison" : `each of ${compared} comparisons`} has too few values to show any difference; take ${needed} on each side`;
+}
+function missingLine({ column, base, names }) {
+	const [which, verb] = names.length === 1 ? ["a benchmark", "is"] : [`${names.length} benchmarks`, "are"];
+	return visible(`${column}: ${which} of ${base} ${verb} missing: ${listed(names, named)}`);
 }
 function whyNothing(tables) {
 	const [first] = tables;
@@ -1897,7 +1977,9 @@ function oneOf(name, value, accepted) {
 }
 function share(name, value) {
 	const number = value.trim() === "" ? NaN : Number(value);
-	if (!(number >= 0 && number <= 1)) throw new Misconfigured(`--${name}: "${value}" is not a number between 0 and 1, such as ${valued[name]}.`);
+	const isAccepted = name === "alpha" ? number > 0 : number >= 0;
+	const accepted = name === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
+	if (!isAccepted || !(number <= 1)) throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${valued[name]}.`);
 	return number;
 }
 function ratio(name, value) {
@@ -1925,20 +2007,22 @@ where a difference may be chance. Its numbers are benchstat's; the exit status i
   --threshold 5%           the worsening of a median beyond which a significant change is a regression
   --intervals              each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json; --format NAME, where that of the files is not recognised
+  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, where that of the files
+                           is not recognised
   Flags may have a single dash, as benchstat's have: -alpha, -filter, -format csv.
 
-Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare.
+Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but a
+later file tells of failures, or no benchmark has the values to show any difference.
 `;
 async function run(given, terminal) {
 	const options = readOptions(given);
 	const { terms, output } = options;
-	const { grids, rules } = await readGrids(options, terminal);
+	const { files, grids, rules } = await readGrids(options, terminal);
 	const tables = compareSamples(grids, rules, terms).map((table) => options.geomean ? table : {
 		...table,
 		totals: []
 	}).map((table) => sortRows(table, options.sort));
-	const conclusion = conclude(tables);
+	const conclusion = conclude(tables, files);
 	const { stdout, stderr } = terminal;
 	if (output === "csv") {
 		const { text, notes } = compareCsv(tables, terms);
@@ -1947,9 +2031,16 @@ async function run(given, terminal) {
 	} else if (output === "markdown") stdout.write(compareMarkdown(tables, terms));
 	else if (output === "json") stdout.write(compareJson(tables, terms, conclusion));
 	else stdout.write(compareText(tables, terms, shownOn(terminal)));
-	if (conclusion.verdict === "fail") stderr.write(`${sentenceOf(conclusion, terms)}\n`);
+	for (const missing of missingRows(tables)) stderr.write(`warning: ${missingLine(missing)}\n`);
+	const sentence = sentenceOf(conclusion, terms);
+	if (sentence !== "") stderr.write(`${sentence}\n`);
 	if (conclusion.verdict === "nothing" && columnsOf(tables) > 1) throw new CouldNotMeasure(whyNothing(tables));
-	return conclusion.verdict === "fail" ? 1 : 0;
+	return {
+		pass: 0,
+		nothing: 0,
+		fail: 1,
+		inconclusive: 3
+	}[conclusion.verdict];
 }
 async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	const layout = {
@@ -1963,12 +2054,16 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	const files = [];
 	for (const input of inputsIn(inputs)) {
 		const file = await readInput(input, folder, known);
-		for (const line of complaintsOf(file)) stderr.write(`warning: ${input.path}: ${visible(line)}\n`);
+		for (const line of complaintsOf(file)) stderr.write(`warning: ${visible(`${input.path}: ${line}`)}\n`);
 		files.push(file);
 	}
 	const grids = tabulate(files, layout);
 	if (grids.length === 0) throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`);
 	return {
+		files: files.map(({ label, failures }) => ({
+			label,
+			failures
+		})),
 		grids,
 		rules: unitRulesOf(files)
 	};
@@ -1988,7 +2083,7 @@ function shownOn({ stdout, env }) {
 		changed: "yellow"
 	};
 	return {
-		width: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
+		width: terminalWidth(stdout),
 		paint: (finding, text) => {
 			const colour = colours[finding];
 			return colour ? paint(colour, text) : text;

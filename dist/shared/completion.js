@@ -47,8 +47,17 @@ const values = {
 	output: "file",
 	html: "file"
 };
-function valueBehind(flag) {
-	return Object.hasOwn(values, flag) ? values[flag] ?? "any" : "any";
+const valuesOf = { compare: { sort: [
+	"none",
+	"name",
+	"delta",
+	"-name",
+	"-delta"
+] } };
+function valueBehind(flag, command) {
+	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
+	const known = own && Object.hasOwn(own, flag) ? own : values;
+	return Object.hasOwn(known, flag) ? known[flag] ?? "any" : "any";
 }
 function namesOf(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
@@ -301,16 +310,18 @@ async function program() {
 	return [...all, commandOf("help", namesOf(all), {})];
 }
 function commandOf(name, words, flags) {
+	const own = Object.entries(flags).map(([flag, { type }]) => ({
+		name: flag,
+		value: type === "boolean" ? null : valueBehind(flag, name)
+	}));
+	const common = name === "" ? ["help", "version"] : ["help"];
 	return {
 		name,
 		words,
-		flags: [...Object.entries(flags).map(([flag, { type }]) => ({
+		flags: [...own, ...common.map((flag) => ({
 			name: flag,
-			value: type === "boolean" ? null : valueBehind(flag)
-		})), {
-			name: "help",
 			value: null
-		}]
+		}))]
 	};
 }
 export { completed, flags, program, run, usage };

@@ -1,9 +1,9 @@
-import { it as formatPercent, z as noisyMachine } from "./table.js";
-import { a as visible } from "./escape.js";
-import { a as widthOf, o as wrapLine, t as paintFor } from "./paint.js";
-import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
+import { z as noisyMachine } from "./table.js";
+import { a as formatPercent } from "./format.js";
+import { n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
+import { n as paintFor, o as widthOf, s as wrapLine, t as terminalWidth } from "./terminal-width.js";
 import { _ as isShallow, f as observeMachine, g as textOf, h as processorFolders, m as numberIn, n as foldersWithBenchmarks, t as findProject, u as runProcess } from "./project.js";
-import { a as readable, d as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, s as untrustedEnvironment, u as isFolder } from "./git.js";
+import { a as readable, d as nearestFolder, f as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, s as untrustedEnvironment } from "./git.js";
 import { F as isHeld, G as lockedBy, I as readJournal, m as stateFolder } from "./recover.js";
 import { i as readRules, r as readInputsWith, t as behind } from "./rules-file2.js";
 import { t as readFlags } from "./flags.js";
@@ -651,7 +651,7 @@ async function run(given, terminal) {
 		schema: 1,
 		canMeasure: canMeasure(parts),
 		parts
-	}, null, 2)}\n` : findingsText(parts, paintFor(stdout, env), stdout.columns ?? 80));
+	}, null, 2)}\n` : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)));
 	return canMeasure(parts) ? 0 : 2;
 }
 function examineMachine() {
@@ -666,8 +666,7 @@ function examineMachine() {
 	];
 }
 async function examineRepository(asked, folder, env) {
-	let place = resolve(folder, asked["working-directory"] ?? ".");
-	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	const place = await nearestFolder(resolve(folder, asked["working-directory"] ?? "."));
 	const git = gitIn(place, env);
 	const version = await gitFacts(git);
 	const perflock = "auto";
@@ -690,6 +689,7 @@ async function examineRepository(asked, folder, env) {
 async function examineTask(git, asked, folder, env) {
 	let rules = {
 		file: null,
+		paths: [],
 		inputs: {},
 		lines: {},
 		folder

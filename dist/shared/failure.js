@@ -1,5 +1,4 @@
-import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
-import { a as visible, t as codeBlock } from "./escape.js";
+import { n as CouldNotMeasure, o as codeBlock, r as Misconfigured, u as visible } from "./errors.js";
 // src/core/report/failure.ts
 const longestMessage = 4e3;
 function failureReport(error) {

@@ -1,4 +1,5 @@
-import { s as median } from "./libraries.js";
+import { s as median$1 } from "./libraries.js";
+import { u as visible } from "./errors.js";
 // src/core/remembering.ts
 const most$1 = 1e3;
 function remembering(ask) {
@@ -83,23 +84,43 @@ function readWhole(format, text) {
 	return reader.end();
 }
 // src/core/formats/found.ts
+const shown$1 = 200;
 var Found = class {
 	gathered = new Map();
 	units = new Map();
 	failures = [];
 	refused = [];
-	add(benchmark, given, value, { iterations, samples } = {}) {
+	advice;
+	constructor(advice = "Give each a name of its own.") {
+		this.advice = advice;
+	}
+	add(benchmark, given, value, extent = {}) {
+		this.take(benchmark, given, value, extent, false);
+	}
+	addRepetition(benchmark, given, value, extent = {}) {
+		this.take(benchmark, given, value, extent, true);
+	}
+	addSamples(benchmark, given, values, iterations) {
+		if (values.length === 0) return;
+		const unit = spaceless(given);
+		if (this.gathered.has(idOf(benchmark, tidy(unit).unit))) throw this.repeated(benchmark);
+		for (const value of values) this.take(benchmark, unit, value, { iterations }, true);
+	}
+	take(benchmark, given, value, { iterations, samples }, isRepeated) {
 		const { unit, factor } = tidy(spaceless(given));
 		const tidied = value * factor;
 		if (!Number.isFinite(tidied)) {
 			this.refused.push(`${benchmark}: ${value} ${given}`);
 			return;
 		}
-		const id = JSON.stringify([benchmark, unit]);
-		const known = this.gathered.get(id) ?? {
+		const id = idOf(benchmark, unit);
+		const before = this.gathered.get(id);
+		if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark);
+		const known = before ?? {
 			benchmark,
 			unit,
 			values: [],
+			isRepeated,
 			iterations: 0,
 			samples: 0
 		};
@@ -107,6 +128,9 @@ var Found = class {
 		known.iterations += count$1(iterations) ?? 0;
 		known.samples += count$1(samples) ?? 1;
 		this.gathered.set(id, known);
+	}
+	repeated(benchmark) {
+		return new Unreadable(`Two benchmarks are called "${visible(benchmark.slice(0, shown$1))}", so that it cannot be told which value is whose. ${this.advice}`);
 	}
 	declare(given, rule) {
 		const { unit } = tidy(spaceless(given));
@@ -126,11 +150,14 @@ var Found = class {
 		};
 	}
 };
+function idOf(benchmark, unit) {
+	return JSON.stringify([benchmark, unit]);
+}
 function spaceless(unit) {
 	return unit.trim().replace(/\s+/g, "-") || "value";
 }
 function measurement({ benchmark, unit, values, iterations, samples }) {
-	const value = median(values);
+	const value = median$1(values);
 	return {
 		benchmark,
 		config: none,
@@ -244,14 +271,15 @@ function lineOf(text, index) {
 // src/core/formats/json-outline.ts
 const deepest$1 = 4;
 const most = 2e3;
-function outline(beginning) {
+function outlines(beginning) {
+	const found = [];
 	const opening = /^[ \t\ufeff]*[[{]/gm;
 	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
 		const { paths, end } = pathsFrom(beginning, start.index);
-		if (paths.length > 0) return paths;
+		if (paths.length > 0) found.push(paths);
 		opening.lastIndex = end;
 	}
-	return [];
+	return found;
 }
 function pathsFrom(text, start) {
 	const paths = [];
@@ -336,6 +364,25 @@ const nothingParsed = {
 	failures: [],
 	refused: []
 };
+function sharedIn(parts) {
+	if (parts.length < 2) return null;
+	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
+	const owners = new Map();
+	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
+		const id = JSON.stringify([
+			benchmark,
+			unit,
+			spelled(config)
+		]);
+		const owner = owners.get(id) ?? part;
+		if (owner !== part) return {
+			benchmark,
+			parts: [owner, part]
+		};
+		owners.set(id, part);
+	}
+	return null;
+}
 function joinParsed(parts) {
 	const [only, ...others] = parts;
 	if (only && others.length === 0) return only;
@@ -351,10 +398,7 @@ function joinParsed(parts) {
 // src/core/formats/asv.ts
 const asv = {
 	name: "asv",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		return hasPath(paths, "commit_hash") && hasPath(paths, "env_name");
-	},
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name")),
 	open: () => {
 		const values = [];
 		const take = () => gatherText((text) => {
@@ -376,23 +420,28 @@ const asv = {
 	}
 };
 function parse(values) {
-	const found = new Found();
+	const found = new Found("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
 	if (results.length === 0) throw new Unreadable("There are no results of asv in this. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
 	const unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null);
+	const environments = new Set(results.map(environmentOf));
 	for (const value of results) {
+		const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "";
 		const columns = (listAt(value, "result_columns") ?? []).map(spelled);
-		for (const [name, row] of entriesAt(value, "results") ?? []) addBenchmark$2(name, row, columns, unitOf(name) ?? usualUnit(name), found);
+		for (const [name, row] of entriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
 	}
 	return found.parsed();
 }
-function addBenchmark$2(name, row, columns, unit, found) {
+function environmentOf(results) {
+	return textAt(results, "env_name") ?? "";
+}
+function addBenchmark$2(name, behind, row, columns, unit, found) {
 	const of = (column) => listAt(row)?.[columns.indexOf(column)];
 	const parameters = (listAt(of("params")) ?? []).map((one) => (listAt(one) ?? []).map(spelled));
 	const values = listAt(row) === null ? [row] : listAt(of("result")) ?? [of("result")];
 	const tidied = units$4.get(unit) ?? unit;
 	for (const [index, value] of values.entries()) {
-		const full = name + shown(parameters, index);
+		const full = name + shown(parameters, index) + behind;
 		const number = numberAt(value);
 		if (value === null || value === void 0) found.fail(`${full}: failed`);
 		else if (number !== null && !Number.isNaN(number)) {
@@ -426,12 +475,12 @@ function shown(parameters, index) {
 	}).toReversed().join(", ")})`;
 }
 // src/core/formats/decimal.ts
-const longest$3 = 400;
+const longest$2 = 400;
 const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
 const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(text, power = 0) {
-	if (text.length > longest$3) return null;
+	if (text.length > longest$2) return null;
 	const [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
 	if (noNumber.test(text)) return NaN;
@@ -445,27 +494,65 @@ function ungrouped(text) {
 function scale(value, power) {
 	return readDecimal(String(value), power) ?? NaN;
 }
+// src/core/formats/parts.ts
+const asked = 65536;
+const sought = 4 * 2 ** 20;
+var Parts = class {
+	take;
+	rest = "";
+	taken = 0;
+	constructor(take) {
+		this.take = take;
+	}
+	write(piece) {
+		const room = sought - this.taken;
+		if (room <= 0) return;
+		this.taken += piece.length;
+		this.rest += piece.slice(0, room);
+		while (this.rest.length >= asked) {
+			const part = this.rest.slice(0, asked);
+			this.rest = this.rest.slice(secondHalf(part));
+			this.take(part);
+		}
+	}
+	end() {
+		if (this.rest !== "") this.take(this.rest);
+		this.rest = "";
+	}
+};
+function partsOf(text) {
+	const found = [];
+	const parts = new Parts((part) => found.push(part));
+	parts.write(text);
+	parts.end();
+	return found;
+}
+function secondHalf(part) {
+	const half = part.length / 2;
+	return part.indexOf("\n", half) + 1 || half;
+}
 // src/core/formats/either-format.ts
-const decisive = 65536;
 function eitherFormat(name, data, lines) {
 	return {
 		name,
 		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
+		claimsLines: (part) => lines.claims(part),
 		open: () => gatherText((text) => {
-			const beginning = text.slice(0, decisive);
-			const reader = data.claims(beginning) || /^\s*[[{<]/.test(beginning) && !lines.claims(beginning) ? data.open() : lines.open();
+			const telling = partsOf(text).find((part) => data.claims(part) || lines.claims(part));
+			const reader = (telling === void 0 ? /^\s*[[{<]/.test(text) : data.claims(telling)) ? data.open() : lines.open();
 			reader.write(text);
 			return reader.end();
 		})
 	};
 }
 // src/core/formats/lines.ts
-const longest$2 = 2 ** 21;
+const longest$1 = 2 ** 20;
 const kept = 2 ** 16;
 var Lines = class {
 	read;
 	unended = [];
 	length = 0;
+	isWhole = true;
 	constructor(read) {
 		this.read = read;
 	}
@@ -478,19 +565,25 @@ var Lines = class {
 		if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start));
 	}
 	end() {
-		if (this.unended.length > 0) this.read(this.joined());
+		if (this.unended.length > 0) this.handOn(this.joined());
 	}
 	take(rest) {
 		const line = this.unended.length === 0 ? rest : this.joined(rest);
-		this.read(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
+		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
+	}
+	handOn(line) {
+		const isWhole = this.isWhole && line.length <= longest$1;
+		this.isWhole = true;
+		this.read(line, isWhole);
 	}
 	hold(piece) {
 		this.unended.push(piece);
 		this.length += piece.length;
-		if (this.length <= longest$2) return;
+		if (this.length <= longest$1) return;
 		const line = this.joined();
 		this.unended = [line.slice(0, kept), line.slice(-kept)];
 		this.length = 2 * kept;
+		this.isWhole = false;
 	}
 	joined(rest = "") {
 		const line = this.unended.join("") + rest;
@@ -501,9 +594,10 @@ var Lines = class {
 };
 const carriageReturn = 13;
 // src/core/formats/line-reader.ts
-const longest$1 = 65536;
 function readLines(take, finish) {
-	const lines = new Lines((line) => take(plain(line)));
+	const lines = new Lines((line, isWhole) => {
+		if (isWhole) take(plain(line));
+	});
 	return {
 		write: (piece) => lines.write(piece),
 		end: () => {
@@ -516,11 +610,10 @@ function someLine(text, pattern) {
 	return text.split("\n").some((line) => pattern.test(plain(line).trimEnd()));
 }
 function plain(line) {
-	const short = line.length > longest$1 ? line.slice(0, longest$1) : line;
-	return short.includes("\x1B") ? short.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : short;
+	return line.includes("\x1B") ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : line;
 }
 // src/core/formats/benchmark-ips.ts
-const result$6 = /^(.*\S)?\s+([\d.]+)([kMBTQ]?) +\(±\s*[\d.]+%\) i\/s/;
+const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIps = eitherFormat("benchmark-ips", {
 	claims: claimsJson$5,
 	open: readReports
@@ -529,8 +622,7 @@ const benchmarkIps = eitherFormat("benchmark-ips", {
 	open: readPrinted
 });
 function claimsJson$5(beginning) {
-	const paths = outline(beginning);
-	return hasPath(paths, "[]", "ips") && hasPath(paths, "[]", "name");
+	return outlines(beginning).some((paths) => hasPath(paths, "[]", "ips") && hasPath(paths, "[]", "name"));
 }
 function readReports() {
 	return readJson("benchmark-ips", "the list that json! writes", (value, found) => {
@@ -568,9 +660,11 @@ function add$3(found, name, rate, iterations) {
 }
 // src/core/formats/benchmark-js.ts
 const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
+const failed$3 = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/;
 const benchmarkJs = {
 	name: "benchmark.js",
 	claims: (beginning) => someLine(beginning, result$5),
+	claimsLines: (part) => someLine(part, result$5),
 	open: () => {
 		const found = new Found();
 		found.declare("ops/s", { better: "higher" });
@@ -578,13 +672,14 @@ const benchmarkJs = {
 			const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
 			const value = readDecimal(ungrouped(rate));
 			if (name !== void 0 && value !== null) found.add(name, "ops/s", value, { samples: Number(samples) });
+			else if (failed$3.test(line)) found.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 		}, () => found.parsed());
 	}
 };
 // src/core/formats/benchmarkdotnet.ts
 const benchmarkDotNet = {
 	name: "benchmarkdotnet",
-	claims: (beginning) => hasPath(outline(beginning), "HostEnvironmentInfo", "BenchmarkDotNetVersion"),
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion")),
 	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, found) => {
 		const benchmarks = listAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
@@ -598,7 +693,7 @@ function nameOf$1(benchmark) {
 	return name;
 }
 function jobOf(benchmark) {
-	const [, job = ""] = /^.*?: (\S+?)(?:\(| \[|$)/.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
+	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
 	return job;
 }
 function addBenchmark$1(name, benchmark, found) {
@@ -621,11 +716,7 @@ function iterationsOf(benchmark) {
 // src/core/formats/bmf.ts
 const bmf = {
 	name: "bmf",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		const deep = paths.filter((path) => path.length === 3);
-		return !paths.some((path) => path.length > 3 || path.includes("[]")) && deep.length > 0 && deep.every((path) => /^(lower_|upper_)?value$/.test(path[2] ?? ""));
-	},
+	claims: (beginning) => outlines(beginning).some(isBmf),
 	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (value, found) => {
 		for (const [benchmark, measures] of entriesAt(value) ?? []) for (const [measure, metric] of entriesAt(measures) ?? []) {
 			const number = numberAt(metric, "value");
@@ -635,6 +726,10 @@ const bmf = {
 		return entriesAt(value) !== null;
 	})
 };
+function isBmf(paths) {
+	const deep = paths.filter((path) => path.length === 3);
+	return !paths.some((path, index) => path.length > 3 || path.includes("[]") || path.length < 3 && paths[index + 1] !== void 0 && paths[index + 1]?.length !== path.length + 1) && deep.length > 0 && deep.every((path) => /^(lower_|upper_)?value$/.test(path[2] ?? ""));
+}
 function addMeasure(found, benchmark, measure, value) {
 	const { unit, power, better } = measures.get(measure) ?? {
 		unit: measure,
@@ -722,14 +817,15 @@ function readPerSecond(value, unit) {
 }
 // src/core/formats/cargo-bench.ts
 const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) (\S+)\/iter \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/;
-const failed$4 = /^test .+ \.\.\. FAILED$/;
+const failed$2 = /^test .+ \.\.\. FAILED$/;
 const cargoBench = {
 	name: "cargo-bench",
-	claims: (beginning) => someLine(beginning, result$4) || someLine(beginning, failed$4),
+	claims: (beginning) => someLine(beginning, result$4) || someLine(beginning, failed$2),
+	claimsLines: (part) => someLine(part, result$4),
 	open: () => {
-		const found = new Found();
+		const found = new Found("Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.");
 		return readLines((line) => {
-			if (failed$4.test(line)) found.fail(line);
+			if (failed$2.test(line)) found.fail(line);
 			const [, benchmark, time, unit, throughput] = result$4.exec(line) ?? [];
 			if (benchmark === void 0 || time === void 0 || unit === void 0) return;
 			const seconds = readSeconds(ungrouped(time), unit);
@@ -746,7 +842,6 @@ const heading$4 = /^benchmark name\s+samples\s+iterations\s+est/;
 const rule = /^-{20,}$/;
 const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
-const failed$3 = /^(.*)Benchmark failed \((.*)\)$/;
 function claimsCatch2Lines(beginning) {
 	return someLine(beginning, heading$4);
 }
@@ -784,22 +879,31 @@ function takeRow(line, state, found) {
 	const full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > ");
 	const [, rest = "", samples, iterations] = extents.exec(line) ?? [];
 	const [, time, unit] = mean.exec(line) ?? [];
-	const [, before = "", message] = failed$3.exec(line) ?? [];
+	const failed = failureIn$1(line);
 	if (samples !== void 0) {
 		state.name = `${state.name} ${rest}`.trim();
 		Object.assign(state, {
 			samples: Number(samples),
 			iterations: Number(samples) * Number(iterations)
 		});
-	} else if (message !== void 0) {
-		found.fail(`${full(before)}: ${message}`);
+	} else if (failed) {
+		found.fail(`${full(failed.before)}: ${failed.message}`);
 		state.name = "";
 	} else if (time !== void 0 && unit !== void 0) {
 		const seconds = state.samples > 0 ? readSeconds(time, unit) : null;
 		if (seconds !== null) found.add(full(""), "sec/op", seconds, state);
 		state.samples = 0;
 	} else if (line === "") state.name = "";
-	else if (line.length <= state.width) state.name = `${state.name} ${line.trim()}`.trim();
+	else if (line.length <= state.width) state.name += `${state.name === "" ? "" : " "}${line.trim()}`;
+}
+const failureAhead = "Benchmark failed (";
+function failureIn$1(line) {
+	const start = line.lastIndexOf(failureAhead);
+	if (start < 0 || !line.endsWith(")")) return null;
+	return {
+		before: line.slice(0, start),
+		message: line.slice(start + 18, -1)
+	};
 }
 // src/core/formats/catch2-xml.ts
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
@@ -850,8 +954,7 @@ const catch2 = eitherFormat("catch2", {
 });
 // src/core/formats/criterion-files.ts
 function claimsCriterionFile(beginning) {
-	const paths = outline(beginning);
-	return hasPath(paths, "group_id") && hasPath(paths, "full_id") || hasPath(paths, "sampling_mode") && hasPath(paths, "times") || hasPath(paths, "mean", "point_estimate") && hasPath(paths, "median", "point_estimate");
+	return outlines(beginning).some((paths) => hasPath(paths, "group_id") && hasPath(paths, "full_id") || hasPath(paths, "sampling_mode") && hasPath(paths, "times") || hasPath(paths, "mean", "point_estimate") && hasPath(paths, "median", "point_estimate"));
 }
 var CriterionFiles = class {
 	folders = new Map();
@@ -877,7 +980,7 @@ var CriterionFiles = class {
 	}
 	addTo(found) {
 		for (const [place, folder] of this.folders) {
-			const value = folder.samples ? median([...folder.samples]) : folder.median;
+			const value = folder.samples ? median$1([...folder.samples]) : folder.median;
 			if (value === null || isOld(place, this.folders)) continue;
 			if (folder.name === null) throw new Unreadable(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
@@ -926,6 +1029,7 @@ function add$2(found, name, seconds, extent) {
 const criterion = {
 	name: "criterion",
 	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+	claimsLines: claimsCriterionLines,
 	open: () => {
 		const found = new Found();
 		const files = new CriterionFiles();
@@ -978,6 +1082,7 @@ const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infin
 const dart = {
 	name: "dart",
 	claims: (beginning) => someLine(beginning, result$2),
+	claimsLines: (part) => someLine(part, result$2),
 	open: () => {
 		const found = new Found();
 		found.declare("B", { better: "lower" });
@@ -985,7 +1090,8 @@ const dart = {
 			const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 			if (name === void 0) return;
 			const read = kind === "CodeSize" ? readDecimal(value) : readSeconds(value, unit);
-			if (read !== null) found.add(name, kind === "CodeSize" ? "B" : "sec/op", read);
+			const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
+			if (read !== null) found.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 		}, () => found.parsed());
 	}
 };
@@ -996,6 +1102,7 @@ const benchmark$1 = /^(.*\S)\s{2,}\S+ \S+$/;
 const divan = {
 	name: "divan",
 	claims: (beginning) => someLine(beginning, heading$3),
+	claimsLines: (part) => someLine(part, heading$3),
 	open: () => {
 		const found = new Found();
 		const path = [];
@@ -1093,8 +1200,8 @@ function parseFloat64(text) {
 	return sign === "-" ? -magnitude : magnitude;
 }
 // src/core/formats/go.ts
-const failed$2 = /^\s*--- FAIL: |^FAIL(\t|$)/;
-const typical = /^(Benchmark\S*([ \t]*\r?$| *\t|[ \t]+[+-]?\d+[ \t])|Unit[ \t]+\S|(goos|goarch|pkg): \S|PASS\r?$|ok *\t\S|\s*--- (FAIL|BENCH|SKIP): |FAIL(\t|\r?$))/m;
+const failed$1 = /^\s*--- FAIL: |^FAIL(\t|$)/;
+const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m;
 const goFormat = {
 	name: "go",
 	claims: (beginning) => typical.test(beginning),
@@ -1133,7 +1240,7 @@ var GoReader = class {
 		if (rest !== null && this.take(rest)) return;
 		if (started !== void 0) this.unfinished = started;
 		else if (/^Unit\s/.test(line)) readUnit(line, this.units, this.names);
-		else if (failed$2.test(line)) this.failures.push(line.trim());
+		else if (failed$1.test(line)) this.failures.push(line.trim());
 		else if (!this.names.read(line)) this.config.read(line);
 	}
 	take(line) {
@@ -1249,20 +1356,24 @@ var Config = class {
 	}
 };
 // src/core/formats/google-benchmark-run.ts
-function addTime(found, name, { real, cpu, unit, iterations }) {
+function addTime(found, name, { real, cpu, unit, ...row }) {
 	const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit);
 	if (seconds === null) throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
-	found.add(name, "sec/op", seconds, { iterations });
+	addValue(found, name, "sec/op", seconds, row);
 }
-function addCounters(found, name, counters, iterations) {
+function addCounters(found, name, counters, row) {
 	for (const [counter, value] of counters) {
 		const { unit, better } = units$2.get(counter) ?? {
 			unit: ownUnit(counter),
 			better: null
 		};
 		found.declare(unit, { better });
-		found.add(name, unit, value, { iterations });
+		addValue(found, name, unit, value, row);
 	}
+}
+function addValue(found, name, unit, value, { iterations, isRepeated }) {
+	if (isRepeated) found.addRepetition(name, unit, value, { iterations });
+	else found.add(name, unit, value, { iterations });
 }
 const units$2 = new Map([
 	["bytes_per_second", {
@@ -1285,6 +1396,9 @@ const units$2 = new Map([
 function ownUnit(counter) {
 	return counter === "" || counter.includes("/") ? `counter:${counter}` : counter;
 }
+function repeatedIn(rows) {
+	return new Set(rows.filter(({ name }) => name.endsWith("_mean")).map(({ name }) => name.slice(0, -5)));
+}
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
 function plainRuns(rows) {
 	const names = new Set(rows.map(({ name }) => name));
@@ -1305,7 +1419,6 @@ function asAggregatesOnly(name) {
 // src/core/formats/google-benchmark-table.ts
 const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(\s|$)/;
 const result$1 = /^(\S+(?: \S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
-const failed$1 = /^(.*\S)\s+ERROR OCCURRED: '(.*)'$/;
 const counter = /^([^\s=]+)=(-?[\d.]+(?:e[+-]?\d+)?)([kKMGTPEmunp]?)(i?)(?:\/s)?$/;
 function claimsGoogleTable(beginning) {
 	return someLine(beginning, heading$2);
@@ -1314,8 +1427,8 @@ function readGoogleTable() {
 	const found = new Found();
 	const rows = [];
 	return readLines((line) => {
-		const [, benchmark, message] = failed$1.exec(line) ?? [];
-		if (benchmark !== void 0) found.fail(`${benchmark}: ${message}`);
+		const failed = failureIn(line);
+		if (failed !== null) found.fail(failed);
 		const [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
 		if (name !== void 0 && real !== void 0 && unit !== void 0 && cpu !== void 0) rows.push({
 			name,
@@ -1326,12 +1439,24 @@ function readGoogleTable() {
 			counters
 		});
 	}, () => {
-		for (const row of plainRuns(rows)) {
+		const repeated = repeatedIn(rows);
+		for (const plain of plainRuns(rows)) {
+			const row = {
+				...plain,
+				isRepeated: repeated.has(plain.name)
+			};
 			addTime(found, row.name, row);
-			addCounters(found, row.name, row.counters.split(" ").flatMap(readCounter), row.iterations);
+			addCounters(found, row.name, row.counters.split(" ").flatMap(readCounter), row);
 		}
 		return found.parsed();
 	});
+}
+const errorAhead = "ERROR OCCURRED: '";
+function failureIn(line) {
+	const start = line.indexOf(errorAhead);
+	const name = line.slice(0, Math.max(start, 0)).trimEnd();
+	if (name === "" || name.length === start || !line.endsWith("'")) return null;
+	return `${name}: ${line.slice(start + 17, -1)}`;
 }
 function readCounter(text) {
 	const [, name, digits, prefix = "", binary = ""] = counter.exec(text) ?? [];
@@ -1363,8 +1488,7 @@ const googleBenchmark = eitherFormat("google-benchmark", {
 	open: readGoogleTable
 });
 function claimsJson$4(beginning) {
-	const paths = outline(beginning);
-	return hasPath(paths, "context", "num_cpus") || hasPath(paths, "context", "library_build_type");
+	return outlines(beginning).some((paths) => hasPath(paths, "context", "num_cpus") || hasPath(paths, "context", "library_build_type"));
 }
 function take$3(value, found) {
 	const rows = listAt(value, "benchmarks");
@@ -1376,13 +1500,14 @@ function take$3(value, found) {
 	const typed = named.filter(({ row }) => textAt(row, "run_type") === "iteration");
 	const untyped = named.filter(({ row }) => at(row, "run_type") === void 0);
 	const runs = [...typed, ...plainRuns(untyped)];
-	for (const { row, name } of runs) addRow$1(name, row, found);
+	const repeated = repeatedIn(named);
+	for (const { row, name } of runs) addRow$1(name, row, repeated.has(name), found);
 	const measured = new Set(runs.map(({ row, name }) => textAt(row, "run_name") ?? name));
 	const only = rows.find((row) => textAt(row, "aggregate_name") === "mean" && !measured.has(textAt(row, "run_name") ?? ""));
 	if (only !== void 0) throw asAggregatesOnly(textAt(only, "run_name") ?? "");
 	return true;
 }
-function addRow$1(name, row, found) {
+function addRow$1(name, row, isRepeated, found) {
 	if (at(row, "error_occurred") === true) {
 		found.fail(`${name}: ${textAt(row, "error_message") ?? "error_occurred"}`);
 		return;
@@ -1395,12 +1520,16 @@ function addRow$1(name, row, found) {
 		real,
 		cpu,
 		unit: textAt(row, "time_unit") ?? "ns",
-		iterations
+		iterations,
+		isRepeated
 	});
 	addCounters(found, name, (entriesAt(row) ?? []).flatMap(([key]) => {
 		const counted = known.has(key) || typeof at(row, key) !== "number" ? null : numberAt(row, key);
 		return counted === null ? [] : [[key, counted]];
-	}), iterations);
+	}), {
+		iterations,
+		isRepeated
+	});
 }
 const known = new Set("family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time".split(" "));
 // src/core/formats/gungraun-count.ts
@@ -1414,9 +1543,10 @@ const units$1 = new Map([
 	["TotalBlocks", "allocs/op"],
 	["Total blocks", "allocs/op"]
 ]);
-function addCount(found, benchmark, count, value) {
+function addCount(found, benchmark, count, value, seen) {
 	const unit = units$1.get(count);
-	if (unit === void 0 || value === null) return;
+	if (unit === void 0 || value === null || seen.has(unit)) return;
+	seen.add(unit);
 	found.declare(unit, {
 		better: "lower",
 		assume: "exact"
@@ -1435,7 +1565,8 @@ function readGungraunJson() {
 		if (path === null || profiles === null) return false;
 		const details = textAt(value, "description") ?? textAt(value, "details");
 		const name = gungraunName(path, textAt(value, "id"), details);
-		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured));
+		const seen = new Set();
+		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured), seen);
 		return true;
 	});
 }
@@ -1456,10 +1587,14 @@ function claimsGungraunLines(beginning) {
 function readGungraunLines() {
 	const found = new Found();
 	let name = null;
+	let seen = new Set();
 	return readLines((line) => {
-		if (benchmark.test(line.trimEnd())) name = line.trimEnd();
+		if (benchmark.test(line.trimEnd())) {
+			name = line.trimEnd();
+			seen = new Set();
+		}
 		const [, what, value] = count.exec(line) ?? [];
-		if (name !== null && what !== void 0 && value !== void 0) addCount(found, name, what, readDecimal(value));
+		if (name !== null && what !== void 0 && value !== void 0) addCount(found, name, what, readDecimal(value), seen);
 	}, () => found.parsed());
 }
 // src/core/formats/gungraun.ts
@@ -1471,16 +1606,12 @@ const gungraun = eitherFormat("gungraun", {
 	open: readGungraunLines
 });
 function claimsJson$3(beginning) {
-	const paths = outline(beginning);
-	return hasPath(paths, "module_path") && hasPath(paths, "kind");
+	return outlines(beginning).some((paths) => hasPath(paths, "module_path") && hasPath(paths, "kind"));
 }
 // src/core/formats/hyperfine.ts
 const hyperfine = {
 	name: "hyperfine",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		return hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean");
-	},
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
 	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value, found) => {
 		const results = listAt(value, "results");
 		for (const result of results ?? []) addResult$2(result, found);
@@ -1493,26 +1624,34 @@ function addResult$2(result, found) {
 	const times = numbersAt(result, "times") ?? [];
 	const middle = numberAt(result, "median") ?? numberAt(result, "mean");
 	if (command === null || times.length === 0 && middle === null) throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`);
-	for (const time of times) found.add(name, "sec/op", time, { iterations: 1 });
+	found.addSamples(name, "sec/op", times, 1);
 	if (times.length === 0 && middle !== null) found.add(name, "sec/op", middle);
 }
 // src/core/formats/jmh-score.ts
-function addJmh(found, benchmark, mode, score, unit) {
+function addJmh(found, benchmark, mode, scores, unit) {
 	const name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
 	const [numerator = "", denominator = ""] = unit.split("/");
-	if (numerator === "ops") {
-		found.declare("ops/s", { better: "higher" });
-		addScore(found, name, "ops/s", readPerSecond(score, denominator), unit);
-	} else if (denominator === "op") addScore(found, name, "sec/op", readSeconds(score, numerator), unit);
-	else found.add(name, unit, Number(score));
+	const isRate = numerator === "ops";
+	if (!isRate && denominator !== "op") {
+		found.addSamples(name, unit, scores.map(Number));
+		return;
+	}
+	if (isRate) found.declare("ops/s", { better: "higher" });
+	const values = scores.map((score) => {
+		const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator);
+		if (value === null) throw new Unreadable(`The benchmark ${name} is in ${unit}, which is no unit that JMH writes.`);
+		return value;
+	});
+	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
-function addScore(found, name, unit, value, given) {
-	if (value === null) throw new Unreadable(`The benchmark ${name} is in ${given}, which is no unit that JMH writes.`);
-	found.add(name, unit, value);
+function isOwnScore(unit) {
+	const [numerator = "", denominator = ""] = unit.split("/");
+	if (numerator === "ops") return readSeconds(1, denominator) !== null;
+	return denominator === "op" ? readSeconds(1, numerator) !== null : unit === "#";
 }
 // src/core/formats/jmh-table.ts
 const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
-const row$1 = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
+const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
 function claimsJmhTable(beginning) {
 	return someLine(beginning, heading$1) || someLine(beginning, /^# JMH version: \d/);
 }
@@ -1526,17 +1665,23 @@ function readJmhTable() {
 	}, () => found.parsed());
 }
 function readRow(line, parameters, found) {
-	const [, labelled = "", given = "", mode, about, score, unit] = row$1.exec(line) ?? [];
+	const [, labelled = "", given = "", mode, about, score, unit] = row.exec(line) ?? [];
 	if (mode === void 0 || score === void 0 || unit === void 0) return;
 	const [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [];
 	const name = benchmark + namedParameters(parameters, given.trim());
+	const named = (method) => isOf(benchmark, method) ? name : `${name}:${method}`;
 	if (mode === "sample") {
-		if (label === "p0.50") addJmh(found, name, mode, decimal(score), unit);
+		const [, method = ""] = median.exec(label) ?? [label];
+		if (median.test(label)) addJmh(found, named(method), mode, [decimal(score)], unit);
 	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", Number(decimal(score)));
-	else if (/^\w*$/.test(label)) {
+	else if (/^\w*$/.test(label) && (label === "" || isOwnScore(unit))) {
 		if (about !== void 0) throw new Unreadable(`The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`);
-		addJmh(found, label === "" ? name : `${name}:${label}`, mode, decimal(score), unit);
+		addJmh(found, named(label), mode, [decimal(score)], unit);
 	}
+}
+const median = /^(?:(\w+)[·:])?p0\.50$/;
+function isOf(benchmark, method) {
+	return method === "" || benchmark === method || benchmark.endsWith(`.${method}`);
 }
 function decimal(score) {
 	return score.replace(",", ".");
@@ -1555,8 +1700,7 @@ const jmh = eitherFormat("jmh", {
 	open: readJmhTable
 });
 function claimsJson$2(beginning) {
-	const paths = outline(beginning);
-	return hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode");
+	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
 }
 function take$2(value, found) {
 	const results = listAt(value);
@@ -1571,7 +1715,7 @@ function addResult$1(result, found) {
 	const name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
 	addMetric$1(name, mode, at(result, "primaryMetric"), found);
 	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found);
-	else if (/^\w+$/.test(label)) addMetric$1(`${name}:${label}`, mode, metric, found);
+	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, found);
 }
 function addMetric$1(name, mode, metric, found) {
 	const unit = textAt(metric, "scoreUnit");
@@ -1579,7 +1723,11 @@ function addMetric$1(name, mode, metric, found) {
 	const middle = numberAt(metric, "scorePercentiles", "50.0") ?? numberAt(metric, "score");
 	const all = values.length > 0 ? values : middle === null ? [] : [middle];
 	if (unit === null || all.length === 0) throw new Unreadable(`The benchmark ${name} has no score, or no unit.`);
-	for (const one of all) addJmh(found, name, mode, one, unit);
+	addJmh(found, name, mode, all, unit);
+}
+function isOwnMetric(metric, result) {
+	const unit = textAt(metric, "scoreUnit");
+	return unit === null || unit === textAt(result, "primaryMetric", "scoreUnit") || isOwnScore(unit);
 }
 function addAllocated(name, metric, found) {
 	const value = numberAt(metric, "scorePercentiles", "50.0");
@@ -1589,7 +1737,7 @@ function addAllocated(name, metric, found) {
 const deepest = 100;
 const julia = {
 	name: "julia",
-	claims: (beginning) => hasPath(outline(beginning), "[]", "BenchmarkTools"),
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "[]", "BenchmarkTools")),
 	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, found) => {
 		const [versions, values] = listAt(value) ?? [];
 		if (at(versions, "BenchmarkTools") === void 0) return false;
@@ -1610,7 +1758,8 @@ function addTrial(name, trial, found) {
 	const times = numbersAt(trial, "times") ?? [];
 	if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`);
 	const evaluations = numberAt(listAt(trial, "params")?.[1], "evals") ?? 0;
-	for (const time of times) found.add(name, "sec/op", scale(time, -9), { iterations: evaluations });
+	const seconds = times.map((time) => scale(time, -9));
+	found.addSamples(name, "sec/op", seconds, evaluations);
 	addMemory(name, trial, found);
 }
 function addEstimate(name, estimate, found) {
@@ -1627,16 +1776,13 @@ function addMemory(name, measured, found) {
 // src/core/formats/k6.ts
 const k6 = {
 	name: "k6",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		return [
-			"vus_max",
-			"iterations",
-			"data_sent",
-			"data_received",
-			"iteration_duration"
-		].some((metric) => hasPath(paths, "metrics", metric));
-	},
+	claims: (beginning) => outlines(beginning).some((paths) => [
+		"vus_max",
+		"iterations",
+		"data_sent",
+		"data_received",
+		"iteration_duration"
+	].some((metric) => hasPath(paths, "metrics", metric))),
 	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (value, found) => {
 		const metrics = entriesAt(value, "metrics");
 		for (const [name, metric] of metrics ?? []) addMetric(name, metric, found);
@@ -1700,6 +1846,7 @@ const failed = /^FAILED:\s+'/;
 const luau = {
 	name: "luau",
 	claims: (beginning) => someLine(beginning, result),
+	claimsLines: (part) => someLine(part, result),
 	open: () => {
 		const found = new Found();
 		return readLines((line) => {
@@ -1714,10 +1861,7 @@ const luau = {
 // src/core/formats/mitata.ts
 const mitata = {
 	name: "mitata",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		return hasPath(paths, "layout") && hasPath(paths, "benchmarks");
-	},
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "layout") && hasPath(paths, "benchmarks")),
 	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, found) => {
 		const benchmarks = listAt(value, "benchmarks");
 		const groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
@@ -1746,7 +1890,6 @@ function addRun(name, run, found) {
 	});
 }
 // src/core/formats/nanobench-table.ts
-const row = /^\|([^`]*)\| (?::wavy_dash: )?`(.*)`(?: \(Unstable .*\))?$/;
 const time = /^(ns|us|ms|s)\/(.+)$/;
 const scales = new Map([
 	["ns", -9],
@@ -1757,17 +1900,29 @@ const scales = new Map([
 function claimsNanobenchTable(beginning) {
 	return beginning.split("\n").some((line) => headingOf(line) !== null);
 }
-function nanobenchName(title, name) {
-	return title === "" ? name : `${title} > ${name}`;
+function nanobenchName(title, name, size) {
+	const behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
+	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
 function readNanobenchTable() {
 	const found = new Found();
 	let heading = null;
 	return readLines((line) => {
 		heading = headingOf(line) ?? heading;
-		const [, values, name] = row.exec(line.trimEnd()) ?? [];
-		if (heading && values !== void 0 && name !== void 0) addRow(heading, cells$1(values), name, found);
+		const row = rowOf(line.trimEnd());
+		if (heading && row) addRow(heading, cells$1(row.values), row.name, found);
 	}, () => found.parsed());
+}
+const unstable = "` (Unstable ";
+const before = /^\|([^`]*)\| (?::wavy_dash: )?`/;
+function rowOf(line) {
+	const [start, values] = before.exec(line) ?? [];
+	if (start === void 0 || values === void 0) return null;
+	const end = line.endsWith("`") ? line.length - 1 : line.endsWith(")") ? line.lastIndexOf(unstable) : -1;
+	return end < start.length ? null : {
+		values,
+		name: line.slice(start.length, end)
+	};
 }
 function headingOf(line) {
 	if (!line.startsWith("|") || !line.includes(" err% |")) return null;
@@ -1785,7 +1940,8 @@ function headingOf(line) {
 }
 function addRow({ columns, power, unit, title }, values, name, found) {
 	const of = (column, power) => readDecimal(ungrouped(values[columns.findIndex((one) => column.test(one))] ?? ""), power);
-	const full = nanobenchName(title, name);
+	const size = values[columns.indexOf("complexityN")];
+	const full = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
 	const seconds = of(time, power);
 	const instructions = of(/^ins\//, 0);
 	if (seconds !== null) found.add(full, `sec/${unit}`, seconds);
@@ -1805,7 +1961,7 @@ const nanobench = eitherFormat("nanobench", {
 	open: readNanobenchTable
 });
 function claimsJson$1(beginning) {
-	return hasPath(outline(beginning), "results", "[]", "median(elapsed)");
+	return outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "median(elapsed)"));
 }
 function take$1(value, found) {
 	const results = listAt(value, "results");
@@ -1813,7 +1969,7 @@ function take$1(value, found) {
 	return results !== null;
 }
 function addResult(result, found) {
-	const name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "");
+	const name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "", numberAt(result, "complexityN"));
 	const elapsed = numberAt(result, "median(elapsed)");
 	const batch = numberAt(result, "batch") ?? 1;
 	const unit = textAt(result, "unit") ?? "op";
@@ -1828,10 +1984,7 @@ function addResult(result, found) {
 // src/core/formats/pyperf.ts
 const pyperf = {
 	name: "pyperf",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		return hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias");
-	},
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias")),
 	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, found) => {
 		const benchmarks = listAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found);
@@ -1847,7 +2000,7 @@ function addBenchmark(benchmark, suite, found) {
 	const values = (listAt(benchmark, "runs") ?? []).flatMap((run) => numbersAt(run, "values") ?? []);
 	if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`);
 	if (unit === "B") found.declare("B", { better: "lower" });
-	for (const value of values) found.add(name, unit, value);
+	found.addSamples(name, unit, values);
 }
 const units = new Map([
 	["second", "sec/op"],
@@ -1857,10 +2010,7 @@ const units = new Map([
 // src/core/formats/pytest-benchmark.ts
 const pytestBenchmark = {
 	name: "pytest-benchmark",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		return hasPath(paths, "machine_info") && hasPath(paths, "commit_info");
-	},
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
 	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value, found) => {
 		const benchmarks = listAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) {
@@ -1932,7 +2082,9 @@ const tinybench = eitherFormat("tinybench", {
 	open: readTinybenchTable
 });
 function claimsJson(beginning) {
-	const paths = outline(beginning);
+	return outlines(beginning).some(isTinybench);
+}
+function isTinybench(paths) {
 	const hasOne = (...keys) => keys.some((key) => hasPath(paths, "[]", key));
 	return hasOne("Task name", "Task Name") || hasOne("state") && hasOne("runtime", "latency") || [
 		"state",
@@ -1957,7 +2109,7 @@ function addTask(task, found) {
 	}
 	const latency = at(result, "latency") ?? result;
 	const given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [];
-	const middle = numberAt(latency, "p50") ?? (given.length > 0 ? median([...given]) : numberAt(latency, "mean"));
+	const middle = numberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : numberAt(latency, "mean"));
 	if (middle === null) throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`);
 	const samples = numberAt(latency, "samplesCount") ?? given.length;
 	found.add(name, "sec/op", scale(middle, -3), {
@@ -1968,14 +2120,12 @@ function addTask(task, found) {
 // src/core/formats/vitest-bench.ts
 const vitestBench = {
 	name: "vitest-bench",
-	claims: (beginning) => {
-		const paths = outline(beginning);
-		return hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning);
-	},
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning)),
 	open: () => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, found) => {
 		const [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
 		for (const file of files ?? []) for (const group of listAt(file, "groups") ?? []) addGroup(group, found);
-		for (const file of results ?? []) addFile(file, found);
+		const named = namesOf(results ?? []);
+		for (const file of results ?? []) addFile(named(pathOf(file)), file, found);
 		return files !== null || results !== null;
 	})
 };
@@ -1987,8 +2137,23 @@ function addGroup(group, found) {
 		else add(name, median, numberAt(benchmark, "sampleCount"), found);
 	}
 }
-function addFile(file, found) {
-	const path = (textAt(file, "name") ?? "").replace(/^.*[\\/]/s, "");
+function pathOf(file) {
+	return (textAt(file, "name") ?? "").split(/[\\/]/);
+}
+function namesOf(files) {
+	const paths = files.map(pathOf);
+	const [first = []] = paths;
+	const folders = first.slice(0, -1);
+	const differing = folders.findIndex((folder, n) => paths.some((path) => path.length <= n + 1 || path[n] !== folder));
+	const shared = differing < 0 ? folders.length : differing;
+	const counts = new Map();
+	for (const path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
+	return (path) => {
+		const last = path.at(-1) ?? "";
+		return counts.get(last) === 1 ? last : path.slice(shared).join("/");
+	};
+}
+function addFile(path, file, found) {
 	if (textAt(file, "status") === "failed" && listAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${textAt(file, "message")}`);
 	for (const test of listAt(file, "assertionResults") ?? []) {
 		if (textAt(test, "status") === "failed") found.fail(`${path} > ${textAt(test, "fullName")}: ${textAt(listAt(test, "failureMessages")?.[0]) ?? "failed"}`);
@@ -2049,4 +2214,4 @@ const formatNames = formats.map(({ name }) => name);
 function formatNamed(name) {
 	return formats.find((format) => format.name === name) ?? null;
 }
-export { tidy as _, goFormat as a, remembering as b, encodeWord as c, needsEncoding as d, joinParsed as f, isCounted as g, countsBytes as h, formats as i, namesEncoded as l, Unreadable as m, formatNamed as n, parseGo as o, nothingParsed as p, formatNames as r, parseFloat64 as s, anyFormat as t, namesKey as u, unitRules as v, usualDirection as y };
+export { usualDirection as C, unitRules as S, sharedIn as _, goFormat as a, isCounted as b, encodeWord as c, needsEncoding as d, Parts as f, nothingParsed as g, joinParsed as h, formats as i, namesEncoded as l, sought as m, formatNamed as n, parseGo as o, asked as p, formatNames as r, parseFloat64 as s, anyFormat as t, namesKey as u, Unreadable as v, remembering as w, tidy as x, countsBytes as y };

@@ -1,20 +1,20 @@
 import { o as logAverage, s as median } from "./libraries.js";
-import { b as remembering, c as encodeWord, d as needsEncoding, f as joinParsed, g as isCounted, i as formats, l as namesEncoded, m as Unreadable, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, v as unitRules, y as usualDirection } from "./formats.js";
-import { $ as withChange, A as magnitude, B as notInstalled, C as apartByShift, D as warningPart, E as runWarningPart, H as doubtsPart, J as unitName, K as listed$1, L as lostPart, M as markdownVoice, Q as judgeWithoutBase, R as machineLine, S as apartByRatio, Y as folded, Z as judge, at as formatRatio, ct as shortSha, f as profilesPart, g as inconclusivePart, i as suiteNote, it as formatPercent, j as sentence, n as ordered, nt as formatDuration, o as changedSuite, ot as formatRounds, q as namingOf, r as table, s as needsGoBenchmarks, t as isSignificant, w as exceeds, x as unconfirmedPart, z as noisyMachine } from "./table.js";
-import { a as visible, i as inlineText, r as inlineCode, t as codeBlock } from "./escape.js";
-import { a as SideFailed, i as NotPutBack, n as CouldNotMeasure, r as Misconfigured, t as Cancelled } from "./errors.js";
+import { C as usualDirection, S as unitRules, _ as sharedIn, a as goFormat, b as isCounted, c as encodeWord, d as needsEncoding, g as nothingParsed, h as joinParsed, i as formats, l as namesEncoded, n as formatNamed, o as parseGo, p as asked, t as anyFormat, u as namesKey, v as Unreadable, w as remembering } from "./formats.js";
+import { a as formatPercent, o as formatRatio, r as formatDuration, s as formatRounds, u as shortSha } from "./format.js";
+import { $ as withChange, A as magnitude, B as notInstalled, C as apartByShift, D as warningPart, E as runWarningPart, H as doubtsPart, J as unitName, K as listed$1, L as lostPart, M as markdownVoice, Q as judgeWithoutBase, R as machineLine, S as apartByRatio, Y as folded, Z as judge, f as profilesPart, g as inconclusivePart, i as suiteNote, j as sentence, n as ordered, o as changedSuite, q as namingOf, r as table, s as needsGoBenchmarks, t as isSignificant, w as exceeds, x as unconfirmedPart, z as noisyMachine } from "./table.js";
+import { a as SideFailed, c as inlineCode, i as NotPutBack, l as inlineText, n as CouldNotMeasure, o as codeBlock, r as Misconfigured, t as Cancelled, u as visible } from "./errors.js";
 import { n as settingOf, r as sides, t as otherSide } from "./model.js";
-import { a as mannWhitney, c as adjust, f as withoutOutliers, i as welch, m as upperTail, n as asked, o as ratioEstimate, p as upperQuantile, r as unknownFormat, s as shiftEstimate, t as Recogniser, u as medianWithInterval } from "./recognise.js";
-import { A as isMatched, D as couldFail, E as sixteenth, O as leastRounds, S as _usingCtx, T as settingsOf, _ as isShallow, a as measureFlags, b as dateOf, c as longestTimer, d as tooMuch, f as observeMachine, i as goCommand, j as unmatched, k as refuseBlindGate, l as mostOutput, n as foldersWithBenchmarks, o as CouldNotStart, p as whyNotKept, r as buildFlags, s as Tail, t as findProject, u as runProcess, v as keepingHistory, x as parentsOf, y as commitOf } from "./project.js";
-import { a as readable$1, c as replaceFile, d as standing, i as nulSeparated, l as contentOf, n as gitIn, r as notCheckedOut, s as untrustedEnvironment, t as GitFailed, u as isFolder } from "./git.js";
-import { n as relinking, r as splitFlags, t as joinFlags } from "./go-flags.js";
+import { a as ratioEstimate, d as withoutOutliers, f as upperQuantile, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, p as upperTail, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
+import { a as sixteenth, c as splitFlags, d as refuseBlindGate, f as isMatched, i as settingsOf, l as couldFail, o as joinFlags, p as unmatched, s as relinking, u as leastRounds } from "./inputs.js";
+import { a as readable$1, c as replaceFile, f as standing, i as nulSeparated, l as contentOf, n as gitIn, r as notCheckedOut, s as untrustedEnvironment, t as GitFailed, u as isFolder } from "./git.js";
 import { A as readStatus, B as foldersAbove, C as foldersOf, D as readIndex, E as readDifference, F as isHeld, G as lockedBy, H as removeWhole, I as readJournal, L as writeJournal, M as prepareLargeFiles, N as beginJournal, O as readLinks, P as holder$1, R as bytes$1, S as leavingSide, T as isSparse, U as standingBelow, V as isInside, W as guard, _ as missingFrom, a as recoverCheckout, b as unshelve, c as treesOf, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as inUse, j as leavingPointers, k as readStashes, l as gitPath, m as stateFolder, n as openFolder, o as forget, p as renewGitFiles, r as recoverWorktrees, s as restore, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as copyWhole } from "./recover.js";
 import { n as iterationsToProfile, t as differenceOf } from "./profile.js";
+import { S as _usingCtx, _ as isShallow, a as measureFlags, b as dateOf, c as longestTimer, d as tooMuch, f as observeMachine, i as goCommand, l as mostOutput, n as foldersWithBenchmarks, o as CouldNotStart, p as whyNotKept, r as buildFlags, s as Tail, t as findProject, u as runProcess, v as keepingHistory, x as parentsOf, y as commitOf } from "./project.js";
 import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { availableParallelism, constants, tmpdir } from "node:os";
+import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawn } from "node:child_process";
-import { constants as constants$1, statSync, utimesSync } from "node:fs";
+import { constants as constants$2, statSync, utimesSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
@@ -485,8 +485,8 @@ function readAs$1({ formats, innerSamples = [] }) {
 	const head = formats?.head ?? base;
 	const isGo = base === "go" && head === "go";
 	const names = base === head ? inlineCode(base) : `${inlineCode(base)} (base) and ${inlineCode(head)} (head)`;
-	const least = Math.min(...innerSamples.map((one) => one.least));
-	const most = Math.max(...innerSamples.map((one) => one.most));
+	const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY);
+	const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
 	const said = [isGo ? "" : `what was measured was read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`].filter((part) => part !== "");
 	return said.length === 0 ? [] : [`- ${said.join("; ")}`];
 }
@@ -809,14 +809,23 @@ function bytes(text) {
 	return new TextEncoder().encode(text).length;
 }
 // src/effects/interrupt.ts
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+const statusOf$1 = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
 function abortOnSignals(console) {
 	const controller = new AbortController();
 	const obey = (name) => {
 		console.info(`${name}: ending the measurement and putting the checkout back`);
 		controller.abort();
-		process.exitCode = name === "SIGINT" ? 130 : 143;
+		process.exitCode = statusOf$1[name];
 	};
-	const signals = ["SIGINT", "SIGTERM"];
 	for (const name of signals) process.on(name, obey);
 	return {
 		signal: controller.signal,
@@ -831,21 +840,22 @@ function stopOnSignals(console) {
 	const end = (name) => {
 		console.info(`${name}: ending the run`);
 		ending.abort();
-		process.exitCode = name === "SIGINT" ? 130 : 143;
+		process.exitCode = statusOf$1[name];
 	};
 	const stop = () => {
 		if (stopping.signal.aborted) return end("SIGINT");
 		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
 		stopping.abort();
 	};
+	const others = signals.filter((name) => name !== "SIGINT");
 	process.on("SIGINT", stop);
-	process.on("SIGTERM", end);
+	for (const name of others) process.on(name, end);
 	return {
 		stop: stopping.signal,
 		signal: ending.signal,
 		done() {
 			process.off("SIGINT", stop);
-			process.off("SIGTERM", end);
+			for (const name of others) process.off(name, end);
 		}
 	};
 }
@@ -3115,15 +3125,16 @@ async function suiteChanges(git, commits) {
 	const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set();
 	return changedSuite(changes, goBenchmarks);
 }
-async function areRulesChanged(git, { base, head }, file) {
-	const paths = ["--", `:(top,literal)${file}`];
+async function areRulesChanged(git, { base, head }, paths) {
+	const literal = paths.map((path) => `:(top,literal)${Buffer.from(path, "utf8").toString("latin1")}`);
 	return await git.run([
 		"diff-tree",
 		"-r",
 		"--name-only",
 		base.sha,
 		head.sha,
-		...paths
+		"--",
+		...literal
 	]) !== "";
 }
 async function changesIn(git, { base, head }) {
@@ -3757,7 +3768,7 @@ async function measure(plan, driver, console, { budget, isAgain, stop, watch = i
 				});
 			}
 		} catch (error) {
-			const isStopped = stop?.aborted === true && error instanceof Cancelled;
+			const isStopped = stop?.aborted === true && !(error instanceof NotPutBack);
 			if (!isStopped && !(error instanceof OutOfBudget)) throw error;
 			rotation.show(place);
 			const what = visited?.title ? ` while ${visited.title} ran` : "";
@@ -4179,7 +4190,7 @@ function quoted$1(word) {
 }
 function statusOf(status) {
 	if (status <= 128) return status;
-	return Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
+	return Object.entries(constants$1.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
 }
 // src/core/go/bench-pattern.ts
 function splitPattern(pattern) {
@@ -4263,58 +4274,121 @@ function haveProcessors(names, env) {
 	const most = Number(env.GOMAXPROCS) || availableParallelism();
 	return ending !== "1" && Number(ending) <= most;
 }
+// src/effects/measure/output-file.ts
+async function openWithin(tree, path, named) {
+	const target = await realpath(path).catch(() => "");
+	const way = relative(await realpath(tree), target);
+	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$2;
+	const handle = await telling(named, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const found = await handle.stat();
+	const close = () => handle.close();
+	if (!found.isFile()) {
+		await close();
+		throw new CouldNotMeasure(`output: ${named} is no plain file. Let the command write one.`);
+	}
+	return {
+		size: found.size,
+		async beginning() {
+			const bytes = await readAt(handle, 0, Math.min(asked, found.size), named);
+			return new StringDecoder("utf8").write(bytes);
+		},
+		pieces: () => piecesOf(handle, found.size, named),
+		[Symbol.asyncDispose]: close
+	};
+}
+async function telling(named, done, step) {
+	try {
+		return await step();
+	} catch (error) {
+		const { code } = error;
+		if (code === void 0) throw error;
+		throw new CouldNotMeasure(`output: ${named} could not be ${done} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
+	}
+}
+async function* piecesOf(handle, size, named) {
+	const decoder = new StringDecoder("utf8");
+	for (let start = 0; start < size;) {
+		const bytes = await readAt(handle, start, Math.min(asked, size - start), named);
+		if (bytes.length === 0) break;
+		start += bytes.length;
+		yield decoder.write(bytes);
+	}
+	const rest = decoder.end();
+	if (rest !== "") yield rest;
+}
+function readAt(handle, start, length, named) {
+	return telling(named, "read", async () => {
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+		return buffer.subarray(0, bytesRead);
+	});
+}
 // src/effects/measure/output-files.ts
 const mostBytes$1 = 256 * 2 ** 20;
 const mostFiles = 1e4;
+const fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
 async function refuseTracked({ git, globs }) {
 	const [tracked] = await list$1(git, ["--cached"], globs);
 	if (tracked === void 0) return;
 	throw new Misconfigured(`output: ${named(tracked)} is in the repository, and what "output" names is removed before each round. Let the command write to a path that git does not track.`);
 }
-async function removeOutput(place) {
-	for (const path of await list$1(place.git, ["--others"], place.globs)) await rm(pathOf(place.git, path), { force: true });
+async function refusePresent(place) {
+	const [present] = await listOutput(place);
+	if (present === void 0) return;
+	throw new Misconfigured(`output: ${named(present)} is there already, and what "output" names is removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
-async function readOutput(place, formats, known) {
-	const paths = await list$1(place.git, ["--others"], place.globs);
-	const [first] = paths;
-	if (first === void 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
-	if (paths.length > mostFiles) throw new CouldNotMeasure(`"output" matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name fewer.`);
-	const format = known ?? await formatOf(place, paths, formats);
+async function removeOutput(place) {
+	for (const path of await listOutput(place)) await telling(named(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
+}
+async function readOutput(place, formats, known, goOn = () => {}) {
+	const paths = await listOutput(place);
+	if (paths.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
+	const format = known ?? await formatOf(place, paths, formats, goOn);
 	return {
 		format,
-		parsed: format ? await readAs(format, place, paths) : nothingParsed,
+		parsed: format ? await readAs(format, place, paths, goOn) : nothingParsed,
 		problem: null
 	};
 }
-async function formatOf(place, paths, formats) {
+async function formatOf(place, paths, formats, goOn) {
 	let unknown = null;
+	let first = null;
 	for (const path of paths) try {
 		var _usingCtx$2 = _usingCtx();
-		const beginning = await _usingCtx$2.a(await openWithin(place, path)).beginning();
-		const found = formats.find((format) => format.claims(beginning));
-		if (found) return found;
-		if (unknown === null && /\S/.test(beginning)) unknown = `${named(path)} ${unknownFormat(beginning, formats)}`;
+		goOn();
+		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
+		if (first?.format.claims(beginning)) continue;
+		const format = formats.find((one) => one.claims(beginning));
+		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${named(first.path)} is of the format ${first.format.name}, and ${named(path)} of ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		if (format) first ??= {
+			format,
+			path
+		};
+		else if (unknown === null && /\S/.test(beginning)) unknown = `${named(path)} ${unknownFormat(beginning, formats)}`;
 	} catch (_) {
 		_usingCtx$2.e = _;
 	} finally {
 		await _usingCtx$2.d();
 	}
-	if (unknown === null) return null;
+	if (first || unknown === null) return first?.format ?? null;
 	throw new CouldNotMeasure(unknown);
 }
-async function readAs(format, place, paths) {
+async function readAs(format, place, paths, goOn) {
 	const parts = [];
 	let reader = format.open();
 	const isOne = reader.file !== void 0;
 	let bytes = 0;
 	for (const path of paths) try {
 		var _usingCtx3 = _usingCtx();
-		const file = _usingCtx3.a(await openWithin(place, path));
+		const file = _usingCtx3.a(await openOutput(place, path));
 		bytes += file.size;
 		if (bytes > mostBytes$1) throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes$1 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
 		try {
 			reader.file?.(readable$1(path));
-			for await (const piece of file.pieces()) reader.write(piece);
+			for await (const piece of file.pieces()) {
+				goOn();
+				reader.write(piece);
+			}
 			if (isOne) continue;
 			parts.push(reader.end());
 		} catch (error) {
@@ -4328,37 +4402,28 @@ async function readAs(format, place, paths) {
 		await _usingCtx3.d();
 	}
 	try {
-		return isOne ? reader.end() : joinParsed(parts);
+		return isOne ? reader.end() : joined(parts, paths);
 	} catch (error) {
 		if (!(error instanceof Unreadable)) throw error;
 		throw new CouldNotMeasure(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
 	}
 }
-async function openWithin({ git, tree }, path) {
-	const target = await realpath(pathOf(git, path)).catch(() => "");
-	const way = relative(await realpath(tree), target);
-	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named(path)} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$1;
-	const handle = await open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-	const found = await handle.stat();
-	const close = () => handle.close();
-	if (!found.isFile()) {
-		await close();
-		throw new CouldNotMeasure(`output: ${named(path)} is no plain file. Let the command write one.`);
-	}
-	return {
-		size: found.size,
-		async beginning() {
-			const { buffer, bytesRead } = await handle.read(Buffer.alloc(asked), 0, asked, 0);
-			return new StringDecoder("utf8").write(buffer.subarray(0, bytesRead));
-		},
-		pieces: () => handle.createReadStream({
-			encoding: "utf8",
-			autoClose: false,
-			start: 0
-		}),
-		[Symbol.asyncDispose]: close
-	};
+function joined(parts, paths) {
+	const shared = sharedIn(parts);
+	if (shared === null) return joinParsed(parts);
+	const [one = "", other = ""] = shared.parts.map((part) => named(paths[part] ?? ""));
+	throw new CouldNotMeasure(`${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.`);
+}
+function openOutput({ git, tree }, path) {
+	return openWithin(tree, pathOf(git, path), named(path));
+}
+async function listOutput({ git, globs }) {
+	const paths = await list$1(git, ["--others"], globs);
+	const [first] = paths;
+	if (first !== void 0 && paths.length > mostFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	const other = paths.find((path) => fetched.test(path));
+	if (other === void 0) return paths;
+	throw new Misconfigured(`output: ${globs.join(", ")} matches ${named(other)}, which was installed and is no result. Name the command's results only, as these files are removed before each round.`);
 }
 async function list$1(git, which, globs) {
 	const paths = globs.map((glob) => `:(glob)${glob}`);
@@ -4424,18 +4489,26 @@ const everything = {
 	package: null,
 	sides
 };
-function commandDriver(bench, run, { format: word, output: globs } = usualReporting) {
+function commandDriver(bench, run, { format: word, output: globs, ignoredFiles } = usualReporting) {
 	const named = formatNamed(word);
 	const found = {
 		base: named,
 		head: named
 	};
 	const checked = new Set();
+	let shared = null;
 	const gave = {};
 	let unknown = null;
 	return {
 		isWarmedUp: false,
-		prepare: (side) => setUp(bench, side),
+		async prepare(side) {
+			if (globs.length > 0 && ignoredFiles === "shared" && shared === null) {
+				const place = await outputPlace(bench, side, globs);
+				await refusePresent(place);
+				shared = place;
+			}
+			await setUp(bench, side);
+		},
 		async items() {
 			return [everything];
 		},
@@ -4448,23 +4521,21 @@ function commandDriver(bench, run, { format: word, output: globs } = usualReport
 			const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
 			if (output && !checked.has(side)) await refuseTracked(output);
 			checked.add(side);
-			if (output) await removeOutput(output);
+			const cannotRead = (error, lastLines) => {
+				if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
+				const why = `what its command wrote could not be read in ${place}`;
+				throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines);
+			};
+			if (output) await removeOutput(output).catch((error) => cannotRead(error, ""));
 			const printed = new Recogniser(formats, found[side]);
 			const onText = (piece) => {
 				if (!output) printed.write(piece);
 			};
-			const { lastLines, started, seconds } = await runOn(bench, side, run, {
+			const { lastLines, started, seconds, goOn } = await runOn(bench, side, run, {
 				...attempt,
 				onText
 			});
-			const cannotRead = (error) => {
-				if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
-				const why = `what its command wrote could not be read in ${place}`;
-				return new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines);
-			};
-			const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side]) : readPrinted(printed)).catch((error) => {
-				throw cannotRead(error);
-			});
+			const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)).catch((error) => cannotRead(error, lastLines));
 			gave[side] ||= parsed.measurements.length > 0;
 			if (side === "head" && problem !== null && !gave.head) unknown = {
 				problem,
@@ -4477,7 +4548,8 @@ function commandDriver(bench, run, { format: word, output: globs } = usualReport
 			if (format && !found[side] && format.name !== "go") bench.console.info(`${side} is read as ${format.name}`);
 			found[side] ??= format;
 			const { measurements, units, failures, refused } = parsed;
-			if (failures.length > 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failures[0]}. Command: ${run}`, lastLines);
+			const [failure, ...others] = failures;
+			if (failure !== void 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ""}. Command: ${run}`, lastLines);
 			refuseInfinite(side, place, refused, lastLines);
 			const visit = {
 				started: started.toISOString(),
@@ -4496,7 +4568,9 @@ function commandDriver(bench, run, { format: word, output: globs } = usualReport
 		async relay() {
 			return false;
 		},
-		async [Symbol.asyncDispose]() {}
+		async [Symbol.asyncDispose]() {
+			if (shared) await removeOutput(shared).catch(() => {});
+		}
 	};
 }
 async function readPrinted(printed) {
@@ -4561,10 +4635,17 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText })
 		text
 	}, ended);
 	const seconds = (Date.now() - started.getTime()) / 1e3;
+	const goOn = () => {
+		if (signal.aborted) throw new Cancelled("cancelled");
+		if (Date.now() <= deadline) return;
+		if (deadline < timedOut) throw new OutOfBudget("the budget has ended");
+		throw new CouldNotMeasure(`What it wrote could not be read before the ${formatDuration(bench.timeout)} of "timeout" were over. Let it write less, or raise "timeout".`);
+	};
 	return {
 		lastLines: ended.lastLines,
 		started,
-		seconds
+		seconds,
+		goOn
 	};
 }
 function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
@@ -5407,7 +5488,7 @@ function profiling(kind, path) {
 }
 async function taken$1(path) {
 	const missing = new CouldNotMeasure("it left no profile");
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$1;
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$2;
 	const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
 		throw missing;
 	});
@@ -5631,11 +5712,7 @@ async function gate(inputs, around) {
 		const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
 		const entered = await overlay(git, commits, inputs.overlay);
 		const suite = await suiteChanges(git, entered);
-		const { rules: file = null } = around;
-		const rules = file === null ? null : {
-			file,
-			isChanged: await areRulesChanged(git, commits, file)
-		};
+		const rules = await rulesOf(around.rules, git, commits);
 		const settings = {
 			...project.settings,
 			...settingsOf(inputs)
@@ -5713,6 +5790,17 @@ async function gate(inputs, around) {
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+async function rulesOf({ file, paths } = {
+	file: null,
+	paths: []
+}, git, commits) {
+	const isChanged = paths.length > 0 && await areRulesChanged(git, commits, paths);
+	const shown = file ?? (isChanged ? paths[0] : void 0);
+	return shown === void 0 ? null : {
+		file: shown,
+		isChanged
+	};
 }
 function judged(circumstances, { first, again, probe, isRelaid }) {
 	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);

@@ -1,9 +1,9 @@
 import { u as exec } from "./libraries.js";
 import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
 import { lstat, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants as constants$1 } from "node:fs";
 // src/effects/folder.ts
 async function isFolder(path) {
 	try {
@@ -11,6 +11,11 @@ async function isFolder(path) {
 	} catch {
 		return false;
 	}
+}
+async function nearestFolder(path) {
+	let place = resolve(path);
+	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	return place;
 }
 async function standing(path) {
 	try {
@@ -160,7 +165,7 @@ function findProgram(name, searchPath) {
 	const file = process.platform === "win32" ? `${name}.exe` : name;
 	const found = searchPath.split(delimiter).find((folder) => {
 		try {
-			accessSync(join(folder, file), constants.X_OK);
+			accessSync(join(folder, file), constants$1.X_OK);
 			return folder !== "";
 		} catch {
 			return false;
@@ -183,4 +188,4 @@ async function refuseOldGit(git) {
 	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
 	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
 }
-export { readable as a, replaceFile as c, standing as d, nulSeparated as i, contentOf as l, gitIn as n, refuseOldGit as o, notCheckedOut as r, untrustedEnvironment as s, GitFailed as t, isFolder as u };
+export { readable as a, replaceFile as c, nearestFolder as d, standing as f, nulSeparated as i, contentOf as l, gitIn as n, refuseOldGit as o, notCheckedOut as r, untrustedEnvironment as s, GitFailed as t, isFolder as u };

@@ -1,10 +1,10 @@
-import { r as Misconfigured } from "./errors.js";
+import { r as Misconfigured, u as visible } from "./errors.js";
 import { n as formatNamed, r as formatNames } from "./formats.js";
-import { a as visible } from "./escape.js";
 import { r as usualRules } from "./rules-file.js";
-import { a as readable, c as replaceFile, d as standing, i as nulSeparated, l as contentOf, n as gitIn, s as untrustedEnvironment, u as isFolder } from "./git.js";
+import { a as readable, c as replaceFile, f as standing, i as nulSeparated, l as contentOf, n as gitIn, s as untrustedEnvironment, u as isFolder } from "./git.js";
+import { n as inside } from "./inputs.js";
 import { t as readFlags } from "./flags.js";
-import { lstat, mkdir, readFile, realpath } from "node:fs/promises";
+import { lstat, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 // src/core/init/shell.ts
 function shellWord(word) {
@@ -844,8 +844,11 @@ function nothingFound(home, tool, all) {
 }
 // src/core/init/plan.ts
 const mostOthers = 6;
-function isWritten({ standing }, isForced) {
-	return standing === "new" || standing === "other" && isForced;
+function isReplaced({ standing }, isForced) {
+	return standing === "other" && isForced;
+}
+function isWritten(file, isForced) {
+	return file.standing === "new" || isReplaced(file, isForced);
 }
 function isKept({ standing }, isForced) {
 	return standing === "other" && !isForced;
@@ -897,13 +900,16 @@ function otherLines({ others, standing }) {
 	const more = others.length - mostOthers;
 	return more > 0 ? [...lines, entry("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
 }
-function fileLines({ files, isForced }) {
+function fileLines({ files, isForced, copies }) {
 	const width = Math.max(...files.map(({ path }) => path.length));
-	const lines = files.map((file) => {
+	const lines = files.flatMap((file) => {
 		const { path, standing, meaning } = file;
 		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
 		if (isKept(file, isForced)) return entry("Kept", `${path}, which says something else`);
-		return entry(standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced", `${path.padEnd(width)}  ${meaning}`);
+		const word = standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced";
+		const copy = copies[path];
+		const kept = copy === void 0 ? [] : [entry("", `what it said stands in ${copy} now`)];
+		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
 	});
 	return files.some((file) => isKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
 }
@@ -1041,6 +1047,18 @@ async function placeFile(root, path, text) {
 	await mkdir(dirname(join(root, path)), { recursive: true });
 	await replaceFile(join(root, path), text);
 }
+async function keepCopy(root, path) {
+	const content = await contentOf(join(root, path)) ?? "";
+	for (let n = 1;; n++) {
+		const copy = `${path}.before${n === 1 ? "" : `-${n}`}`;
+		const found = await standing(join(root, copy));
+		if (found?.isFile() && (await contentOf(join(root, copy)))?.equals(Buffer.from(content))) return copy;
+		if (found === null) {
+			await writeFile(join(root, copy), content, { flag: "wx" });
+			return copy;
+		}
+	}
+}
 async function refuseLinks(root, path) {
 	const folders = path.split("/").slice(0, -1);
 	for (const [index] of folders.entries()) {
@@ -1164,7 +1182,7 @@ It runs nothing of the repository, and replaces no file unless told to.
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  as the inputs of the Action have it
   --print        shows the two files, and writes none
-  --force        replaces files that are there
+  --force        replaces files that are there, and keeps what they said in files beside them (….before)
 
 Exit status: 0 both files are there, 2 nothing to measure was found, or a file was kept that says something else.
 `;
@@ -1190,8 +1208,8 @@ async function run(words, terminal) {
 		run: text("run"),
 		setup: text("setup"),
 		format: knownFormat(text("format")),
-		output: text("output"),
-		folder: text("working-directory"),
+		output: checked("output", text("output"), outputAccepted),
+		folder: checked("working-directory", text("working-directory")),
 		below: place.below,
 		isNamed: named !== void 0,
 		tool: text("tool")
@@ -1201,15 +1219,30 @@ async function run(words, terminal) {
 		terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n"));
 		return 0;
 	}
-	for (const file of files) if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text);
+	await refuseShadowed(place.root);
+	const copies = {};
+	for (const file of files) {
+		if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(place.root, file.path);
+		if (isWritten(file, isForced)) await placeFile(place.root, file.path, file.text);
+	}
 	terminal.stdout.write(planText({
 		suite,
 		others,
 		files,
 		isForced,
+		copies,
 		standing: place.standing
 	}));
 	return files.some((file) => isKept(file, isForced)) ? 2 : 0;
+}
+const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
+function checked(name, path, accepted) {
+	return path === null ? null : inside(name, path, accepted);
+}
+async function refuseShadowed(root) {
+	const other = usualRules.replace(/yml$/, "yaml");
+	if (await standing(join(root, ".github/benchgate.yml")) || !await standing(join(root, other))) return;
+	throw new Misconfigured(`${other} is not read, and a new ${usualRules} would stand in its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
 	if (name === null || name === "auto" || formatNamed(name)) return name;
@@ -1223,16 +1256,16 @@ async function placeOf({ env, folder }, named) {
 	if (!top) throw new Misconfigured(`${directory} is in no git repository. Run "git init" first, or name a folder of one.`);
 	const root = readable(top);
 	const below = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
-	const standing = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
+	const from = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
 	return {
 		root,
 		below,
-		standing: isWithin("..", standing) ? "." : standing,
+		standing: isWithin("..", from) ? "." : from,
 		git: git.in(root)
 	};
 }
 async function plannedFiles(root, tree, suite) {
-	const standing = async (path, text) => {
+	const standingOf = async (path, text) => {
 		const there = await placedText(root, path);
 		if (there === null) return "new";
 		return there === text ? "same" : "other";
@@ -1242,12 +1275,12 @@ async function plannedFiles(root, tree, suite) {
 	return [{
 		path: usualRules,
 		text: rules,
-		standing: await standing(usualRules, rules),
+		standing: await standingOf(usualRules, rules),
 		meaning: "what is measured, and what counts"
 	}, {
 		path: workflowPath,
 		text: workflow,
-		standing: by === null ? await standing(workflowPath, workflow) : { by },
+		standing: by === null ? await standingOf(workflowPath, workflow) : { by },
 		meaning: "measures each pull request"
 	}];
 }

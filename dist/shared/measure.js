@@ -1,48 +1,77 @@
-import { J as unitName, X as failsCheck, m as withoutFolders, nt as formatDuration, q as namingOf, st as formatValue, tt as formatDelta } from "./table.js";
-import { a as csvReport, i as htmlReport, r as writeResults } from "./results.js";
-import { a as collect, c as stopOnSignals, f as wholeReport, i as formatsOf, n as inLines, p as isLook, r as compare, s as isCancellation, t as gate } from "./gate.js";
-import { a as widthOf, i as cutTo, n as textReport, o as wrapLine, r as columns, t as paintFor } from "./paint.js";
-import { n as gitIn, s as untrustedEnvironment } from "./git.js";
-import { r as Misconfigured } from "./errors.js";
-import { S as _usingCtx, T as settingsOf } from "./project.js";
-import { n as findRules, r as readInputsWith } from "./rules-file2.js";
-import { a as visible, o as visibleLines } from "./escape.js";
-import { s as median } from "./libraries.js";
-import { t as terminalConsole } from "./terminal-console.js";
+import { d as visibleLines, r as Misconfigured, u as visible } from "./errors.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { a as readable, n as gitIn, s as untrustedEnvironment } from "./git.js";
+import { i as settingsOf } from "./inputs.js";
+import { a as collect, c as stopOnSignals, f as wholeReport, i as formatsOf, n as inLines, p as isLook, r as compare, s as isCancellation, t as gate } from "./gate.js";
+import { n as findRules, r as readInputsWith } from "./rules-file2.js";
+import { s as median } from "./libraries.js";
+import { a as cutTo, i as columns, n as paintFor, o as widthOf, r as textReport, s as wrapLine, t as terminalWidth } from "./terminal-width.js";
+import { l as formatValue, n as formatDelta, r as formatDuration } from "./format.js";
+import { J as unitName, m as withoutFolders, q as namingOf } from "./table.js";
+import { t as terminalConsole } from "./terminal-console.js";
+import { t as csvReport } from "./csv.js";
+import { i as htmlReport, n as refuseUnusable, r as writeResults } from "./results.js";
+import { S as _usingCtx } from "./project.js";
+import { t as printFailure } from "./print-failure.js";
+import { access, constants, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 // src/effects/git/usual-sides.ts
 async function usualSides(git, named) {
-	const isDirty = await git.run(["status", "--porcelain"]) !== "";
+	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
+	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet. There is something to compare after the first.");
+	const isDirty = await git.run([
+		"status",
+		"--porcelain",
+		"--untracked-files=no"
+	]) !== "";
 	const head = named.head ?? (isDirty ? "worktree" : "HEAD");
 	if (named.base !== void 0) return {
-		base: named.base,
-		head
-	};
-	if (head === "worktree") return {
-		base: "HEAD",
-		head
+		base: named.sinceFork ? await forkOf(git, named.base, head) : named.base,
+		head,
+		note: null
 	};
 	const branch = await defaultBranch(git);
-	const base = branch && await git.ask([
+	const tip = await commitOf(git, head === "worktree" ? "HEAD" : head);
+	const began = branch && tip && await git.ask([
 		"merge-base",
-		head,
+		tip,
 		branch
 	]);
-	const tip = await git.ask([
+	const hasCommits = began !== null && began !== "" && began !== tip;
+	if (head === "worktree") return {
+		base: "HEAD",
+		head,
+		note: hasCommits ? `comparing what is not committed with HEAD; for all of the branch: benchgate ${began.slice(0, 9)}` : null
+	};
+	if (hasCommits) return {
+		base: began,
+		head,
+		note: null
+	};
+	const why = branch ? `${head} has no commit that ${readable(branch)} has not` : `${head} has no default branch to be compared with`;
+	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`);
+}
+async function forkOf(git, base, head) {
+	const [one, other] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)];
+	const found = one && other && await git.ask([
+		"merge-base",
+		one,
+		other
+	]);
+	if (found) return found;
+	throw new Misconfigured(`${base}...${head}: no commit is in the history of both. Give two revisions that have one in common, or "${base}..${head}".`);
+}
+function commitOf(git, name) {
+	const bytes = Buffer.from(name, "utf8").toString("latin1");
+	return git.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
-		`${head}^{commit}`
+		"--end-of-options",
+		`${bytes}^{commit}`
 	]);
-	if (base && base !== tip) return {
-		base,
-		head
-	};
-	throw new Misconfigured(`Nothing to compare: the tree is clean, and ${head} ${branch ? `has no commit that ${branch} has not` : "has no default branch to be compared with"}. Name a revision, such as "benchgate HEAD~1".`);
 }
 async function defaultBranch(git) {
 	const ofOrigin = await git.ask([
@@ -51,13 +80,13 @@ async function defaultBranch(git) {
 		"--short",
 		"refs/remotes/origin/HEAD"
 	]);
-	if (ofOrigin) return ofOrigin;
 	for (const name of [
+		ofOrigin,
 		"origin/main",
 		"origin/master",
 		"main",
 		"master"
-	]) if (await git.ask([
+	]) if (name && await git.ask([
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -208,15 +237,21 @@ var LiveView = class {
 		this.wipe();
 		this.now = null;
 	}
+	get room() {
+		return {
+			columns: this.screen.columns || 80,
+			rows: this.screen.rows || 24
+		};
+	}
 	say(text) {
 		this.wipe();
-		const lines = visibleLines(text).flatMap((line) => wrapLine(line, this.screen.columns ?? 80));
+		const lines = visibleLines(text).flatMap((line) => wrapLine(line, this.room.columns));
 		this.screen.write(`${lines.join("\n")}\n`);
 		this.draw();
 	}
 	draw() {
 		if (this.now === null) return;
-		const { columns = 80, rows = 24 } = this.screen;
+		const { columns, rows } = this.room;
 		const elapsed = (this.clock() - this.began) / 1e3;
 		const { now, progress, series, formats, look } = this;
 		const room = {
@@ -237,45 +272,14 @@ var LiveView = class {
 		this.drawnAt = this.clock();
 	}
 	wipe() {
-		const { columns = 80 } = this.screen;
+		const { columns } = this.room;
 		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join("")) / columns)), 0);
-		if (high > 0) this.screen.write(`\u001b[${high}A\u001b[0J`);
+		if (high > 0) this.screen.write(`\r\u001b[${high}A\u001b[0J`);
 		this.drawn = [];
 	}
 };
-// src/commands/revisions-in.ts
-function sidesIn(words) {
-	const range = words.find((word) => word.includes(".."));
-	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: beside the range "${range}" nothing else can be named.`);
-	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
-	if (base === "") return [heads[0] ? { head: heads[0] } : {}];
-	const named = heads.filter((head) => head !== "");
-	return named.length === 0 ? [{ base }] : named.map((head) => ({
-		base,
-		head
-	}));
-}
-// src/commands/measure.ts
-const usage = `Usage: benchgate [revision] [revision] [flags]
-       benchgate restore [folder]
-
-Measures two sides of a repository, interleaved, and says what got slower.
-
-  benchgate              uncommitted work against HEAD; without any, HEAD against where its branch began
-  benchgate v1.2         what there is now against v1.2
-  benchgate main..topic  topic against main
-  benchgate calibrate    HEAD against itself, to learn how noisy this machine is
-  benchgate restore      puts back what a run that was killed has left in a checkout
-
-Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict, --no-confirm, …
-  --json, --markdown, --csv   another form of the report, on standard output
-  --html FILE                 a page of it; --results FOLDER keeps all files
-  --help
-
-Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
-`;
-const flags = {
-	...inputFlags,
+// src/commands/present.ts
+const presentFlags = {
 	html: { type: "string" },
 	...Object.fromEntries([
 		"json",
@@ -283,36 +287,39 @@ const flags = {
 		"csv"
 	].map((name) => [name, { type: "boolean" }]))
 };
-async function run(given, terminal) {
-	const { values, words } = readFlags(given, flags, "benchgate");
-	const asked = inputsIn({
-		values,
-		words
-	});
-	const pairs = sidesIn(words);
-	const statuses = [];
-	for (const sides of pairs) {
-		const place = pairs.length > 1 ? apart(asked, values, sides) : {
-			asked,
-			values
-		};
-		const status = await measure({
-			...place.asked,
-			...sides
-		}, place.values, terminal);
-		if (status > 3) return status;
-		statuses.push(status);
+async function refusePlaces({ results, html }) {
+	if (results !== null) await refuseUnusable(results);
+	if (html === null) return;
+	try {
+		await access(dirname(html), constants.W_OK);
+	} catch (error) {
+		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that is there.`);
 	}
-	return [
-		2,
-		1,
-		3
-	].find((status) => statuses.includes(status)) ?? 0;
 }
-async function measure(asked, values, terminal) {
+async function present(gated, { results, html }, values, terminal, profiles) {
+	const { result } = gated;
+	const report = wholeReport(result);
+	terminal.stdout.write(inForm(values, result, report, terminal));
+	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlReport(result));
+	if (results !== null) await writeResults(results, {
+		...gated,
+		report,
+		profiles
+	});
+}
+function inForm({ json, markdown, csv }, result, report, { stdout, env }) {
+	if (json) return `${JSON.stringify(result, null, 2)}\n`;
+	if (csv) return csvReport(result);
+	if (markdown || result.calibration) return report;
+	const text = textReport(result, paintFor(stdout, env), terminalWidth(stdout));
+	const lines = text.split("\n");
+	return `\n${text}${stdout.isTTY && lines.length > stdout.rows ? `\n${lines[0]}\n` : ""}`;
+}
+// src/commands/measure-pair.ts
+async function measurePair(asked, named, html, values, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { env, folder, stdout, stderr } = terminal;
+		const { env, folder, stderr } = terminal;
 		const plainly = terminalConsole(stderr);
 		const { env: untrusted } = untrustedEnvironment(env, []);
 		const rules = await findRules((name) => asked[name] ?? "", {
@@ -320,53 +327,64 @@ async function measure(asked, values, terminal) {
 			env: untrusted,
 			console: plainly
 		});
-		if (rules.file !== null) plainly.info(`rules from ${rules.file}`);
+		if (rules.file !== null) plainly.info(`rules from ${visible(rules.file)}`);
 		const git = gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted);
-		const sides = (asked.calibrate ?? rules.inputs.calibrate) === "true" ? { base: asked.base ?? "HEAD" } : await usualSides(git, asked);
+		const { note, ...sides } = (asked.calibrate ?? rules.inputs.calibrate) === "true" ? {
+			base: named.base ?? asked.base ?? "HEAD",
+			note: null
+		} : await usualSides(git, {
+			base: asked.base,
+			head: asked.head,
+			...named
+		});
+		if (note !== null) plainly.info(note);
 		const settings = {
 			...withUsual(asked, rules),
 			...sides
 		};
 		const inputs = readInputsWith(rules, (name) => settings[name] ?? "");
+		const places = {
+			results: inputs.results && resolve(folder, inputs.results),
+			html: html && resolve(folder, html)
+		};
+		await refusePlaces(places);
 		const profiles = await mkdtemp(join(tmpdir(), "benchgate-profiles-"));
 		const live = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null);
 		const console = live ?? plainly;
 		const interrupt = stopOnSignals(console);
-		try {
-			const event = {
+		const around = {
+			folder: rules.folder,
+			rules,
+			env,
+			event: {
 				name: "",
 				pull: null,
 				before: null
-			};
+			},
+			server: "",
+			profiles,
+			console
+		};
+		try {
 			const watch = live ?? inLines(console);
-			const around = {
-				folder: rules.folder,
-				rules: rules.file,
-				env,
-				event,
-				server: "",
-				profiles,
+			const gated = await unlessEnded(gate(inputs, {
+				...around,
 				...interrupt,
-				console,
 				watch
-			};
-			const gated = await gate(inputs, around);
+			}), interrupt);
 			live?.[Symbol.dispose]();
-			const { result } = gated;
-			const report = wholeReport(result);
-			if (inputs.results !== null) await writeResults(resolve(folder, inputs.results), {
-				...gated,
-				report,
-				profiles
-			});
-			if (typeof values.html === "string") await writeFile(resolve(folder, values.html), htmlReport(result));
-			stdout.write(inForm(values, result, report, terminal));
-			return statusOf(result);
-		} catch (error) {
-			const { signal, stop } = interrupt;
-			if (!isCancellation(error, stop.aborted ? stop : signal)) throw error;
-			console.info("ended before a round was complete; there is no verdict");
-			return Number(process.exitCode ?? 130);
+			if (gated === null) {
+				plainly.info("ended before a round was complete; there is no verdict");
+				return {
+					status: Number(process.exitCode ?? 130),
+					isStopped: true
+				};
+			}
+			await present(gated, places, values, terminal, profiles);
+			return {
+				status: statusOf(gated.result),
+				isStopped: interrupt.stop.aborted
+			};
 		} finally {
 			await rm(profiles, {
 				recursive: true,
@@ -380,32 +398,121 @@ async function measure(asked, values, terminal) {
 		_usingCtx$1.d();
 	}
 }
-function inForm({ json, markdown, csv }, result, report, terminal) {
-	const { stdout, env } = terminal;
-	if (json) return `${JSON.stringify(result, null, 2)}\n`;
-	if (csv) return csvReport(result);
-	if (markdown || result.calibration) return report;
-	return `\n${textReport(result, paintFor(stdout, env), stdout.isTTY ? stdout.columns : void 0)}`;
+async function unlessEnded(gated, { stop, signal }) {
+	try {
+		return await gated;
+	} catch (error) {
+		if (isCancellation(error, stop.aborted ? stop : signal)) return null;
+		throw error;
+	}
 }
 function isScreen({ stderr, env }) {
 	return stderr.isTTY && env.TERM !== "dumb" && !env.CI;
 }
-function apart(asked, values, { head = "head" }) {
-	const name = head.replace(/[^\w.-]+/g, "-");
-	const { html } = values;
-	return {
-		asked: asked.results ? {
-			...asked,
-			results: join(asked.results, name)
-		} : asked,
-		values: typeof html === "string" ? {
-			...values,
-			html: html.replace(/(\.\w+)?$/, `-${name}$1`)
-		} : values
-	};
-}
 function statusOf({ verdict, settings }) {
-	if (verdict === "fail") return failsCheck(verdict, settings.failOn) ? 1 : 0;
-	return verdict === "inconclusive" ? 3 : 0;
+	if (settings.failOn === "never" || verdict === "pass") return 0;
+	return verdict === "fail" ? 1 : 3;
+}
+// src/commands/revisions-in.ts
+function sidesIn(words) {
+	const range = words.find((word) => word.includes(".."));
+	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: beside the range "${range}" nothing else can be named.`);
+	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
+	const named = heads.filter((head) => head !== "");
+	if (base === "") return [named[0] ? { head: named[0] } : {}];
+	const sinceFork = range?.includes("...") ? { sinceFork: true } : {};
+	return named.length === 0 ? [{
+		base,
+		...sinceFork
+	}] : named.map((head) => ({
+		base,
+		head,
+		...sinceFork
+	}));
+}
+// src/commands/measure.ts
+const usage = `Usage: benchgate [revision …] [flags]
+       benchgate COMMAND …
+
+Measures two sides of a repository, interleaved, and says what got slower.
+
+  benchgate               what is not committed against HEAD; else HEAD against where its branch began
+  benchgate v1.2          what there is now against v1.2
+  benchgate main..topic   topic against main; main...topic: against where it left main
+  benchgate v1 v2 v3      each against the first
+
+  --json, --markdown, --csv   another form of the report, on standard output
+  --html FILE                 a page of it; --results FOLDER keeps all files
+  --version, --help
+
+Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
+--no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and
+what there is by then is judged.
+
+Commands, each with --help:
+  calibrate    a commit against itself: how noisy this machine is
+  compare      files of results, as benchstat does
+  init         writes the workflow and the rules file for this repository
+  doctor       what would make measurements here unreliable
+  restore      puts back what a run that was killed has left in a checkout
+  completion   for bash, zsh and fish
+
+Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
+`;
+const flags = {
+	...inputFlags,
+	...presentFlags
+};
+async function run(given, terminal) {
+	const { values, words } = readFlags(given, flags, "benchgate");
+	const asked = inputsIn({
+		values,
+		words
+	});
+	const pairs = pairsIn(words, asked);
+	const html = typeof values.html === "string" ? values.html : null;
+	const names = uniqueNames(pairs);
+	const statuses = [];
+	for (const [n, sides] of pairs.entries()) {
+		const name = names[n] ?? "";
+		const isAlone = pairs.length === 1;
+		const { results } = asked;
+		const own = isAlone || !results ? asked : {
+			...asked,
+			results: join(results, name)
+		};
+		const page = isAlone ? html : html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null;
+		try {
+			const { status, isStopped } = await measurePair(own, sides, page, values, terminal);
+			if (status > 3) return status;
+			statuses.push(status);
+			if (isStopped) break;
+		} catch (error) {
+			if (isAlone) throw error;
+			printFailure(error, terminal.stderr);
+			statuses.push(2);
+		}
+	}
+	return [
+		1,
+		2,
+		3
+	].find((status) => statuses.includes(status)) ?? 0;
+}
+function pairsIn(words, asked) {
+	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Give them in one way.`);
+	const pairs = sidesIn(words);
+	if (asked.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. One commit is measured against itself.`);
+	return pairs;
+}
+function uniqueNames(pairs) {
+	const names = [];
+	for (const { head = "head" } of pairs) {
+		const name = head.replace(/[^\w.-]+/g, "-");
+		let unique = name;
+		for (let n = 2; names.includes(unique); n++) unique = `${name}-${n}`;
+		names.push(unique);
+	}
+	return names;
 }
 export { run as n, usage as r, flags as t };

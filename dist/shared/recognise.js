@@ -1,6 +1,6 @@
 import { c as medianSorted } from "./libraries.js";
-import { b as remembering, p as nothingParsed } from "./formats.js";
-import { o as visibleLines } from "./escape.js";
+import { a as goFormat, f as Parts, g as nothingParsed, m as sought, v as Unreadable, w as remembering } from "./formats.js";
+import { d as visibleLines } from "./errors.js";
 import { r as sides } from "./model.js";
 // src/core/stats/normal.ts
 function upperTail(z) {
@@ -462,8 +462,6 @@ function moments(values) {
 	};
 }
 // src/core/formats/recognise.ts
-const asked = 65536;
-const sought = 4 * 2 ** 20;
 const shown = 4096;
 const shownLines = 5;
 const shownWidth = 120;
@@ -471,12 +469,13 @@ var Recogniser = class {
 	format;
 	formats;
 	isGiven;
+	parts = new Parts((part) => this.ask(part));
 	reader = null;
 	unreadable = null;
 	beginning = "";
 	isEmpty = true;
 	held = "";
-	next = 0;
+	other = null;
 	constructor(formats, known) {
 		this.formats = formats;
 		this.format = known;
@@ -484,18 +483,17 @@ var Recogniser = class {
 	}
 	write(piece) {
 		if (this.beginning.length < shown) this.beginning += piece.slice(0, shown);
-		if (this.reader) {
-			this.pass(piece);
-			return;
+		if (this.reader) this.pass(piece);
+		else if (this.held.length < sought) {
+			this.held += piece;
+			if (this.format && !isBlank(piece)) this.begin(this.format);
 		}
-		if (this.held.length >= sought) return;
-		this.held += piece;
-		if (this.format && !isBlank(this.held)) this.begin(this.format);
-		while (!this.format && this.held.length - this.next >= 65536) this.ask();
+		if (!this.isGiven && !this.other) this.parts.write(piece);
 	}
 	end() {
-		if (!this.reader && !this.format && !isBlank(this.held)) this.ask();
+		this.parts.end();
 		if (this.unreadable !== null) throw this.unreadable;
+		if (this.other) throw ofTwo(this.format?.name ?? "", this.other.name);
 		const parsed = this.reader?.end() ?? nothingParsed;
 		this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
 		return parsed;
@@ -506,16 +504,11 @@ var Recogniser = class {
 		if (!this.isGiven || !this.isEmpty) return null;
 		return `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to that in which it is, or leave it out.`;
 	}
-	ask() {
-		const part = this.held.slice(this.next, this.next + asked);
-		const found = this.formats.find((format) => format.claims(part));
-		if (found) {
-			this.begin(found);
-			return;
-		}
-		const half = this.next + asked / 2;
-		const line = this.held.indexOf("\n", half) + 1;
-		this.next = line > 0 && line < this.next + 65536 ? line : half;
+	ask(part) {
+		if (isBlank(part)) return;
+		const found = this.format ?? this.formats.find((format) => format.claims(part));
+		if (found && !this.format) this.begin(found);
+		if (found) this.other ??= otherIn(part, found, this.formats);
 	}
 	begin(format) {
 		this.format = format;
@@ -532,6 +525,12 @@ var Recogniser = class {
 		}
 	}
 };
+function otherIn(part, format, formats) {
+	return formats.filter((other) => other !== format && other !== goFormat).find((other) => other.claimsLines?.(part)) ?? null;
+}
+function ofTwo(one, other) {
+	return new Unreadable(`It holds benchmarks of two formats, ${one} and ${other}. Set "format" to the one to be read, or let the command run one tool alone.`);
+}
 function unknownFormat(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
 	return `is in no benchmark format that is known, and begins:\n${firstLines(beginning)}\nFormats: ${names}. If it is in one of these, name that in "format".`;
@@ -546,4 +545,4 @@ function shortened(line) {
 	const characters = [...line.slice(0, 240)];
 	return characters.length <= shownWidth ? line : `${characters.slice(0, 119).join("")}…`;
 }
-export { mannWhitney as a, adjust as c, choose as d, withoutOutliers as f, welch as i, medianOrders as l, upperTail as m, asked as n, ratioEstimate as o, upperQuantile as p, unknownFormat as r, shiftEstimate as s, Recogniser as t, medianWithInterval as u };
+export { ratioEstimate as a, medianOrders as c, withoutOutliers as d, upperQuantile as f, mannWhitney as i, medianWithInterval as l, unknownFormat as n, shiftEstimate as o, upperTail as p, welch as r, adjust as s, Recogniser as t, choose as u };

@@ -1,10 +1,10 @@
-import { a as readable, c as replaceFile, d as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, u as isFolder } from "./git.js";
+import { a as readable, c as replaceFile, d as nearestFolder, f as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit } from "./git.js";
 import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
 import { r as sides } from "./model.js";
 import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { randomBytes, randomUUID } from "node:crypto";
-import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import { chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { setImmediate, setTimeout } from "node:timers/promises";
 // src/effects/git/guard.ts
 const configuration = [
@@ -246,7 +246,7 @@ async function copyWhole(from, to, copying = {}) {
 		} else if (there.isFile()) {
 			copying.counting?.(there.size);
 			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
-			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
+			else copyFileSync(from, to, constants$1.COPYFILE_FICLONE);
 		} else return;
 		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
 	} catch (error) {
@@ -259,7 +259,7 @@ async function copyWhole(from, to, copying = {}) {
 const longCopy = 2 ** 26;
 async function copyLong(from, to, mode, copying) {
 	try {
-		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+		return copyFileSync(from, to, constants$1.COPYFILE_FICLONE_FORCE);
 	} catch {}
 	const source = await open(from, "r");
 	try {
@@ -1487,8 +1487,7 @@ async function commonFolder(git) {
 }
 // src/effects/git/recover.ts
 async function recover(folder, env, console) {
-	let place = resolve(folder);
-	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	const place = await nearestFolder(folder);
 	const git = gitIn(place, env);
 	await refuseOldGit(git);
 	for (let above = place; above !== dirname(above); above = dirname(above)) await mendHead(join(above, ".git"));

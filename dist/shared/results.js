@@ -1,10 +1,11 @@
-import { r as Misconfigured } from "./errors.js";
-import { a as visible, i as inlineText, n as codeSpan, r as inlineCode } from "./escape.js";
-import { $ as withChange, A as magnitude, G as labelOf, J as unitName, O as completeRounds, at as formatRatio, ct as shortSha, et as formatCenter, it as formatPercent, n as ordered, ot as formatRounds, q as namingOf, rt as formatP, st as formatValue, t as isSignificant, tt as formatDelta, y as openOf } from "./table.js";
+import { c as inlineCode, l as inlineText, r as Misconfigured, s as codeSpan, u as visible } from "./errors.js";
+import { t as csvReport } from "./csv.js";
+import { a as formatPercent, i as formatP, l as formatValue, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as shortSha } from "./format.js";
+import { $ as withChange, A as magnitude, G as labelOf, J as unitName, O as completeRounds, n as ordered, q as namingOf, t as isSignificant, y as openOf } from "./table.js";
 import { f as wholeReport } from "./gate.js";
 import { r as sides } from "./model.js";
 import { l as quantileSorted } from "./libraries.js";
-import { c as replaceFile, d as standing } from "./git.js";
+import { c as replaceFile, f as standing } from "./git.js";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 // src/core/report/people-units.ts
@@ -54,46 +55,6 @@ function metricOf({ unit, head }) {
 }
 function shorten(name, most) {
 	return [...name].slice(0, most).join("");
-}
-// src/core/report/csv.ts
-const columns = [
-	["package", (one) => one.package],
-	["benchmark", (one) => one.benchmark],
-	["unit", (one) => one.unit],
-	["n_base", (one) => measured(one.base.samples)],
-	["base", (one) => one.base.center],
-	["base_low", (one) => one.base.low],
-	["base_high", (one) => one.base.high],
-	["n_head", (one) => measured(one.head.samples)],
-	["head", (one) => one.head.center],
-	["head_low", (one) => one.head.low],
-	["head_high", (one) => one.head.high],
-	["delta", (one) => one.delta],
-	["ratio", (one) => one.ratio?.estimate ?? null],
-	["delta_low", (one) => changeOf(one.ratio?.low ?? null)],
-	["delta_high", (one) => changeOf(one.ratio?.high ?? null)],
-	["p", (one) => one.p],
-	["adjusted_p", (one) => one.adjustedP],
-	["change", (one) => one.change]
-];
-function csvReport({ comparisons }) {
-	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
-	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
-}
-function written(cell) {
-	if (cell === null) return "";
-	if (typeof cell === "number") return String(cell);
-	const text = inert(visible(cell));
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
-}
-function inert(text) {
-	return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
-}
-function measured(samples) {
-	return samples.filter((value) => value !== null).length;
-}
-function changeOf(ratio) {
-	return ratio === null ? null : ratio - 1;
 }
 // src/core/report/github-action-benchmark.ts
 function githubActionBenchmark({ comparisons, commits }, better = "lower") {
@@ -875,4 +836,4 @@ async function copyProfile(from, to, file) {
 	await mkdir(dirname(join(to, file)), { recursive: true });
 	await replaceFile(join(to, file), await readFile(source));
 }
-export { csvReport as a, htmlReport as i, refuseUnusable as n, writeResults as r, emptyFolder as t };
+export { htmlReport as i, refuseUnusable as n, writeResults as r, emptyFolder as t };

@@ -1,5 +1,5 @@
 import { r as Misconfigured } from "./errors.js";
-import { t as joinFlags } from "./go-flags.js";
+import { o as joinFlags } from "./inputs.js";
 // src/core/nearest.ts
 function nearest(name, known) {
 	const meant = plain(name);

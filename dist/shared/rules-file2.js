@@ -1,10 +1,10 @@
-import { r as Misconfigured } from "./errors.js";
+import { r as Misconfigured, u as visible } from "./errors.js";
 import { n as ruleTexts, r as usualRules, t as ruleAt } from "./rules-file.js";
-import { d as standing } from "./git.js";
+import { f as standing } from "./git.js";
 import { t as recover } from "./recover.js";
-import { C as goDefaults, S as _usingCtx, w as readInputs } from "./project.js";
+import { r as readInputs, t as goDefaults } from "./inputs.js";
 import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
-import { a as visible } from "./escape.js";
+import { S as _usingCtx } from "./project.js";
 import { open, realpath } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
 // src/effects/rules-yaml.ts
@@ -91,6 +91,7 @@ async function findRules(given, { folder, env, console }) {
 	const found = await recover(join(folder, directory), env, console);
 	const none = {
 		file: null,
+		paths: [given("rules").trim() || ".github/benchgate.yml"],
 		inputs: {},
 		folder,
 		lines: {}
@@ -103,6 +104,7 @@ function behind(given, rules, root, folder) {
 	return {
 		...added(rules, given),
 		file: rules.file,
+		paths: [...new Set([given("rules").trim() || ".github/benchgate.yml", rules.file])],
 		folder: given("working-directory").trim() === "" ? root : folder
 	};
 }

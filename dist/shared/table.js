@@ -1,92 +1,6 @@
-import { h as countsBytes } from "./formats.js";
-import { a as visible, i as inlineText, r as inlineCode, t as codeBlock } from "./escape.js";
-// src/core/report/format.ts
-function formatValue(value, unit) {
-	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
-	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
-	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
-	return scaled(value, counts);
-}
-function formatCenter({ center, low, high }, unit) {
-	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
-}
-function formatDelta(delta) {
-	if (delta === null) return "from 0";
-	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
-}
-function formatP({ p, exact }) {
-	if (p === null) return "";
-	if (p === 0 && exact) return "exact";
-	return p < .001 ? "<0.001" : toFixedEven(p, 3);
-}
-function formatShortP(p) {
-	if (p < 1e-4) return "<0.0001";
-	return String(Number(p.toPrecision(p < .001 ? 1 : 2)));
-}
-function formatPercent(change) {
-	const size = Math.abs(change) * 100;
-	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`;
-	if (size >= .095 || size === 0) return `${size.toFixed(1)}%`;
-	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
-}
-function formatRatio(ratio) {
-	return `${Number((ratio * 100).toPrecision(6))}%`;
-}
-function formatRounds(rounds) {
-	return rounds === 1 ? "1 round" : `${rounds} rounds`;
-}
-function formatDuration(seconds) {
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole} s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return `${minutes} min ${whole % 60} s`;
-	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-function toFixedEven(value, digits) {
-	const exact = value.toFixed(digits + 1);
-	const isTie = exact.endsWith("5") && Number.isInteger(value * 2 ** (digits + 1));
-	const cut = exact.slice(0, -1).replace(/\.$/, "");
-	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
-}
-function shortSha(sha) {
-	return sha.slice(0, 9);
-}
-const space = "\xA0";
-const time = [
-	[1, `${space}s`],
-	[.001, `${space}ms`],
-	[1e-6, `${space}µs`],
-	[1e-9, `${space}ns`]
-];
-const bytes = [
-	[2 ** 40, `${space}TiB`],
-	[2 ** 30, `${space}GiB`],
-	[2 ** 20, `${space}MiB`],
-	[1024, `${space}KiB`],
-	[1, `${space}B`]
-];
-const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
-const counts = [
-	[0xe8d4a51000, `${space}T`],
-	[1e9, `${space}G`],
-	[1e6, `${space}M`],
-	[1e3, `${space}k`],
-	[1, ""]
-];
-function scaled(value, scale) {
-	const size = Math.abs(value);
-	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
-	const number = value / factor;
-	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
-	const text = number.toPrecision(4);
-	if (text.includes("e")) return `${Number(text)}${suffix}`;
-	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
-}
-function spread(center, low, high) {
-	if (low === null || high === null) return "∞";
-	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
-	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
-}
+import { y as countsBytes } from "./formats.js";
+import { a as formatPercent, c as formatShortP, i as formatP, l as formatValue, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as shortSha } from "./format.js";
+import { c as inlineCode, l as inlineText, o as codeBlock, u as visible } from "./errors.js";
 // src/core/judge/verdict.ts
 function judge(comparisons, onlyBase, onlyHead, lost = []) {
 	const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length);
@@ -186,7 +100,7 @@ function namingOf(named, lost = [], formats) {
 function sharedFolders(packages) {
 	if (packages.length === 0) return 0;
 	const paths = packages.map((path) => path.split("/"));
-	const shortest = Math.min(...paths.map((path) => path.length));
+	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
 	let shared = 0;
 	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
 	return shared;
@@ -614,7 +528,7 @@ function runWarning(warning, code) {
 		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
 		case "configuration": return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineLine(warning);
-		case "rules": return `head has other rules than base (${code(warning.file)}), and is measured and judged by its own.`;
+		case "rules": return `base and head have different rules (${code(warning.file)}); both were measured and judged by those of the tree that was checked out.`;
 		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
 	}
 }
@@ -983,4 +897,4 @@ function geomeanRow({ unit, ratio, rows, of }) {
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
-export { withChange as $, magnitude as A, notInstalled as B, apartByShift as C, warningPart as D, runWarningPart as E, lostKinds as F, labelOf as G, doubtsPart as H, lostName as I, unitName as J, listed as K, lostPart as L, markdownVoice as M, plainVoice as N, completeRounds as O, statisticsPage as P, judgeWithoutBase as Q, machineLine as R, apartByRatio as S, runWarningLines as T, graveDoubts as U, doubtGroups as V, isGrave as W, failsCheck as X, folded as Y, judge as Z, introduction as _, suiteWords as a, formatRatio as at, unconfirmedLines as b, amount as c, shortSha as ct, profileTitles as d, formatCenter as et, profilesPart as f, inconclusivePart as g, advice$1 as h, suiteNote as i, formatPercent as it, sentence as j, line as k, byBenchmark as l, toFixedEven as lt, withoutFolders as m, ordered as n, formatDuration as nt, changedSuite as o, formatRounds as ot, sumsOf as p, namingOf as q, table as r, formatP as rt, needsGoBenchmarks as s, formatValue as st, isSignificant as t, formatDelta as tt, grown as u, openLine as v, exceeds as w, unconfirmedPart as x, openOf as y, noisyMachine as z };
+export { withChange as $, magnitude as A, notInstalled as B, apartByShift as C, warningPart as D, runWarningPart as E, lostKinds as F, labelOf as G, doubtsPart as H, lostName as I, unitName as J, listed as K, lostPart as L, markdownVoice as M, plainVoice as N, completeRounds as O, statisticsPage as P, judgeWithoutBase as Q, machineLine as R, apartByRatio as S, runWarningLines as T, graveDoubts as U, doubtGroups as V, isGrave as W, failsCheck as X, folded as Y, judge as Z, introduction as _, suiteWords as a, unconfirmedLines as b, amount as c, profileTitles as d, profilesPart as f, inconclusivePart as g, advice$1 as h, suiteNote as i, sentence as j, line as k, byBenchmark as l, withoutFolders as m, ordered as n, changedSuite as o, sumsOf as p, namingOf as q, table as r, needsGoBenchmarks as s, isSignificant as t, grown as u, openLine as v, exceeds as w, unconfirmedPart as x, openOf as y, noisyMachine as z };

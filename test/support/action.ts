@@ -61,7 +61,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      printed += chunk
+      printed = (printed + chunk).slice(-(2 ** 26))
       step.onOutput?.(printed, signal => child.kill(signal))
     })
   const status = await new Promise<number | null>(resolve => child.on('close', resolve))

@@ -2,18 +2,19 @@
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { gatherText, jsonValues } from './json-text.ts'
 import { entriesAt, listAt, numberAt, spelled, textAt } from './json-value.ts'
 import { nothingParsed, type Parsed } from './parsed.ts'
 
-/** A name has the parameters behind it, as asv shows them: `suite.Copy.time_copy(64, 'list')`. */
+/**
+ * A name has the parameters behind it, as asv shows them: `suite.Copy.time_copy(64, 'list')`; and the environment where there
+ * are several: `suite.time_copy [virtualenv-py3.12]`.
+ */
 export const asv: Format = {
   name: 'asv',
-  claims: beginning => {
-    const paths = outline(beginning)
-    return hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name')
-  },
+  claims: beginning =>
+    outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name')),
   open: () => {
     const values: unknown[] = []
     const take = () =>
@@ -38,7 +39,9 @@ export const asv: Format = {
 }
 
 function parse(values: readonly unknown[]): Parsed {
-  const found = new Found()
+  const found = new Found(
+    'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
+  )
   const results = values.filter(value => listAt(value, 'result_columns') && entriesAt(value, 'results'))
   if (results.length === 0)
     throw new Unreadable(
@@ -46,17 +49,24 @@ function parse(values: readonly unknown[]): Parsed {
     )
   const unitOf = (name: string) =>
     values.map(value => textAt(value, name, 'unit')).find(unit => unit !== null)
+  const environments = new Set(results.map(environmentOf))
   for (const value of results) {
+    const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
     const columns = (listAt(value, 'result_columns') ?? []).map(spelled)
     for (const [name, row] of entriesAt(value, 'results') ?? [])
-      addBenchmark(name, row, columns, unitOf(name) ?? usualUnit(name), found)
+      addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found)
   }
   return found.parsed()
+}
+
+function environmentOf(results: unknown): string {
+  return textAt(results, 'env_name') ?? ''
 }
 
 /** A row has a value in `result` for each combination of parameters, the last of which changes fastest. */
 function addBenchmark(
   name: string,
+  behind: string,
   row: unknown,
   columns: readonly string[],
   unit: string,
@@ -68,7 +78,7 @@ function addBenchmark(
   const values = listAt(row) === null ? [row] : (listAt(of('result')) ?? [of('result')])
   const tidied = units.get(unit) ?? unit
   for (const [index, value] of values.entries()) {
-    const full = name + shown(parameters, index)
+    const full = name + shown(parameters, index) + behind
     const number = numberAt(value)
     if (value === null || value === undefined) found.fail(`${full}: failed`)
     // NaN stands for what was skipped.

@@ -3,13 +3,13 @@ import { readDecimal } from './decimal.ts'
 import { eitherFormat } from './either-format.ts'
 import { type Reader, Unreadable } from './format.ts'
 import { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { listAt, numberAt, textAt } from './json-value.ts'
 import { readLines, someLine } from './line-reader.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
-const result = /^(.*\S)?\s+([\d.]+)([kMBTQ]?) +\(±\s*[\d.]+%\) i\/s/
+const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/
 
 export const benchmarkIps = eitherFormat(
   'benchmark-ips',
@@ -18,8 +18,7 @@ export const benchmarkIps = eitherFormat(
 )
 
 function claimsJson(beginning: string): boolean {
-  const paths = outline(beginning)
-  return hasPath(paths, '[]', 'ips') && hasPath(paths, '[]', 'name')
+  return outlines(beginning).some(paths => hasPath(paths, '[]', 'ips') && hasPath(paths, '[]', 'name'))
 }
 
 function readReports(): Reader {

@@ -5,10 +5,13 @@ import { Found } from './found.ts'
 import { readLines, someLine } from './line-reader.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
+/** An error, which benchmark.js may leave out behind the colon: `b: `. */
+const failed = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/
 
 export const benchmarkJs: Format = {
   name: 'benchmark.js',
   claims: beginning => someLine(beginning, result),
+  claimsLines: part => someLine(part, result),
   open: () => {
     const found = new Found()
     found.declare('ops/s', { better: 'higher' })
@@ -18,6 +21,7 @@ export const benchmarkJs: Format = {
         const value = readDecimal(ungrouped(rate))
         if (name !== undefined && value !== null)
           found.add(name, 'ops/s', value, { samples: Number(samples) })
+        else if (failed.test(line)) found.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
       },
       () => found.parsed(),
     )

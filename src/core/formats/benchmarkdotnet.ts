@@ -3,14 +3,15 @@ import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, listAt, numberAt, numbersAt, textAt } from './json-value.ts'
 
 /** A name is the full one, with the parameters; with the job behind it where there are several. */
 export const benchmarkDotNet: Format = {
   name: 'benchmarkdotnet',
-  claims: beginning => hasPath(outline(beginning), 'HostEnvironmentInfo', 'BenchmarkDotNetVersion'),
+  claims: beginning =>
+    outlines(beginning).some(paths => hasPath(paths, 'HostEnvironmentInfo', 'BenchmarkDotNetVersion')),
   open: () =>
     readJson(
       'benchmarkdotnet',
@@ -31,9 +32,12 @@ function nameOf(benchmark: unknown): string {
   return name
 }
 
-/** `Copying.Clone: Job-ISNCHE(Runtime=.NET 8.0) [Size=64]`: what stands between the method and its parameters. */
+/**
+ * `Copying.Clone: Job-ISNCHE(Runtime=.NET 8.0) [Size=64]`: what stands between the method and its parameters. A job may also be
+ * called `.NET 8.0`.
+ */
 function jobOf(benchmark: unknown): string {
-  const [, job = ''] = /^.*?: (\S+?)(?:\(| \[|$)/.exec(textAt(benchmark, 'DisplayInfo') ?? '') ?? []
+  const [, job = ''] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, 'DisplayInfo') ?? '') ?? []
   return job
 }
 

@@ -3,19 +3,13 @@ import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { outline } from './json-outline.ts'
+import { outlines, type Path } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { entriesAt, numberAt } from './json-value.ts'
 
 export const bmf: Format = {
   name: 'bmf',
-  claims: beginning => {
-    const paths = outline(beginning)
-    // Any key may be a benchmark or a measure; what a value is called is fixed.
-    const deep = paths.filter(path => path.length === 3)
-    const isOther = paths.some(path => path.length > 3 || path.includes('[]'))
-    return !isOther && deep.length > 0 && deep.every(path => /^(lower_|upper_)?value$/.test(path[2] ?? ''))
-  },
+  claims: beginning => outlines(beginning).some(isBmf),
   open: () =>
     readJson('bmf', 'an object of benchmarks, with objects of measures in them', (value, found) => {
       for (const [benchmark, measures] of entriesAt(value) ?? [])
@@ -26,6 +20,18 @@ export const bmf: Format = {
         }
       return entriesAt(value) !== null
     }),
+}
+
+/** Any key may be a benchmark or a measure; what a value is called is fixed, and nothing stands beside. */
+function isBmf(paths: readonly Path[]): boolean {
+  const deep = paths.filter(path => path.length === 3)
+  const isOther = paths.some(
+    (path, index) =>
+      path.length > 3 ||
+      path.includes('[]') ||
+      (path.length < 3 && paths[index + 1] !== undefined && paths[index + 1]?.length !== path.length + 1),
+  )
+  return !isOther && deep.length > 0 && deep.every(path => /^(lower_|upper_)?value$/.test(path[2] ?? ''))
 }
 
 /** Bencher's own measures have units and directions; of any other it is not known what is better. */

@@ -13,8 +13,12 @@ const failed = /^test .+ \.\.\. FAILED$/
 export const cargoBench: Format = {
   name: 'cargo-bench',
   claims: beginning => someLine(beginning, result) || someLine(beginning, failed),
+  claimsLines: part => someLine(part, result),
   open: () => {
-    const found = new Found()
+    // Which target is running stands in the other stream.
+    const found = new Found(
+      'Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.',
+    )
     return readLines(
       line => {
         if (failed.test(line)) found.fail(line)

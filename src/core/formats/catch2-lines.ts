@@ -8,7 +8,6 @@ const heading = /^benchmark name\s+samples\s+iterations\s+est/
 const rule = /^-{20,}$/
 const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
-const failed = /^(.*)Benchmark failed \((.*)\)$/
 
 export function claimsCatch2Lines(beginning: string): boolean {
   return someLine(beginning, heading)
@@ -50,12 +49,12 @@ function takeRow(line: string, state: State, found: Found): void {
   const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
   const [, rest = '', samples, iterations] = extents.exec(line) ?? []
   const [, time, unit] = mean.exec(line) ?? []
-  const [, before = '', message] = failed.exec(line) ?? []
+  const failed = failureIn(line)
   if (samples !== undefined) {
     state.name = `${state.name} ${rest}`.trim()
     Object.assign(state, { samples: Number(samples), iterations: Number(samples) * Number(iterations) })
-  } else if (message !== undefined) {
-    found.fail(`${full(before)}: ${message}`)
+  } else if (failed) {
+    found.fail(`${full(failed.before)}: ${failed.message}`)
     state.name = ''
   } else if (time !== undefined && unit !== undefined) {
     const seconds = state.samples > 0 ? readSeconds(time, unit) : null
@@ -63,5 +62,15 @@ function takeRow(line: string, state: State, found: Found): void {
     // The row of the deviation looks the same.
     state.samples = 0
   } else if (line === '') state.name = ''
-  else if (line.length <= state.width) state.name = `${state.name} ${line.trim()}`.trim()
+  // Many lines make a long name; it is looked at once it is whole.
+  else if (line.length <= state.width) state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
+}
+
+const failureAhead = 'Benchmark failed ('
+
+/** `Copying  Benchmark failed (no memory)`. A pattern would look from each of many such words to the end of the line. */
+function failureIn(line: string): { readonly before: string; readonly message: string } | null {
+  const start = line.lastIndexOf(failureAhead)
+  if (start < 0 || !line.endsWith(')')) return null
+  return { before: line.slice(0, start), message: line.slice(start + failureAhead.length, -1) }
 }

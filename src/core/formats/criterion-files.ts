@@ -3,7 +3,7 @@ import { median } from 'simple-statistics'
 import { scale } from './decimal.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { jsonValues } from './json-text.ts'
 import { numberAt, numbersAt, textAt } from './json-value.ts'
 
@@ -17,11 +17,11 @@ interface Folder {
 }
 
 export function claimsCriterionFile(beginning: string): boolean {
-  const paths = outline(beginning)
-  return (
-    (hasPath(paths, 'group_id') && hasPath(paths, 'full_id')) ||
-    (hasPath(paths, 'sampling_mode') && hasPath(paths, 'times')) ||
-    (hasPath(paths, 'mean', 'point_estimate') && hasPath(paths, 'median', 'point_estimate'))
+  return outlines(beginning).some(
+    paths =>
+      (hasPath(paths, 'group_id') && hasPath(paths, 'full_id')) ||
+      (hasPath(paths, 'sampling_mode') && hasPath(paths, 'times')) ||
+      (hasPath(paths, 'mean', 'point_estimate') && hasPath(paths, 'median', 'point_estimate')),
   )
 }
 

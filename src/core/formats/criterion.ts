@@ -10,6 +10,7 @@ import { nothingParsed } from './parsed.ts'
 export const criterion: Format = {
   name: 'criterion',
   claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+  claimsLines: claimsCriterionLines,
   open: () => {
     const found = new Found()
     const files = new CriterionFiles()

@@ -10,6 +10,7 @@ const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinit
 export const dart: Format = {
   name: 'dart',
   claims: beginning => someLine(beginning, result),
+  claimsLines: part => someLine(part, result),
   open: () => {
     const found = new Found()
     found.declare('B', { better: 'lower' })
@@ -18,7 +19,9 @@ export const dart: Format = {
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
         if (name === undefined) return
         const read = kind === 'CodeSize' ? readDecimal(value) : readSeconds(value, unit)
-        if (read !== null) found.add(name, kind === 'CodeSize' ? 'B' : 'sec/op', read)
+        // Of a benchmark that prints both, the raw time is another.
+        const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
+        if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
       },
       () => found.parsed(),
     )

@@ -13,6 +13,7 @@ const benchmark = /^(.*\S)\s{2,}\S+ \S+$/
 export const divan: Format = {
   name: 'divan',
   claims: beginning => someLine(beginning, heading),
+  claimsLines: part => someLine(part, heading),
   open: () => {
     const found = new Found()
     const path: string[] = []

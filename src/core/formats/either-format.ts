@@ -1,9 +1,7 @@
 // A format of a tool that writes the same down in two ways: as JSON or XML to be read, and as lines to be looked at.
 import type { Format, Reader } from './format.ts'
 import { gatherText } from './json-text.ts'
-
-/** What a text is can be told from so many characters. */
-const decisive = 64 * 2 ** 10
+import { partsOf } from './parts.ts'
 
 /** A Kind is one of the two ways. */
 interface Kind {
@@ -16,10 +14,11 @@ export function eitherFormat(name: string, data: Kind, lines: Kind): Format {
   return {
     name,
     claims: beginning => data.claims(beginning) || lines.claims(beginning),
+    claimsLines: part => lines.claims(part),
     open: () =>
       gatherText(text => {
-        const beginning = text.slice(0, decisive)
-        const isData = data.claims(beginning) || (/^\s*[[{<]/.test(beginning) && !lines.claims(beginning))
+        const telling = partsOf(text).find(part => data.claims(part) || lines.claims(part))
+        const isData = telling === undefined ? /^\s*[[{<]/.test(text) : data.claims(telling)
         const reader = isData ? data.open() : lines.open()
         reader.write(text)
         return reader.end()

@@ -10,6 +10,11 @@ export interface Format {
    * a later part that begins with a line, as builds print much before the first result.
    */
   claims(beginning: string): boolean
+  /**
+   * Whether part of a text holds results of this format as the tool prints them, in lines that could stand among those of
+   * another tool. Left out where it writes data only.
+   */
+  claimsLines?(part: string): boolean
   open(): Reader
 }
 

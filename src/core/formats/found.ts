@@ -1,7 +1,9 @@
 // Gathers what one output says: measurements, units, failures, and what cannot be a measurement.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../model.ts'
+import { visible } from '../report/escape.ts'
 import { tidy } from '../units.ts'
+import { Unreadable } from './format.ts'
 import type { Parsed } from './parsed.ts'
 
 /** What a benchmark measured in one unit, one process long. */
@@ -9,6 +11,8 @@ interface Gathered {
   readonly benchmark: string
   readonly unit: string
   readonly values: number[]
+  /** Whether its values come one by one, so that more of them may follow. */
+  readonly isRepeated: boolean
   iterations: number
   samples: number
 }
@@ -20,30 +24,77 @@ interface Extent {
   readonly samples?: number | null | undefined
 }
 
-/** A Found is what a reader has found so far. */
+/** Of a name in an error, in characters. */
+const shown = 200
+
+/**
+ * A Found is what a reader has found so far. What shares a name would become one observation, so that whatever is reported
+ * under a name that another has is refused, unless it is said to be a repetition.
+ */
 export class Found {
   private readonly gathered = new Map<string, Gathered>()
   private readonly units = new Map<string, UnitRule>()
   private readonly failures: string[] = []
   private readonly refused: string[] = []
+  private readonly advice: string
+
+  /** `advice` says what to do where two benchmarks have one name. */
+  constructor(advice = 'Give each a name of its own.') {
+    this.advice = advice
+  }
+
+  /** Adds the only value of a benchmark in a unit; blanks in the unit become `-`. Throws Unreadable if it is not the only one. */
+  add(benchmark: string, given: string, value: number, extent: Extent = {}): void {
+    this.take(benchmark, given, value, extent, false)
+  }
 
   /**
-   * Adds one value, in any unit; blanks in one become `-`. What is added several times is one observation, as one process made
-   * it: the median of all.
+   * Adds one of several values that one process gave, one after the other; they are one observation, their median. Only for
+   * tools that write a benchmark down as often as it was repeated.
    */
-  add(benchmark: string, given: string, value: number, { iterations, samples }: Extent = {}): void {
+  addRepetition(benchmark: string, given: string, value: number, extent: Extent = {}): void {
+    this.take(benchmark, given, value, extent, true)
+  }
+
+  /**
+   * Adds all values of a benchmark in a unit; they are one observation, their median. `iterations` is how many operations each
+   * was measured over. Throws Unreadable where there are others.
+   */
+  addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
+    if (values.length === 0) return
+    const unit = spaceless(given)
+    if (this.gathered.has(idOf(benchmark, tidy(unit).unit))) throw this.repeated(benchmark)
+    for (const value of values) this.take(benchmark, unit, value, { iterations }, true)
+  }
+
+  private take(
+    benchmark: string,
+    given: string,
+    value: number,
+    { iterations, samples }: Extent,
+    isRepeated: boolean,
+  ): void {
     const { unit, factor } = tidy(spaceless(given))
     const tidied = value * factor
     if (!Number.isFinite(tidied)) {
       this.refused.push(`${benchmark}: ${value} ${given}`)
       return
     }
-    const id = JSON.stringify([benchmark, unit])
-    const known = this.gathered.get(id) ?? { benchmark, unit, values: [], iterations: 0, samples: 0 }
+    const id = idOf(benchmark, unit)
+    const before = this.gathered.get(id)
+    if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark)
+    const known = before ?? { benchmark, unit, values: [], isRepeated, iterations: 0, samples: 0 }
     known.values.push(tidied)
     known.iterations += count(iterations) ?? 0
     known.samples += count(samples) ?? 1
     this.gathered.set(id, known)
+  }
+
+  private repeated(benchmark: string): Unreadable {
+    const name = visible(benchmark.slice(0, shown))
+    return new Unreadable(
+      `Two benchmarks are called "${name}", so that it cannot be told which value is whose. ${this.advice}`,
+    )
   }
 
   /** Says what is better or exact in a unit. The first word about a unit holds. */
@@ -68,6 +119,10 @@ export class Found {
       refused: this.refused,
     }
   }
+}
+
+function idOf(benchmark: string, unit: string): string {
+  return JSON.stringify([benchmark, unit])
 }
 
 /** Behind a blank, benchstat would look for another unit. */

@@ -10,9 +10,12 @@ import type { Parsed } from './parsed.ts'
 
 const failed = /^\s*--- FAIL: |^FAIL(\t|$)/
 
-/** A benchmark by itself or with its result, a line about a unit, and what the test runner prints around them. */
+/**
+ * A benchmark with its result, one that failed or a package that did, and one as `go test` begins its line before it has a
+ * result; and what that says above the first. What others print too, such as `PASS`, says nothing.
+ */
 const typical =
-  /^(Benchmark\S*([ \t]*\r?$| *\t|[ \t]+[+-]?\d+[ \t])|Unit[ \t]+\S|(goos|goarch|pkg): \S|PASS\r?$|ok *\t\S|\s*--- (FAIL|BENCH|SKIP): |FAIL(\t|\r?$))/m
+  /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
 
 export const goFormat: Format = {
   name: 'go',

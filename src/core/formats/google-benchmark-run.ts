@@ -9,17 +9,19 @@ export interface GoogleTime {
   readonly cpu: number | string
   readonly unit: string
   readonly iterations: number | null
+  /** Whether it is one of several that the benchmark was repeated in, each in a row of its own. */
+  readonly isRepeated: boolean
 }
 
 /**
  * Adds the time that the benchmark is measured by: that of the clock on the wall where its name says so, as it does after
  * UseRealTime and UseManualTime, else the processor's.
  */
-export function addTime(found: Found, name: string, { real, cpu, unit, iterations }: GoogleTime): void {
+export function addTime(found: Found, name: string, { real, cpu, unit, ...row }: GoogleTime): void {
   const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit)
   if (seconds === null)
     throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`)
-  found.add(name, 'sec/op', seconds, { iterations })
+  addValue(found, name, 'sec/op', seconds, row)
 }
 
 /** Adds user counters, of which it is not known what is better unless they are bytes, items or allocations. */
@@ -27,13 +29,24 @@ export function addCounters(
   found: Found,
   name: string,
   counters: readonly (readonly [string, number])[],
-  iterations: number | null,
+  row: Pick<GoogleTime, 'iterations' | 'isRepeated'>,
 ): void {
   for (const [counter, value] of counters) {
     const { unit, better } = units.get(counter) ?? { unit: ownUnit(counter), better: null }
     found.declare(unit, { better })
-    found.add(name, unit, value, { iterations })
+    addValue(found, name, unit, value, row)
   }
+}
+
+function addValue(
+  found: Found,
+  name: string,
+  unit: string,
+  value: number,
+  { iterations, isRepeated }: Pick<GoogleTime, 'iterations' | 'isRepeated'>,
+): void {
+  if (isRepeated) found.addRepetition(name, unit, value, { iterations })
+  else found.add(name, unit, value, { iterations })
 }
 
 const units: ReadonlyMap<string, { readonly unit: string; readonly better: 'lower' | 'higher' }> = new Map([
@@ -46,6 +59,11 @@ const units: ReadonlyMap<string, { readonly unit: string; readonly better: 'lowe
 /** A counter must not pass for a unit that others are in. */
 function ownUnit(counter: string): string {
   return counter === '' || counter.includes('/') ? `counter:${counter}` : counter
+}
+
+/** Which benchmarks were repeated: aggregates stand beside their rows. */
+export function repeatedIn(rows: readonly Named[]): ReadonlySet<string> {
+  return new Set(rows.filter(({ name }) => name.endsWith('_mean')).map(({ name }) => name.slice(0, -5)))
 }
 
 /** A Named row is one with a name, among others of which some are aggregates. */

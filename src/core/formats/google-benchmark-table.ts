@@ -2,19 +2,18 @@
 import { readDecimal } from './decimal.ts'
 import type { Reader } from './format.ts'
 import { Found } from './found.ts'
-import { addCounters, addTime, type GoogleTime, plainRuns } from './google-benchmark-run.ts'
+import { addCounters, addTime, type GoogleTime, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 import { readLines, someLine } from './line-reader.ts'
 
 const heading = /^Benchmark\s+Time\s+CPU\s+Iterations(\s|$)/
 const result = /^(\S+(?: \S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/
-const failed = /^(.*\S)\s+ERROR OCCURRED: '(.*)'$/
 const counter = /^([^\s=]+)=(-?[\d.]+(?:e[+-]?\d+)?)([kKMGTPEmunp]?)(i?)(?:\/s)?$/
 
 export function claimsGoogleTable(beginning: string): boolean {
   return someLine(beginning, heading)
 }
 
-interface Row extends GoogleTime {
+interface Row extends Omit<GoogleTime, 'isRepeated'> {
   readonly name: string
   readonly counters: string
 }
@@ -24,20 +23,32 @@ export function readGoogleTable(): Reader {
   const rows: Row[] = []
   return readLines(
     line => {
-      const [, benchmark, message] = failed.exec(line) ?? []
-      if (benchmark !== undefined) found.fail(`${benchmark}: ${message}`)
+      const failed = failureIn(line)
+      if (failed !== null) found.fail(failed)
       const [, name, real, unit, cpu, iterations, counters = ''] = result.exec(line) ?? []
       if (name !== undefined && real !== undefined && unit !== undefined && cpu !== undefined)
         rows.push({ name, real, cpu, unit, iterations: Number(iterations), counters })
     },
     () => {
-      for (const row of plainRuns(rows)) {
+      const repeated = repeatedIn(rows)
+      for (const plain of plainRuns(rows)) {
+        const row = { ...plain, isRepeated: repeated.has(plain.name) }
         addTime(found, row.name, row)
-        addCounters(found, row.name, row.counters.split(' ').flatMap(readCounter), row.iterations)
+        addCounters(found, row.name, row.counters.split(' ').flatMap(readCounter), row)
       }
       return found.parsed()
     },
   )
+}
+
+const errorAhead = "ERROR OCCURRED: '"
+
+/** A pattern would look from each of many such words to the end of the line. */
+function failureIn(line: string): string | null {
+  const start = line.indexOf(errorAhead)
+  const name = line.slice(0, Math.max(start, 0)).trimEnd()
+  if (name === '' || name.length === start || !line.endsWith("'")) return null
+  return `${name}: ${line.slice(start + errorAhead.length, -1)}`
 }
 
 /** `bytes_per_second=3.9G/s`, whose prefixes are powers of 1024 there, and of 1000 in every other counter. */

@@ -2,9 +2,9 @@
 import { eitherFormat } from './either-format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { addCounters, addTime, asAggregatesOnly, plainRuns } from './google-benchmark-run.ts'
+import { addCounters, addTime, asAggregatesOnly, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 import { claimsGoogleTable, readGoogleTable } from './google-benchmark-table.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from './json-value.ts'
 
@@ -18,8 +18,9 @@ export const googleBenchmark = eitherFormat(
 )
 
 function claimsJson(beginning: string): boolean {
-  const paths = outline(beginning)
-  return hasPath(paths, 'context', 'num_cpus') || hasPath(paths, 'context', 'library_build_type')
+  return outlines(beginning).some(
+    paths => hasPath(paths, 'context', 'num_cpus') || hasPath(paths, 'context', 'library_build_type'),
+  )
 }
 
 function take(value: unknown, found: Found): boolean {
@@ -30,7 +31,8 @@ function take(value: unknown, found: Found): boolean {
   const typed = named.filter(({ row }) => textAt(row, 'run_type') === 'iteration')
   const untyped = named.filter(({ row }) => at(row, 'run_type') === undefined)
   const runs = [...typed, ...plainRuns(untyped)]
-  for (const { row, name } of runs) addRow(name, row, found)
+  const repeated = repeatedIn(named)
+  for (const { row, name } of runs) addRow(name, row, repeated.has(name), found)
   const measured = new Set(runs.map(({ row, name }) => textAt(row, 'run_name') ?? name))
   const only = rows.find(
     row => textAt(row, 'aggregate_name') === 'mean' && !measured.has(textAt(row, 'run_name') ?? ''),
@@ -39,7 +41,7 @@ function take(value: unknown, found: Found): boolean {
   return true
 }
 
-function addRow(name: string, row: unknown, found: Found): void {
+function addRow(name: string, row: unknown, isRepeated: boolean, found: Found): void {
   if (at(row, 'error_occurred') === true) {
     found.fail(`${name}: ${textAt(row, 'error_message') ?? 'error_occurred'}`)
     return
@@ -49,12 +51,12 @@ function addRow(name: string, row: unknown, found: Found): void {
   const iterations = numberAt(row, 'iterations')
   if (real === null || cpu === null)
     throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
-  addTime(found, name, { real, cpu, unit: textAt(row, 'time_unit') ?? 'ns', iterations })
+  addTime(found, name, { real, cpu, unit: textAt(row, 'time_unit') ?? 'ns', iterations, isRepeated })
   const counters = (entriesAt(row) ?? []).flatMap(([key]) => {
     const counted = known.has(key) || typeof at(row, key) !== 'number' ? null : numberAt(row, key)
     return counted === null ? [] : [[key, counted] as const]
   })
-  addCounters(found, name, counters, iterations)
+  addCounters(found, name, counters, { iterations, isRepeated })
 }
 
 /** What a row says beside the counters of its benchmark. */

@@ -13,10 +13,17 @@ const units: ReadonlyMap<string, string> = new Map([
   ['Total blocks', 'allocs/op'],
 ])
 
-/** Adds a count, unless it is none that is compared. */
-export function addCount(found: Found, benchmark: string, count: string, value: number | null): void {
+/** Adds a count, unless it is none that is compared, or `seen`, as several of the tools may count the same. */
+export function addCount(
+  found: Found,
+  benchmark: string,
+  count: string,
+  value: number | null,
+  seen: Set<string>,
+): void {
   const unit = units.get(count)
-  if (unit === undefined || value === null) return
+  if (unit === undefined || value === null || seen.has(unit)) return
+  seen.add(unit)
   found.declare(unit, { better: 'lower', assume: 'exact' })
   found.add(benchmark, unit, value)
 }

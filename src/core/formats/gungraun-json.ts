@@ -11,8 +11,10 @@ export function readGungraunJson(): Reader {
     if (path === null || profiles === null) return false
     const details = textAt(value, 'description') ?? textAt(value, 'details')
     const name = gungraunName(path, textAt(value, 'id'), details)
+    const seen = new Set<string>()
     for (const profile of profiles)
-      for (const [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured))
+      for (const [metric, measured] of totals(profile))
+        addCount(found, name, metric, newValue(measured), seen)
     return true
   })
 }

@@ -15,12 +15,16 @@ export function claimsGungraunLines(beginning: string): boolean {
 export function readGungraunLines(): Reader {
   const found = new Found()
   let name: string | null = null
+  let seen = new Set<string>()
   return readLines(
     line => {
-      if (benchmark.test(line.trimEnd())) name = line.trimEnd()
+      if (benchmark.test(line.trimEnd())) {
+        name = line.trimEnd()
+        seen = new Set()
+      }
       const [, what, value] = count.exec(line) ?? []
       if (name !== null && what !== undefined && value !== undefined)
-        addCount(found, name, what, readDecimal(value))
+        addCount(found, name, what, readDecimal(value), seen)
     },
     () => found.parsed(),
   )

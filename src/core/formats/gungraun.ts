@@ -2,7 +2,7 @@
 import { eitherFormat } from './either-format.ts'
 import { readGungraunJson } from './gungraun-json.ts'
 import { claimsGungraunLines, readGungraunLines } from './gungraun-lines.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 
 /** Counts are exact: what the same code does is the same each time. A name is the path, the id and the arguments. */
 export const gungraun = eitherFormat(
@@ -12,6 +12,5 @@ export const gungraun = eitherFormat(
 )
 
 function claimsJson(beginning: string): boolean {
-  const paths = outline(beginning)
-  return hasPath(paths, 'module_path') && hasPath(paths, 'kind')
+  return outlines(beginning).some(paths => hasPath(paths, 'module_path') && hasPath(paths, 'kind'))
 }

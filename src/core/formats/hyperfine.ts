@@ -2,17 +2,17 @@
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
 
 /** A name is the command or what `-n` called it, with the parameters behind it: `make/threads=4`. */
 export const hyperfine: Format = {
   name: 'hyperfine',
-  claims: beginning => {
-    const paths = outline(beginning)
-    return hasPath(paths, 'results', '[]', 'command') && hasPath(paths, 'results', '[]', 'mean')
-  },
+  claims: beginning =>
+    outlines(beginning).some(
+      paths => hasPath(paths, 'results', '[]', 'command') && hasPath(paths, 'results', '[]', 'mean'),
+    ),
   open: () =>
     readJson('hyperfine', 'an object with the list "results", as --export-json writes it', (value, found) => {
       const results = listAt(value, 'results')
@@ -32,6 +32,6 @@ function addResult(result: unknown, found: Found): void {
   const middle = numberAt(result, 'median') ?? numberAt(result, 'mean')
   if (command === null || (times.length === 0 && middle === null))
     throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
-  for (const time of times) found.add(name, 'sec/op', time, { iterations: 1 })
+  found.addSamples(name, 'sec/op', times, 1)
   if (times.length === 0 && middle !== null) found.add(name, 'sec/op', middle)
 }

@@ -4,28 +4,40 @@ import type { Found } from './found.ts'
 import { readPerSecond, readSeconds } from './times.ts'
 
 /**
- * Adds a score, which is `ops/ms` or `ms/op` in any unit of time. A benchmark may be measured in several modes at once: the
- * name says so of those whose unit is that of another.
+ * Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. A benchmark may be measured in several
+ * modes at once: the name says so of those whose unit is that of another.
  */
 export function addJmh(
   found: Found,
   benchmark: string,
   mode: string,
-  score: number | string,
+  scores: readonly (number | string)[],
   unit: string,
 ): void {
   const name = mode === 'sample' || mode === 'ss' ? `${benchmark}:${mode}` : benchmark
   const [numerator = '', denominator = ''] = unit.split('/')
-  if (numerator === 'ops') {
-    found.declare('ops/s', { better: 'higher' })
-    addScore(found, name, 'ops/s', readPerSecond(score, denominator), unit)
-  } else if (denominator === 'op') addScore(found, name, 'sec/op', readSeconds(score, numerator), unit)
-  // A counter of the benchmark's own (`#`), of which nothing is known.
-  else found.add(name, unit, Number(score))
+  const isRate = numerator === 'ops'
+  if (!isRate && denominator !== 'op') {
+    // A counter of the benchmark's own (`#`), of which nothing is known.
+    found.addSamples(name, unit, scores.map(Number))
+    return
+  }
+  if (isRate) found.declare('ops/s', { better: 'higher' })
+  const values = scores.map(score => {
+    const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator)
+    if (value === null)
+      throw new Unreadable(`The benchmark ${name} is in ${unit}, which is no unit that JMH writes.`)
+    return value
+  })
+  found.addSamples(name, isRate ? 'ops/s' : 'sec/op', values)
 }
 
-function addScore(found: Found, name: string, unit: string, value: number | null, given: string): void {
-  if (value === null)
-    throw new Unreadable(`The benchmark ${name} is in ${given}, which is no unit that JMH writes.`)
-  found.add(name, unit, value)
+/**
+ * Whether a score that stands below a benchmark is of one of its methods or counters. Profilers count too: cycles in `#/op`,
+ * which are named as a method could be.
+ */
+export function isOwnScore(unit: string): boolean {
+  const [numerator = '', denominator = ''] = unit.split('/')
+  if (numerator === 'ops') return readSeconds(1, denominator) !== null
+  return denominator === 'op' ? readSeconds(1, numerator) !== null : unit === '#'
 }

@@ -2,7 +2,7 @@
 import type { Reader } from './format.ts'
 import { Unreadable } from './format.ts'
 import { Found } from './found.ts'
-import { addJmh } from './jmh-score.ts'
+import { addJmh, isOwnScore } from './jmh-score.ts'
 import { readLines, someLine } from './line-reader.ts'
 
 const heading = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/
@@ -31,17 +31,26 @@ function readRow(line: string, parameters: readonly string[], found: Found): voi
   if (mode === undefined || score === undefined || unit === undefined) return
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
   const name = benchmark + namedParameters(parameters, given.trim())
+  const named = (method: string) => (isOf(benchmark, method) ? name : `${name}:${method}`)
   if (mode === 'sample') {
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
-    if (label === 'p0.50') addJmh(found, name, mode, decimal(score), unit)
+    const [, method = ''] = median.exec(label) ?? [label]
+    if (median.test(label)) addJmh(found, named(method), mode, [decimal(score)], unit)
   } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', Number(decimal(score)))
-  else if (/^\w*$/.test(label)) {
+  else if (/^\w*$/.test(label) && (label === '' || isOwnScore(unit))) {
     if (about !== undefined)
       throw new Unreadable(
         `The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`,
       )
-    addJmh(found, label === '' ? name : `${name}:${label}`, mode, decimal(score), unit)
+    addJmh(found, named(label), mode, [decimal(score)], unit)
   }
+}
+
+/** Until 1.36 the row was labelled with the method too: `sampled·p0.50`; in a group each of its methods has one. */
+const median = /^(?:(\w+)[·:])?p0\.50$/
+
+function isOf(benchmark: string, method: string): boolean {
+  return method === '' || benchmark === method || benchmark.endsWith(`.${method}`)
 }
 
 /** The machine's language decides how JMH prints the decimal point; it never groups digits. */

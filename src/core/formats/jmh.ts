@@ -2,9 +2,9 @@
 import { eitherFormat } from './either-format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { addJmh } from './jmh-score.ts'
+import { addJmh, isOwnScore } from './jmh-score.ts'
 import { claimsJmhTable, readJmhTable } from './jmh-table.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
 
@@ -16,9 +16,10 @@ export const jmh = eitherFormat(
 )
 
 function claimsJson(beginning: string): boolean {
-  const paths = outline(beginning)
-  return (
-    hasPath(paths, '[]', 'jmhVersion') || (hasPath(paths, '[]', 'benchmark') && hasPath(paths, '[]', 'mode'))
+  return outlines(beginning).some(
+    paths =>
+      hasPath(paths, '[]', 'jmhVersion') ||
+      (hasPath(paths, '[]', 'benchmark') && hasPath(paths, '[]', 'mode')),
   )
 }
 
@@ -39,8 +40,9 @@ function addResult(result: unknown, found: Found): void {
   for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {
     // Older versions put a middle dot before what a profiler measured.
     if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found)
-    // The methods of a group, and its counters; but what other profilers measure has a dot in its name.
-    else if (/^\w+$/.test(label)) addMetric(`${name}:${label}`, mode, metric, found)
+    // The methods of a group, and its counters; but what other profilers measure has a dot in its name, or another unit.
+    else if (/^\w+$/.test(label) && isOwnMetric(metric, result))
+      addMetric(`${name}:${label}`, mode, metric, found)
   }
 }
 
@@ -53,7 +55,12 @@ function addMetric(name: string, mode: string, metric: unknown, found: Found): v
   const all = values.length > 0 ? values : middle === null ? [] : [middle]
   if (unit === null || all.length === 0)
     throw new Unreadable(`The benchmark ${name} has no score, or no unit.`)
-  for (const one of all) addJmh(found, name, mode, one, unit)
+  addJmh(found, name, mode, all, unit)
+}
+
+function isOwnMetric(metric: unknown, result: unknown): boolean {
+  const unit = textAt(metric, 'scoreUnit')
+  return unit === null || unit === textAt(result, 'primaryMetric', 'scoreUnit') || isOwnScore(unit)
 }
 
 function addAllocated(name: string, metric: unknown, found: Found): void {

@@ -1,4 +1,4 @@
-// Which keys a JSON text has, seen from its beginning alone: that is how the formats are told apart.
+// Which keys the JSON in a text has, seen from a part of it alone: that is how the formats are told apart.
 import { endOfString } from './json-text.ts'
 
 /** Deeper keys tell no format from another. */
@@ -10,18 +10,19 @@ const most = 2000
 export type Path = readonly string[]
 
 /**
- * The paths to the keys of the first JSON value with keys in `beginning`, which may be cut anywhere. A key counts once its
- * colon is seen. Lines before the first that begins with a bracket are not of the JSON, nor is a word in brackets.
+ * For each JSON value with keys in `beginning`, which may be cut anywhere, the paths to its keys: what a program logs may be
+ * JSON too. A key counts once its colon is seen. A value begins its line; a word in brackets is none.
  */
-export function outline(beginning: string): readonly Path[] {
+export function outlines(beginning: string): readonly (readonly Path[])[] {
+  const found: (readonly Path[])[] = []
   // Editors and PowerShell begin a file with a byte order mark.
   const opening = /^[ \t\ufeff]*[[{]/gm
   for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
     const { paths, end } = pathsFrom(beginning, start.index)
-    if (paths.length > 0) return paths
+    if (paths.length > 0) found.push(paths)
     opening.lastIndex = end
   }
-  return []
+  return found
 }
 
 function pathsFrom(text: string, start: number): { readonly paths: readonly Path[]; readonly end: number } {

@@ -3,7 +3,7 @@ import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, spelled } from './json-value.ts'
 
@@ -13,7 +13,7 @@ const deepest = 100
 /** A name is the way through the groups: `fibonacci/20`. */
 export const julia: Format = {
   name: 'julia',
-  claims: beginning => hasPath(outline(beginning), '[]', 'BenchmarkTools'),
+  claims: beginning => outlines(beginning).some(paths => hasPath(paths, '[]', 'BenchmarkTools')),
   open: () =>
     readJson('julia', 'the list that BenchmarkTools.save writes', (value, found) => {
       const [versions, values] = listAt(value) ?? []
@@ -43,7 +43,8 @@ function addTrial(name: string, trial: unknown, found: Found): void {
   const times = numbersAt(trial, 'times') ?? []
   if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`)
   const evaluations = numberAt(listAt(trial, 'params')?.[1], 'evals') ?? 0
-  for (const time of times) found.add(name, 'sec/op', scale(time, -9), { iterations: evaluations })
+  const seconds = times.map(time => scale(time, -9))
+  found.addSamples(name, 'sec/op', seconds, evaluations)
   addMemory(name, trial, found)
 }
 

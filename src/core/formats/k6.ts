@@ -2,19 +2,19 @@
 import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from './json-value.ts'
 
 /** A name of a trend has the statistic behind it: `http_req_duration p(95)`. A failed check or threshold is a failure. */
 export const k6: Format = {
   name: 'k6',
-  claims: beginning => {
-    const paths = outline(beginning)
-    return ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
-      hasPath(paths, 'metrics', metric),
-    )
-  },
+  claims: beginning =>
+    outlines(beginning).some(paths =>
+      ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
+        hasPath(paths, 'metrics', metric),
+      ),
+    ),
   open: () =>
     readJson('k6', 'an object with "metrics", as --summary-export writes it', (value, found) => {
       const metrics = entriesAt(value, 'metrics')

@@ -1,17 +1,21 @@
 // Lines of a text that comes in pieces.
 
-/** Of longer lines than this only both ends are kept, in characters: no result is that long. */
-const longest = 2 ** 21
+/** Of longer lines than this only both ends are kept, in characters. */
+export const longest = 2 ** 20
 const kept = 2 ** 16
 
-/** A Lines takes a text piece by piece, cut anywhere, and hands on each line once it is whole, without its end. */
+/**
+ * A Lines takes a text piece by piece, cut anywhere, and hands on each line once it has ended, without its end, and whether
+ * it is whole, as one that is too long for a result need not be.
+ */
 export class Lines {
-  private readonly read: (line: string) => void
+  private readonly read: (line: string, isWhole: boolean) => void
   /** Of the line that has not ended, kept apart: to join them with each piece would take ever longer. */
   private unended: string[] = []
   private length = 0
+  private isWhole = true
 
-  constructor(read: (line: string) => void) {
+  constructor(read: (line: string, isWhole: boolean) => void) {
     this.read = read
   }
 
@@ -26,12 +30,18 @@ export class Lines {
 
   /** Hands on what no line break has ended. */
   end(): void {
-    if (this.unended.length > 0) this.read(this.joined())
+    if (this.unended.length > 0) this.handOn(this.joined())
   }
 
   private take(rest: string): void {
     const line = this.unended.length === 0 ? rest : this.joined(rest)
-    this.read(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line)
+    this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line)
+  }
+
+  private handOn(line: string): void {
+    const isWhole = this.isWhole && line.length <= longest
+    this.isWhole = true
+    this.read(line, isWhole)
   }
 
   private hold(piece: string): void {
@@ -41,6 +51,7 @@ export class Lines {
     const line = this.joined()
     this.unended = [line.slice(0, kept), line.slice(-kept)]
     this.length = 2 * kept
+    this.isWhole = false
   }
 
   private joined(rest = ''): string {

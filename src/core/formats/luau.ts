@@ -11,6 +11,7 @@ const failed = /^FAILED:\s+'/
 export const luau: Format = {
   name: 'luau',
   claims: beginning => someLine(beginning, result),
+  claimsLines: part => someLine(part, result),
   open: () => {
     const found = new Found()
     return readLines(

@@ -3,17 +3,15 @@ import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitata: Format = {
   name: 'mitata',
-  claims: beginning => {
-    const paths = outline(beginning)
-    return hasPath(paths, 'layout') && hasPath(paths, 'benchmarks')
-  },
+  claims: beginning =>
+    outlines(beginning).some(paths => hasPath(paths, 'layout') && hasPath(paths, 'benchmarks')),
   open: () =>
     readJson(
       'mitata',

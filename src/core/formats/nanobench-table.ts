@@ -4,7 +4,6 @@ import type { Reader } from './format.ts'
 import { Found } from './found.ts'
 import { readLines } from './line-reader.ts'
 
-const row = /^\|([^`]*)\| (?::wavy_dash: )?`(.*)`(?: \(Unstable .*\))?$/
 const time = /^(ns|us|ms|s)\/(.+)$/
 const scales: ReadonlyMap<string, number> = new Map([
   ['ns', -9],
@@ -27,8 +26,10 @@ export function claimsNanobenchTable(beginning: string): boolean {
   return beginning.split('\n').some(line => headingOf(line) !== null)
 }
 
-export function nanobenchName(title: string, name: string): string {
-  return title === '' ? name : `${title} > ${name}`
+/** `size` is that of the problem, where its complexity is measured. */
+export function nanobenchName(title: string, name: string, size: number | null): string {
+  const behind = size === null || !(size > 0) ? '' : `/complexityN=${size}`
+  return (title === '' ? name : `${title} > ${name}`) + behind
 }
 
 /** Reads the times, and the instructions where they could be counted; all else follows from these or varies with them. */
@@ -38,11 +39,22 @@ export function readNanobenchTable(): Reader {
   return readLines(
     line => {
       heading = headingOf(line) ?? heading
-      const [, values, name] = row.exec(line.trimEnd()) ?? []
-      if (heading && values !== undefined && name !== undefined) addRow(heading, cells(values), name, found)
+      const row = rowOf(line.trimEnd())
+      if (heading && row) addRow(heading, cells(row.values), row.name, found)
     },
     () => found.parsed(),
   )
+}
+
+const unstable = '` (Unstable '
+const before = /^\|([^`]*)\| (?::wavy_dash: )?`/
+
+/** `| 5.1 | … | :wavy_dash: `name` (Unstable …)`. A pattern would look from each of many backticks to the end of the line. */
+function rowOf(line: string): { readonly values: string; readonly name: string } | null {
+  const [start, values] = before.exec(line) ?? []
+  if (start === undefined || values === undefined) return null
+  const end = line.endsWith('`') ? line.length - 1 : line.endsWith(')') ? line.lastIndexOf(unstable) : -1
+  return end < start.length ? null : { values, name: line.slice(start.length, end) }
 }
 
 function headingOf(line: string): Heading | null {
@@ -64,7 +76,8 @@ function addRow(
 ): void {
   const of = (column: RegExp, power: number) =>
     readDecimal(ungrouped(values[columns.findIndex(one => column.test(one))] ?? ''), power)
-  const full = nanobenchName(title, name)
+  const size = values[columns.indexOf('complexityN')]
+  const full = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
   const seconds = of(time, power)
   const instructions = of(/^ins\//, 0)
   if (seconds !== null) found.add(full, `sec/${unit}`, seconds)

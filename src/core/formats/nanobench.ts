@@ -2,7 +2,7 @@
 import { eitherFormat } from './either-format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { listAt, numberAt, textAt } from './json-value.ts'
 import { claimsNanobenchTable, nanobenchName, readNanobenchTable } from './nanobench-table.ts'
@@ -19,7 +19,7 @@ export const nanobench = eitherFormat(
 )
 
 function claimsJson(beginning: string): boolean {
-  return hasPath(outline(beginning), 'results', '[]', 'median(elapsed)')
+  return outlines(beginning).some(paths => hasPath(paths, 'results', '[]', 'median(elapsed)'))
 }
 
 function take(value: unknown, found: Found): boolean {
@@ -30,7 +30,11 @@ function take(value: unknown, found: Found): boolean {
 
 /** Seconds are those of a call, which counts as many units as a batch has. */
 function addResult(result: unknown, found: Found): void {
-  const name = nanobenchName(textAt(result, 'title') ?? '', textAt(result, 'name') ?? '')
+  const name = nanobenchName(
+    textAt(result, 'title') ?? '',
+    textAt(result, 'name') ?? '',
+    numberAt(result, 'complexityN'),
+  )
   const elapsed = numberAt(result, 'median(elapsed)')
   const batch = numberAt(result, 'batch') ?? 1
   const unit = textAt(result, 'unit') ?? 'op'

@@ -1,5 +1,6 @@
 // What every format's parser gives: the one signature of core/formats.
 import type { Measurement, UnitRule, UnitRules } from '../model.ts'
+import { remembering } from '../remembering.ts'
 
 /** A Parsed is everything one run of a benchmark command said in its output. */
 export interface Parsed {
@@ -17,6 +18,30 @@ export interface Parsed {
 }
 
 export const nothingParsed: Parsed = { measurements: [], units: new Map(), failures: [], refused: [] }
+
+/** A Shared benchmark was measured in two of several files. */
+export interface Shared {
+  readonly benchmark: string
+  /** Which two, counted from 0. */
+  readonly parts: readonly [number, number]
+}
+
+/** The first benchmark that two parts have in one unit and configuration, of which one process made both; null where none is. */
+export function sharedIn(parts: readonly Parsed[]): Shared | null {
+  if (parts.length < 2) return null
+  const spelled = remembering((config: Measurement['config']) =>
+    JSON.stringify(Object.entries(config).sort()),
+  )
+  const owners = new Map<string, number>()
+  for (const [part, { measurements }] of parts.entries())
+    for (const { benchmark, unit, config } of measurements) {
+      const id = JSON.stringify([benchmark, unit, spelled(config)])
+      const owner = owners.get(id) ?? part
+      if (owner !== part) return { benchmark, parts: [owner, part] }
+      owners.set(id, part)
+    }
+  return null
+}
 
 /** Puts together what several files of one run said. Of two statements about a unit the first holds. */
 export function joinParsed(parts: readonly Parsed[]): Parsed {

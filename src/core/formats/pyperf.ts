@@ -2,17 +2,17 @@
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { listAt, numbersAt, textAt } from './json-value.ts'
 
 export const pyperf: Format = {
   name: 'pyperf',
-  claims: beginning => {
-    const paths = outline(beginning)
-    // mitata has runs too, below names.
-    return hasPath(paths, 'benchmarks', '[]', 'runs') && !hasPath(paths, 'benchmarks', '[]', 'alias')
-  },
+  // mitata has runs too, below names.
+  claims: beginning =>
+    outlines(beginning).some(
+      paths => hasPath(paths, 'benchmarks', '[]', 'runs') && !hasPath(paths, 'benchmarks', '[]', 'alias'),
+    ),
   open: () =>
     readJson(
       'pyperf',
@@ -37,7 +37,7 @@ function addBenchmark(benchmark: unknown, suite: unknown, found: Found): void {
   const values = (listAt(benchmark, 'runs') ?? []).flatMap(run => numbersAt(run, 'values') ?? [])
   if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`)
   if (unit === 'B') found.declare('B', { better: 'lower' })
-  for (const value of values) found.add(name, unit, value)
+  found.addSamples(name, unit, values)
 }
 
 const units: ReadonlyMap<string, string> = new Map([

@@ -1,17 +1,15 @@
 // What pytest-benchmark writes with `--benchmark-json`.
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { listAt, numberAt, textAt } from './json-value.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmark: Format = {
   name: 'pytest-benchmark',
-  claims: beginning => {
-    const paths = outline(beginning)
-    return hasPath(paths, 'machine_info') && hasPath(paths, 'commit_info')
-  },
+  claims: beginning =>
+    outlines(beginning).some(paths => hasPath(paths, 'machine_info') && hasPath(paths, 'commit_info')),
   open: () =>
     readJson(
       'pytest-benchmark',

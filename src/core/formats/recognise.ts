@@ -1,13 +1,11 @@
 // Reads a text of which it may not be known in which format it is: it is found out on the way.
 import { visibleLines } from '../report/escape.ts'
-import type { Format, Reader } from './format.ts'
+import { type Format, type Reader, Unreadable } from './format.ts'
+import { goFormat } from './go.ts'
 import { nothingParsed, type Parsed } from './parsed.ts'
+import { Parts, sought } from './parts.ts'
 
-/** How much of a text a format is asked about at once, in characters. */
-export const asked = 64 * 2 ** 10
-/** How far into a text its format is looked for, in characters. What is held until then is read when it is found. */
-const sought = 4 * 2 ** 20
-/** How much of it an error looks at, and shows. */
+/** How much of a text an error looks at, and shows. */
 const shown = 2 ** 12
 const shownLines = 5
 const shownWidth = 120
@@ -15,20 +13,21 @@ const shownWidth = 120
 /**
  * A Recogniser takes a text piece by piece, asks the formats whether it is theirs, and has it read by the first that says
  * so. Where a text is not readable it says so at the end, so that pieces can come from where nobody could catch an error.
+ * What of a text is in another format would not be read, and nobody would miss it: that is refused too.
  */
 export class Recogniser {
   /** The one that was given, or has been found. */
   format: Format | null
   private readonly formats: readonly Format[]
   private readonly isGiven: boolean
+  private readonly parts = new Parts(part => this.ask(part))
   private reader: Reader | null = null
   private unreadable: unknown = null
   private beginning = ''
   private isEmpty = true
   /** What was written before there was a reader. */
   private held = ''
-  /** Where in it begins what the formats have not been asked about. */
-  private next = 0
+  private other: Format | null = null
 
   constructor(formats: readonly Format[], known: Format | null) {
     this.formats = formats
@@ -38,21 +37,20 @@ export class Recogniser {
 
   write(piece: string): void {
     if (this.beginning.length < shown) this.beginning += piece.slice(0, shown)
-    if (this.reader) {
-      this.pass(piece)
-      return
+    if (this.reader) this.pass(piece)
+    else if (this.held.length < sought) {
+      this.held += piece
+      // A text of nothing but spaces is of any format.
+      if (this.format && !isBlank(piece)) this.begin(this.format)
     }
-    if (this.held.length >= sought) return
-    this.held += piece
-    // A text of nothing but spaces is of any format.
-    if (this.format && !isBlank(this.held)) this.begin(this.format)
-    while (!this.format && this.held.length - this.next >= asked) this.ask()
+    if (!this.isGiven && !this.other) this.parts.write(piece)
   }
 
   /** Gives what was read; of a text that is blank, or that no format claims, nothing. Throws Unreadable. */
   end(): Parsed {
-    if (!this.reader && !this.format && !isBlank(this.held)) this.ask()
+    this.parts.end()
     if (this.unreadable !== null) throw this.unreadable
+    if (this.other) throw ofTwo(this.format?.name ?? '', this.other.name)
     const parsed = this.reader?.end() ?? nothingParsed
     this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
     return parsed
@@ -66,17 +64,11 @@ export class Recogniser {
     return `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to that in which it is, or leave it out.`
   }
 
-  private ask(): void {
-    const part = this.held.slice(this.next, this.next + asked)
-    const found = this.formats.find(format => format.claims(part))
-    if (found) {
-      this.begin(found)
-      return
-    }
-    // By halves, so that what begins at the end of one part stands well within another.
-    const half = this.next + asked / 2
-    const line = this.held.indexOf('\n', half) + 1
-    this.next = line > 0 && line < this.next + asked ? line : half
+  private ask(part: string): void {
+    if (isBlank(part)) return
+    const found = this.format ?? this.formats.find(format => format.claims(part))
+    if (found && !this.format) this.begin(found)
+    if (found) this.other ??= otherIn(part, found, this.formats)
   }
 
   private begin(format: Format): void {
@@ -94,6 +86,19 @@ export class Recogniser {
       this.unreadable = error
     }
   }
+}
+
+/** The format of lines that `part` has beside those of `format`. Any tool may print what looks like Go's. */
+function otherIn(part: string, format: Format, formats: readonly Format[]): Format | null {
+  const others = formats.filter(other => other !== format && other !== goFormat)
+  return others.find(other => other.claimsLines?.(part)) ?? null
+}
+
+/** What to say where benchmarks of two formats are in one text, or in the files of one command. */
+export function ofTwo(one: string, other: string): Unreadable {
+  return new Unreadable(
+    `It holds benchmarks of two formats, ${one} and ${other}. Set "format" to the one to be read, or let the command run one tool alone.`,
+  )
 }
 
 /** What to say of a text that none of `formats` claims, by its beginning, after a subject: "is in no …". */

@@ -4,7 +4,7 @@ import { scale } from './decimal.ts'
 import { eitherFormat } from './either-format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines, type Path } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, listAt, numberAt, numbersAt, textAt } from './json-value.ts'
 import { addTableRow, claimsTinybenchTable, readTinybenchTable } from './tinybench-table.ts'
@@ -19,7 +19,10 @@ export const tinybench = eitherFormat(
 )
 
 function claimsJson(beginning: string): boolean {
-  const paths = outline(beginning)
+  return outlines(beginning).some(isTinybench)
+}
+
+function isTinybench(paths: readonly Path[]): boolean {
   const hasOne = (...keys: readonly string[]) => keys.some(key => hasPath(paths, '[]', key))
   return (
     hasOne('Task name', 'Task Name') ||

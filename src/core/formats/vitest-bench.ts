@@ -2,26 +2,26 @@
 import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outline } from './json-outline.ts'
+import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, listAt, numberAt, textAt } from './json-value.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBench: Format = {
   name: 'vitest-bench',
-  claims: beginning => {
-    const paths = outline(beginning)
-    return (
-      (hasPath(paths, 'files', '[]', 'filepath') && hasPath(paths, 'files', '[]', 'groups')) ||
-      // Without benchmarks it is a report of tests.
-      (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning))
-    )
-  },
+  claims: beginning =>
+    outlines(beginning).some(
+      paths =>
+        (hasPath(paths, 'files', '[]', 'filepath') && hasPath(paths, 'files', '[]', 'groups')) ||
+        // Without benchmarks it is a report of tests.
+        (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)),
+    ),
   open: () =>
     readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, found) => {
       const [files, results] = [listAt(value, 'files'), listAt(value, 'testResults')]
       for (const file of files ?? []) for (const group of listAt(file, 'groups') ?? []) addGroup(group, found)
-      for (const file of results ?? []) addFile(file, found)
+      const named = namesOf(results ?? [])
+      for (const file of results ?? []) addFile(named(pathOf(file)), file, found)
       return files !== null || results !== null
     }),
 }
@@ -36,9 +36,32 @@ function addGroup(group: unknown, found: Found): void {
   }
 }
 
-/** A file of version 5, whose path is the machine's own: only its last part is the same on both sides. */
-function addFile(file: unknown, found: Found): void {
-  const path = (textAt(file, 'name') ?? '').replace(/^.*[\\/]/s, '')
+/** As a list of folders with the file behind them. */
+function pathOf(file: unknown): readonly string[] {
+  return (textAt(file, 'name') ?? '').split(/[\\/]/)
+}
+
+/**
+ * How to call the files of version 5, whose paths are the machine's own: by their last part, which is the same on both sides;
+ * and where several share that, with the folders that not all files lie in.
+ */
+function namesOf(files: readonly unknown[]): (path: readonly string[]) => string {
+  const paths = files.map(pathOf)
+  const [first = []] = paths
+  const folders = first.slice(0, -1)
+  const differing = folders.findIndex((folder, n) =>
+    paths.some(path => path.length <= n + 1 || path[n] !== folder),
+  )
+  const shared = differing < 0 ? folders.length : differing
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(path.at(-1) ?? '', (counts.get(path.at(-1) ?? '') ?? 0) + 1)
+  return path => {
+    const last = path.at(-1) ?? ''
+    return counts.get(last) === 1 ? last : path.slice(shared).join('/')
+  }
+}
+
+function addFile(path: string, file: unknown, found: Found): void {
   if (textAt(file, 'status') === 'failed' && listAt(file, 'assertionResults')?.length === 0)
     found.fail(`${path}: ${textAt(file, 'message')}`)
   for (const test of listAt(file, 'assertionResults') ?? []) {

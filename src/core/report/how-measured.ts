@@ -77,8 +77,9 @@ function readAs({ formats, innerSamples = [] }: ResultFile): readonly string[] {
   const head = formats?.head ?? base
   const isGo = base === 'go' && head === 'go'
   const names = base === head ? inlineCode(base) : `${inlineCode(base)} (base) and ${inlineCode(head)} (head)`
-  const least = Math.min(...innerSamples.map(one => one.least))
-  const most = Math.max(...innerSamples.map(one => one.most))
+  // There may be more of them than a call has arguments.
+  const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
+  const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
   const said = [
     isGo ? '' : `what was measured was read as ${names}`,
     innerSamples.length === 0

@@ -37,7 +37,8 @@ export function namingOf(
 function sharedFolders(packages: readonly string[]): number {
   if (packages.length === 0) return 0
   const paths = packages.map(path => path.split('/'))
-  const shortest = Math.min(...paths.map(path => path.length))
+  // There may be more of them than a call has arguments.
+  const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY)
   let shared = 0
   while (shared < shortest - 1 && paths.every(path => path[shared] === paths[0]?.[shared])) shared++
   return shared

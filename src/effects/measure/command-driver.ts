@@ -1,6 +1,6 @@
 // The driver of any command: it cannot be asked for a part, so all that it measures is one item.
 import { resolve } from 'node:path'
-import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { type Format, Unreadable } from '../../core/formats/format.ts'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
@@ -13,7 +13,14 @@ import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
 import { gitIn } from '../git/git.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget } from './driver.ts'
-import { type OutputPlace, type ReadOutput, readOutput, refuseTracked, removeOutput } from './output-files.ts'
+import {
+  type OutputPlace,
+  type ReadOutput,
+  readOutput,
+  refusePresent,
+  refuseTracked,
+  removeOutput,
+} from './output-files.ts'
 import type { Ended } from './process.ts'
 import { runScript, type Script } from './script.ts'
 
@@ -37,8 +44,8 @@ export interface Bench {
   readonly console: Console
 }
 
-/** How to find what a command says that it has measured. */
-export type Reporting = Pick<Settings, 'format' | 'output'>
+/** How to find what a command says that it has measured, and whether the files that git ignores are the user's own. */
+export type Reporting = Pick<Settings, 'format' | 'output'> & Partial<Pick<Settings, 'ignoredFiles'>>
 
 /** It prints it, in whichever format. */
 const usualReporting: Reporting = { format: anyFormat, output: [] }
@@ -49,18 +56,27 @@ const everything: Item = { title: null, benchmark: null, package: null, sides }
 export function commandDriver(
   bench: Bench,
   run: string,
-  { format: word, output: globs }: Reporting = usualReporting,
+  { format: word, output: globs, ignoredFiles }: Reporting = usualReporting,
 ): Driver {
   const named = formatNamed(word)
   /** What each side was found to write; it keeps to that. */
   const found: Record<Side, Format | null> = { base: named, head: named }
   const checked = new Set<Side>()
+  /** Where both sides have the user's own ignored files, in the place that was found empty. */
+  let shared: OutputPlace | null = null
   const gave: Partial<Record<Side, boolean>> = {}
   /** What to say of head's output where nothing was read in it. */
   let unknown: { readonly problem: string; readonly lastLines: string } | null = null
   return {
     isWarmedUp: false,
-    prepare: side => setUp(bench, side),
+    async prepare(side) {
+      if (globs.length > 0 && ignoredFiles === 'shared' && shared === null) {
+        const place = await outputPlace(bench, side, globs)
+        await refusePresent(place)
+        shared = place
+      }
+      await setUp(bench, side)
+    },
     async items() {
       return [everything]
     },
@@ -73,21 +89,19 @@ export function commandDriver(
       const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null
       if (output && !checked.has(side)) await refuseTracked(output)
       checked.add(side)
-      if (output) await removeOutput(output)
+      const cannotRead = (error: unknown, lastLines: string) => {
+        if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error
+        const why = `what its command wrote could not be read in ${place}`
+        throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines)
+      }
+      if (output) await removeOutput(output).catch(error => cannotRead(error, ''))
       const printed = new Recogniser(formats, found[side])
       const onText = (piece: string) => {
         if (!output) printed.write(piece)
       }
-      const { lastLines, started, seconds } = await runOn(bench, side, run, { ...attempt, onText })
-      const cannotRead = (error: unknown) => {
-        if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error
-        const why = `what its command wrote could not be read in ${place}`
-        return new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines)
-      }
-      const read = output ? readOutput(output, formats, found[side]) : readPrinted(printed)
-      const { format, parsed, problem } = await read.catch(error => {
-        throw cannotRead(error)
-      })
+      const { lastLines, started, seconds, goOn } = await runOn(bench, side, run, { ...attempt, onText })
+      const read = output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)
+      const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
       gave[side] ||= parsed.measurements.length > 0
       // Base may have no benchmarks yet, and print what it likes; which of the two it is shows when both have been visited.
       if (side === 'head' && problem !== null && !gave.head) unknown = { problem, lastLines }
@@ -100,11 +114,12 @@ export function commandDriver(
         bench.console.info(`${side} is read as ${format.name}`)
       found[side] ??= format
       const { measurements, units, failures, refused } = parsed
-      if (failures.length > 0)
+      const [failure, ...others] = failures
+      if (failure !== undefined)
         throw new SideFailed(
           side,
           `a benchmark failed in ${place}`,
-          `A benchmark failed in ${where}, though its command ended with status 0: ${failures[0]}. Command: ${run}`,
+          `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ''}. Command: ${run}`,
           lastLines,
         )
       refuseInfinite(side, place, refused, lastLines)
@@ -114,7 +129,10 @@ export function commandDriver(
     async relay() {
       return false
     },
-    async [Symbol.asyncDispose]() {},
+    async [Symbol.asyncDispose]() {
+      // Left there, it would be taken for the user's by the next run. What cannot be removed has been told before.
+      if (shared) await removeOutput(shared).catch(() => {})
+    },
   }
 }
 
@@ -160,7 +178,7 @@ export async function enterFolder(bench: Bench, side: Side): Promise<string> {
   )
 }
 
-/** Enters a side and runs a command there to its end; `onText` takes what it prints. */
+/** Enters a side and runs a command there to its end; `onText` takes what it prints. What reads its files calls `goOn`. */
 async function runOn(
   bench: Bench,
   side: Side,
@@ -180,7 +198,15 @@ async function runOn(
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
   refuseFailed(bench, side, place, { name: 'The command', its: 'its command', text }, ended)
   const seconds = (Date.now() - started.getTime()) / 1000
-  return { lastLines: ended.lastLines, started, seconds }
+  const goOn = () => {
+    if (signal.aborted) throw new Cancelled('cancelled')
+    if (Date.now() <= deadline) return
+    if (deadline < timedOut) throw new OutOfBudget('the budget has ended')
+    throw new CouldNotMeasure(
+      `What it wrote could not be read before the ${formatDuration(bench.timeout)} of "timeout" were over. Let it write less, or raise "timeout".`,
+    )
+  }
+  return { lastLines: ended.lastLines, started, seconds, goOn }
 }
 
 /** What a process is called when it fails, and how to repeat it. */

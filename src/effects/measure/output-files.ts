@@ -1,19 +1,21 @@
 // The files in which a command leaves what it has measured: removed before it runs, and read after it.
-import { constants } from 'node:fs'
-import { open, realpath, rm } from 'node:fs/promises'
-import { isAbsolute, relative, sep } from 'node:path'
-import { StringDecoder } from 'node:string_decoder'
+import { rm } from 'node:fs/promises'
 import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
 import { type Format, Unreadable } from '../../core/formats/format.ts'
-import { joinParsed, nothingParsed, type Parsed } from '../../core/formats/parsed.ts'
-import { asked, unknownFormat } from '../../core/formats/recognise.ts'
+import { goFormat } from '../../core/formats/go.ts'
+import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/parsed.ts'
+import { unknownFormat } from '../../core/formats/recognise.ts'
 import { visible } from '../../core/report/escape.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { type OutputFile, openWithin, telling } from './output-file.ts'
 
 /** The most bytes that all files of one visit may have. */
 const mostBytes = 256 * 2 ** 20
 /** The most files of one visit. */
 const mostFiles = 10_000
+/** Folders of what was fetched or installed. Commands need them, and nothing in them was measured. */
+const fetched =
+  /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//
 
 /** An OutputPlace is where to look for files on a side. */
 export interface OutputPlace {
@@ -34,10 +36,22 @@ export async function refuseTracked({ git, globs }: OutputPlace): Promise<void> 
   )
 }
 
-/** Removes what is there, so that nothing is read that a round did not write. */
+/** Throws Misconfigured where a glob matches any file, as where both sides have the user's own it would be theirs. */
+export async function refusePresent(place: OutputPlace): Promise<void> {
+  const [present] = await listOutput(place)
+  if (present === undefined) return
+  throw new Misconfigured(
+    `output: ${named(present)} is there already, and what "output" names is removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`,
+  )
+}
+
+/**
+ * Removes what is there, so that nothing is read that a round did not write. It must be a side's own, or made by the run. Throws
+ * Misconfigured where a glob matches more than results.
+ */
 export async function removeOutput(place: OutputPlace): Promise<void> {
-  for (const path of await list(place.git, ['--others'], place.globs))
-    await rm(pathOf(place.git, path), { force: true })
+  for (const path of await listOutput(place))
+    await telling(named(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
 }
 
 /** What was read, and the format in which; null where there was nothing, or it is of none: then `problem` says so. */
@@ -47,53 +61,66 @@ export interface ReadOutput {
   readonly problem: string | null
 }
 
-/** Reads all files in the order of their paths. Throws CouldNotMeasure. */
+/**
+ * Reads all files in the order of their paths. `goOn` is called now and then, and may throw to end it. Throws CouldNotMeasure,
+ * and Misconfigured where a glob matches more than results.
+ */
 export async function readOutput(
   place: OutputPlace,
   formats: readonly Format[],
   known: Format | null,
+  goOn: () => void = () => {},
 ): Promise<ReadOutput> {
-  const paths = await list(place.git, ['--others'], place.globs)
-  const [first] = paths
-  if (first === undefined)
+  const paths = await listOutput(place)
+  if (paths.length === 0)
     throw new CouldNotMeasure(
       `The command left no file that matches "output": ${place.globs.join(', ')}. (Links to folders are not followed.)`,
     )
-  if (paths.length > mostFiles)
-    throw new CouldNotMeasure(
-      `"output" matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name fewer.`,
-    )
-  const format = known ?? (await formatOf(place, paths, formats))
-  return { format, parsed: format ? await readAs(format, place, paths) : nothingParsed, problem: null }
+  const format = known ?? (await formatOf(place, paths, formats, goOn))
+  const parsed = format ? await readAs(format, place, paths, goOn) : nothingParsed
+  return { format, parsed, problem: null }
 }
 
-/** That of the first file which is of any; null where all are blank. */
+/** That of the first file which is of any; null where all are blank. Where others are of another, they would not be read. */
 async function formatOf(
   place: OutputPlace,
   paths: readonly string[],
   formats: readonly Format[],
+  goOn: () => void,
 ): Promise<Format | null> {
   let unknown: string | null = null
+  let first: { readonly format: Format; readonly path: string } | null = null
   for (const path of paths) {
-    await using file = await openWithin(place, path)
+    goOn()
+    await using file = await openOutput(place, path)
     const beginning = await file.beginning()
-    const found = formats.find(format => format.claims(beginning))
-    if (found) return found
-    if (unknown === null && /\S/.test(beginning))
+    if (first?.format.claims(beginning)) continue
+    const format = formats.find(one => one.claims(beginning))
+    if (first && format && format !== goFormat)
+      throw new CouldNotMeasure(
+        `${named(first.path)} is of the format ${first.format.name}, and ${named(path)} of ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
+      )
+    if (format) first ??= { format, path }
+    else if (unknown === null && /\S/.test(beginning))
       unknown = `${named(path)} ${unknownFormat(beginning, formats)}`
   }
-  if (unknown === null) return null
+  if (first || unknown === null) return first?.format ?? null
   throw new CouldNotMeasure(unknown)
 }
 
 /** Has each file read by itself, or all as one where the format wants to hear of them. */
-async function readAs(format: Format, place: OutputPlace, paths: readonly string[]): Promise<Parsed> {
+async function readAs(
+  format: Format,
+  place: OutputPlace,
+  paths: readonly string[],
+  goOn: () => void,
+): Promise<Parsed> {
   const parts: Parsed[] = []
   let reader = format.open()
   const isOne = reader.file !== undefined
   let bytes = 0
   for (const path of paths) {
-    await using file = await openWithin(place, path)
+    await using file = await openOutput(place, path)
     bytes += file.size
     if (bytes > mostBytes)
       throw new CouldNotMeasure(
@@ -101,7 +128,10 @@ async function readAs(format: Format, place: OutputPlace, paths: readonly string
       )
     try {
       reader.file?.(readable(path))
-      for await (const piece of file.pieces()) reader.write(piece)
+      for await (const piece of file.pieces()) {
+        goOn()
+        reader.write(piece)
+      }
       if (isOne) continue
       parts.push(reader.end())
     } catch (error) {
@@ -111,7 +141,7 @@ async function readAs(format: Format, place: OutputPlace, paths: readonly string
     reader = format.open()
   }
   try {
-    return isOne ? reader.end() : joinParsed(parts)
+    return isOne ? reader.end() : joined(parts, paths)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     throw new CouldNotMeasure(
@@ -120,40 +150,32 @@ async function readAs(format: Format, place: OutputPlace, paths: readonly string
   }
 }
 
-/** An OutputFile is one that has been opened. */
-interface OutputFile extends AsyncDisposable {
-  /** In bytes. */
-  readonly size: number
-  /** As much as formats are asked about. */
-  beginning(): Promise<string>
-  pieces(): AsyncIterable<string>
+function joined(parts: readonly Parsed[], paths: readonly string[]): Parsed {
+  const shared = sharedIn(parts)
+  if (shared === null) return joinParsed(parts)
+  const [one = '', other = ''] = shared.parts.map(part => named(paths[part] ?? ''))
+  throw new CouldNotMeasure(
+    `${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.`,
+  )
 }
 
-/** Opens a plain file, and nothing that a link out of the tree, or a pipe in its place, leads to. */
-async function openWithin({ git, tree }: OutputPlace, path: string): Promise<OutputFile> {
-  const target = await realpath(pathOf(git, path)).catch(() => '')
-  const way = relative(await realpath(tree), target)
-  if (target === '' || way.split(sep)[0] === '..' || isAbsolute(way))
-    throw new CouldNotMeasure(
-      `output: ${named(path)} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
+function openOutput({ git, tree }: OutputPlace, path: string): Promise<OutputFile> {
+  return openWithin(tree, pathOf(git, path), named(path))
+}
+
+/** What git does not track. Throws Misconfigured where there is more than results. */
+async function listOutput({ git, globs }: OutputPlace): Promise<readonly string[]> {
+  const paths = await list(git, ['--others'], globs)
+  const [first] = paths
+  if (first !== undefined && paths.length > mostFiles)
+    throw new Misconfigured(
+      `output: ${globs.join(', ')} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`,
     )
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const handle = await open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-  const found = await handle.stat()
-  const close = () => handle.close()
-  if (!found.isFile()) {
-    await close()
-    throw new CouldNotMeasure(`output: ${named(path)} is no plain file. Let the command write one.`)
-  }
-  return {
-    size: found.size,
-    async beginning() {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(asked), 0, asked, 0)
-      return new StringDecoder('utf8').write(buffer.subarray(0, bytesRead))
-    },
-    pieces: () => handle.createReadStream({ encoding: 'utf8', autoClose: false, start: 0 }),
-    [Symbol.asyncDispose]: close,
-  }
+  const other = paths.find(path => fetched.test(path))
+  if (other === undefined) return paths
+  throw new Misconfigured(
+    `output: ${globs.join(', ')} matches ${named(other)}, which was installed and is no result. Name the command's results only, as these files are removed before each round.`,
+  )
 }
 
 /** Paths relative to git's folder, as git gives them. It goes through no link to a folder. */

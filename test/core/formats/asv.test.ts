@@ -51,3 +51,15 @@ test('says what to do where no file has results', () => {
   expect(() => read(asv, output('asv/machine.json'))).toThrow(Unreadable)
   expect(() => read(asv, output('asv/machine.json'))).toThrow('--set-commit-hash')
 })
+
+test('several environments are told apart, and several commits refused', () => {
+  const results = (env: string) =>
+    `{"env_name":"${env}","result_columns":["result"],"results":{"m.time_a":[[1]]}}`
+  expect(read(asv, `${results('py3.11')}\n${results('py3.12')}`)).toEqual([
+    'm.time_a [py3.11] 1 sec/op',
+    'm.time_a [py3.12] 1 sec/op',
+  ])
+  expect(() => read(asv, `${results('py3.12')}\n${results('py3.12')}`)).toThrow(
+    'Two benchmarks are called "m.time_a", so that it cannot be told which value is whose. Let asv measure one commit',
+  )
+})

@@ -33,3 +33,11 @@ test('reads every prefix, and the time for each iteration that newer versions pr
 test('refuses a report without a rate', () => {
   expect(() => read(benchmarkIps, '[{"name": "a"}, {"name": "b", "ips": 1}]')).toThrow(Unreadable)
 })
+
+test('names a rate that is no number', () => {
+  const text =
+    '   a      1.000k (± 2.5%) i/s -  1.000k in   0.3s\n   b      NaN (± NaN%) i/s\n   c Infinity (±NaN%) i/s'
+  const { measurements, refused } = readWhole(benchmarkIps, text)
+  expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['a'])
+  expect(refused).toEqual(['b: NaN i/s', 'c: Infinity i/s'])
+})

@@ -22,3 +22,18 @@ test('reads one run, and names a rate that is no number', () => {
   expect(parsed.measurements.map(({ benchmark, value }) => [benchmark, value])).toEqual([['a', 5]])
   expect(parsed.refused).toEqual(['b: Infinity ops/s'])
 })
+
+test('names what threw, which it prints behind a colon or leaves out', () => {
+  const text =
+    'a x 5 ops/sec ±0.00% (1 run sampled)\nb: TypeError: boom\nc: \r\nd: Error\nWorking on: numbers\nNote:'
+  expect(readWhole(benchmarkJs, text).failures).toEqual([
+    'b: TypeError: boom',
+    'c: it threw an error',
+    'd: Error',
+  ])
+})
+
+test('refuses two of one name', () => {
+  const line = 'a x 5 ops/sec ±0.00% (1 run sampled)\n'
+  expect(() => read(benchmarkJs, line + line)).toThrow('Two benchmarks are called "a"')
+})

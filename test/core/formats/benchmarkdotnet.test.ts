@@ -32,6 +32,21 @@ test('several jobs are told apart by their names', () => {
   expect(read(benchmarkDotNet, jobs)).toEqual(['A.B (Job-A) 5e-9 sec/op', 'A.B (Job-B) 5e-9 sec/op'])
 })
 
+test('several jobs are told apart also where their names have blanks', () => {
+  const of = (version: string, more = '') => ({
+    FullName: 'A.B',
+    DisplayInfo: `A.B: .NET ${version}(Runtime=.NET ${version})${more}`,
+    Statistics: { Median: 5 },
+  })
+  const names = (...benchmarks: readonly object[]) =>
+    read(benchmarkDotNet, JSON.stringify({ Benchmarks: benchmarks }))
+  expect(names(of('8.0'), of('9.0', ' [n=1]'))).toEqual([
+    'A.B (.NET 8.0) 5e-9 sec/op',
+    'A.B (.NET 9.0) 5e-9 sec/op',
+  ])
+  expect(() => names(of('8.0'), of('8.0'))).toThrow('Two benchmarks are called "A.B"')
+})
+
 test('refuses a benchmark without a name', () => {
   expect(() => read(benchmarkDotNet, '{"Benchmarks": [{"Statistics": {"Median": 5}}]}')).toThrow(Unreadable)
 })

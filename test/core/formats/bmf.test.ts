@@ -32,3 +32,8 @@ test('claims nothing that has other values in it', () => {
 test('refuses a measure without a value', () => {
   expect(() => read(bmf, '{"a": {"latency": {}}}')).toThrow(Unreadable)
 })
+
+test('claims no log in which something is a value', () => {
+  expect(bmf.claims('{"level": "info", "gauge": {"a": {"value": 1}}}')).toBe(false)
+  expect(bmf.claims('{"level": "info"}\n{"a": {"latency": {"value": 1}}, "b": {"latency"')).toBe(true)
+})

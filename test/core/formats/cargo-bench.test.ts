@@ -36,3 +36,10 @@ test('reads no test, and nothing that only looks like a result', () => {
   ).toEqual([])
   expect(cargoBench.claims('test a ... ok\ntest result: ok. 1 passed')).toBe(false)
 })
+
+test('refuses a name that two targets share, as the line that tells them apart is not printed beside', () => {
+  const target = 'running 1 test\ntest new ... bench:          50 ns/iter (+/- 3)\n'
+  expect(() => read(cargoBench, target + target)).toThrow(
+    'Two benchmarks are called "new", so that it cannot be told which value is whose. Run one target by itself (cargo bench --bench NAME)',
+  )
+})

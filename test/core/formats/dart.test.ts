@@ -20,3 +20,11 @@ test('reads another unit, and names what is no number', () => {
 test('reads no other score', () => {
   expect(read(dart, 'a(Score): 5 us.\nfoo(RunTime) 5 us.\na(RunTime): 5.')).toEqual([])
 })
+
+test('keeps the time and the raw time of one benchmark apart', () => {
+  expect(read(dart, 'A(RunTime): 50 us.\nA(RunTimeRaw): 5 us.\n')).toEqual([
+    'A 0.00005 sec/op',
+    'A(RunTimeRaw) 0.000005 sec/op',
+  ])
+  expect(() => read(dart, 'A(RunTime): 5 us.\nA(RunTime): 6 us.\n')).toThrow('Two benchmarks are called "A"')
+})

@@ -30,3 +30,9 @@ test('is data if it begins so, and lines if nothing is known of it', () => {
   expect(read('b')).toEqual(['lines: b'])
   expect(read()).toEqual(['lines: '])
 })
+
+test('is read by the kind that claims any part of it, as much may be printed above', () => {
+  const [log, text] = ['{"log": 1}\n'.repeat(10_000), 'hello\n'.repeat(20_000)]
+  expect(read(`${log}5 ns/op`)[0]?.slice(0, 6)).toBe('lines:')
+  expect(read(`${text}{"a": 1}`)[0]?.slice(0, 5)).toBe('data:')
+})

@@ -222,23 +222,13 @@ test('reads names that are encoded only below the line that says so', () => {
   expect(configs('names: something\nBenchmarkA%20b 1 1 u')).toEqual([{ names: 'something' }])
 })
 
-test.each([
-  'BenchmarkA-8 \t 10 \t 5 ns/op',
-  'BenchmarkA-8   \thello',
-  'BenchmarkA',
-  'Benchmark 1 5 u',
-  'Unit u better=higher',
-  'goos: linux',
-  'pkg: m/a',
-  'PASS',
-  'ok  \tm/a\t0.1s',
-  'FAIL',
-  'FAIL\tm/a [build failed]',
-  '--- FAIL: BenchmarkA',
-])('claims a text in which there is the line %j', line => {
-  for (const text of [line, `hello\n${line}\nmore`, `${line}\r\nmore`])
-    expect(goFormat.claims(text), text).toBe(true)
-})
+test.each(['BenchmarkA-8 \t 10 \t 5 ns/op', 'Benchmark 1 5 u', 'goos: linux', 'goarch: amd64', 'pkg: m/a'])(
+  'claims a text in which there is the line %j',
+  line => {
+    for (const text of [line, `hello\n${line}\nmore`, `${line}\r\nmore`])
+      expect(goFormat.claims(text), text).toBe(true)
+  },
+)
 
 test.each([
   '',
@@ -248,6 +238,17 @@ test.each([
   'ok 1 - fine',
   '{"pkg: x": 1}',
   'cpu: AMD',
+  'PASS',
+  'FAIL',
+  'ok  \tm/a\t0.1s',
+  '--- FAIL: a test',
+  'Unit tests follow',
+  'Benchmarks',
+  'BenchmarkA',
+  'Benchmark\tTime\tCPU',
+  'Benchmarks\t3',
+  'Benchmark 1: sleep 1',
+  'Benchmark 100 of 200',
 ])('does not claim %j', line => {
   expect(goFormat.claims(`${line}\n${line}`)).toBe(false)
 })

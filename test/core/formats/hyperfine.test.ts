@@ -17,3 +17,11 @@ test('reads a summary without its runs, and refuses a result without either', ()
   expect(() => read(hyperfine, one({}))).toThrow(Unreadable)
   expect(() => read(hyperfine, one({ command: null, times: [1] }))).toThrow(Unreadable)
 })
+
+test('refuses two results of one command, which are two benchmarks', () => {
+  const results = [
+    { command: 'make', times: [1, 2] },
+    { command: 'make', times: [3] },
+  ]
+  expect(() => read(hyperfine, JSON.stringify({ results }))).toThrow('Two benchmarks are called "make"')
+})

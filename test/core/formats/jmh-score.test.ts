@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../src/core/formats/format.ts'
 import { Found } from '../../../src/core/formats/found.ts'
-import { addJmh } from '../../../src/core/formats/jmh-score.ts'
+import { addJmh, isOwnScore } from '../../../src/core/formats/jmh-score.ts'
 import { told } from './recorded-output.ts'
 
 function scored(unit: string, mode = 'avgt') {
   const found = new Found()
-  addJmh(found, 'a', mode, '1.5', unit)
+  addJmh(found, 'a', mode, ['1.5'], unit)
   return told(found.parsed())
 }
 
@@ -27,4 +27,9 @@ test('keeps a counter as it is, and refuses a time that is none', () => {
   expect(scored('#')).toEqual(['a 1.5 #'])
   expect(() => scored('weeks/op')).toThrow(Unreadable)
   expect(() => scored('ops/week')).toThrow('ops/week')
+})
+
+test('is of a method or counter by its unit, and else of a profiler', () => {
+  expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isOwnScore)).toEqual(['ops/s', 'ops/ms', 'us/op', '#'])
+  expect(['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(isOwnScore)).toEqual([])
 })

@@ -49,3 +49,30 @@ test('reads nothing above the table, and is known by its heading', () => {
   expect(claimsJmhTable('Benchmark     Mode  Cnt  Score   Error  Units')).toBe(true)
   expect(claimsJmhTable('Benchmark     Time   CPU Iterations')).toBe(false)
 })
+
+test('reads the median as it is labelled until 1.36, and of every method of a group', () => {
+  const sample = (label: string, score: number) => `a.mixed:${label}  5  x  sample    ${score}    us/op`
+  expect(parse(table(`a.sampled:sampled·p0.50  5  x  sample    0.030    us/op`))).toEqual([
+    'a.sampled/n=5/kind=x:sample 3e-8 sec/op',
+  ])
+  const group = [
+    sample('mixed·p0.50', 1),
+    sample('get·p0.50', 2),
+    sample('get·p0.90', 9),
+    sample('put·p0.50', 3),
+  ]
+  expect(parse(table(group.join('\n')))).toEqual([
+    'a.mixed/n=5/kind=x:sample 0.000001 sec/op',
+    'a.mixed/n=5/kind=x:get:sample 0.000002 sec/op',
+    'a.mixed/n=5/kind=x:put:sample 0.000003 sec/op',
+  ])
+})
+
+test('leaves out what perfnorm counts, be it only an order of magnitude', () => {
+  const rows = ['a.b:cycles', 'a.b:branches', 'a.b:·branches', 'a.b:L1-dcache-loads'].map(
+    name => `${name}  5  x  avgt    123.4    #/op`,
+  )
+  const more = ['a.b:faults  5  x  avgt    ≈ 10⁻³    #/op', 'a.b:CPI  5  x  avgt    0.3    clks/insn']
+  const own = 'a.b  5  x  avgt  25  1.5 ± 0.1  ms/op'
+  expect(parse(table([own, ...rows, ...more].join('\n')))).toEqual(['a.b/n=5/kind=x 0.0015 sec/op'])
+})

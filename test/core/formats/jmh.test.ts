@@ -53,3 +53,20 @@ test('refuses a result without a score, a unit or a name', () => {
     expect(() => read(jmh, result(more)), JSON.stringify(more)).toThrow(Unreadable)
   expect(() => read(jmh, '[{"benchmark": "a"}]')).toThrow('-rf json')
 })
+
+test('leaves out what perfnorm counts, whatever it is called', () => {
+  const metric = (scoreUnit: string) => ({ score: 1.2, scoreUnit, rawData: [[1.2]] })
+  const secondaryMetrics = {
+    cycles: metric('#/op'),
+    CPI: metric('clks/insn'),
+    IPC: metric('insns/clk'),
+    'L1-dcache-loads': metric('#/op'),
+    hits: metric('#'),
+  }
+  expect(read(jmh, result({ secondaryMetrics }))).toEqual(['a.b 5000 ops/s', 'a.b:hits 1.2 #'])
+})
+
+test('refuses two results of one name', () => {
+  const one = result({}).slice(1, -1)
+  expect(() => read(jmh, `[${one},${one}]`)).toThrow('Two benchmarks are called "a.b"')
+})

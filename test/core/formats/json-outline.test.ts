@@ -1,7 +1,10 @@
 // The keys at the beginning of a JSON text, wherever it is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasPath, outline } from '../../../src/core/formats/json-outline.ts'
+import { hasPath, outlines } from '../../../src/core/formats/json-outline.ts'
+
+/** The paths of the first value. */
+const outline = (text: string) => outlines(text)[0] ?? []
 
 test('has the path to every key, with brackets for the items of lists', () => {
   const text = '{"a": {"b": 1}, "c": [{"d": [1]}, {"e": "f: \\"g\\": {"}]}'
@@ -40,4 +43,12 @@ test('finds the keys of any JSON, and the more of it is seen the more', () => {
       expect(outline(text).slice(0, cut.length)).toEqual(cut)
     }),
   )
+})
+
+test('goes on to the next value, as a program may log in JSON above its results', () => {
+  const log = '{"level": "info", "msg": "a {"}\n[1, 2]\nplain\n'
+  expect(outlines(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
+    [['level'], ['msg']],
+    [['a'], ['a', 'b']],
+  ])
 })

@@ -23,8 +23,11 @@ test('leaves out colours', () => {
   expect(lines('\u001b[1;32mgreen\u001b[0m \u001b[2Kline')).toEqual(['green line'])
 })
 
-test('gives the beginning of a line that is too long for a result', () => {
-  expect(lines('x'.repeat(100_000)).map(line => line.length)).toEqual([64 * 1024])
+test('drops a line that is too long for a result, in however many pieces it comes', () => {
+  const long = 'x'.repeat(2 ** 20)
+  expect(lines(`${long}\n`, 'a').map(line => line.length)).toEqual([2 ** 20, 1])
+  expect(lines(`${long}x\na\n`)).toEqual(['a'])
+  expect(lines(long, 'x', '\na\n', long, long, long)).toEqual(['a'])
 })
 
 test('finds a line that matches, without colours and blanks at its end', () => {

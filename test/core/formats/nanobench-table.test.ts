@@ -32,3 +32,20 @@ test('is known by its heading, and not by any table', () => {
   expect(claimsNanobenchTable(counted)).toBe(true)
   expect(claimsNanobenchTable('| name | total | err% |\n|---|---|---|')).toBe(false)
 })
+
+test('sizes whose complexity is measured are benchmarks of their own', () => {
+  const text = `| complexityN |               ns/op |                op/s |    err% |     total | find
+|------------:|--------------------:|--------------------:|--------:|----------:|:-----
+|          10 |               51.00 |       19,607,843.14 |    0.1% |      0.00 | \`set\`
+|       1,000 |               99.00 |       10,101,010.10 |    0.1% |      0.00 | \`set\``
+  expect(told(parse(text))).toEqual([
+    'find > set/complexityN=10 5.1e-8 sec/op',
+    'find > set/complexityN=1000 9.9e-8 sec/op',
+  ])
+})
+
+test('reads names with backticks, and no row that is cut', () => {
+  const row = (name: string) => told(parse(`${counted}\n| 1.00 | 1.00 | 0.1% | 5.00 | 0.01 | ${name}`))
+  expect(row('`a `b` c`')[0]).toBe('benchmark > a `b` c 0.000001 sec/op')
+  for (const name of ['`a', 'a`', '`', '`a` (Unstable', '`a` (other)']) expect(row(name), name).toEqual([])
+})

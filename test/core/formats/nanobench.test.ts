@@ -14,3 +14,11 @@ test('reads the median for each unit of a batch', () => {
 test('refuses a result without a median', () => {
   expect(() => read(nanobench, '{"results": [{"name": "a", "median(elapsed)": "soon"}]}')).toThrow(Unreadable)
 })
+
+test('sizes whose complexity is measured are benchmarks of their own', () => {
+  const results = [10, 20].map(complexityN => ({ title: 't', name: 'a', complexityN, 'median(elapsed)': 1 }))
+  expect(read(nanobench, JSON.stringify({ results }))).toEqual([
+    't > a/complexityN=10 1 sec/op',
+    't > a/complexityN=20 1 sec/op',
+  ])
+})

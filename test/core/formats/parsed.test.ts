@@ -1,7 +1,7 @@
 // Several files of one run, put together.
 import { expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/go.ts'
-import { joinParsed, nothingParsed } from '../../../src/core/formats/parsed.ts'
+import { joinParsed, nothingParsed, sharedIn } from '../../../src/core/formats/parsed.ts'
 
 test('has everything of each, in their order', () => {
   const joined = joinParsed([
@@ -28,4 +28,14 @@ test('of one is that one, and of none is nothing', () => {
   const one = parseGo('BenchmarkA 1 1 u')
   expect(joinParsed([one])).toBe(one)
   expect(joinParsed([])).toEqual(nothingParsed)
+})
+
+test('tells the first benchmark that two files have', () => {
+  const parts = (...texts: readonly string[]) => sharedIn(texts.map(parseGo))
+  expect(parts('BenchmarkA 1 1 u', 'BenchmarkB 1 1 u', 'BenchmarkC 1 1 u\nBenchmarkB 1 2 u')).toEqual({
+    benchmark: 'B',
+    parts: [1, 2],
+  })
+  expect(parts('pkg: a\nBenchmarkA 1 1 u', 'pkg: b\nBenchmarkA 1 1 u', 'BenchmarkA 1 1 v')).toBeNull()
+  expect(parts('BenchmarkA 1 1 u\nBenchmarkA 1 2 u')).toBeNull()
 })

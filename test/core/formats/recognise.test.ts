@@ -108,7 +108,7 @@ test('that holds nothing in the format that it was said to be in shows its first
   const lines =
     'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to that in which it is, or leave it out.'
   expect(read(['hello\n'], goFormat).problem).toBe(lines)
-  expect(read(['PASS\n']).problem).toBeNull()
+  expect(read(['goos: linux\nPASS\n']).problem).toBeNull()
   expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()
   expect(read(['BenchmarkA 1 5 u\n'], goFormat).problem).toBeNull()
 })
@@ -118,4 +118,31 @@ test('that is not what it was said to be is told at the end, and not before', ()
   recogniser.write('{ bad')
   recogniser.write('and more')
   expect(() => recogniser.end()).toThrow(new Unreadable('it is bad'))
+})
+
+/** Claims `word: 5` in any line, and reads nothing. */
+const linesOf = (word: string): Format => {
+  const claims = (part: string) => new RegExp(`^${word}: \\d`, 'm').test(part)
+  return { name: word, claims, claimsLines: claims, open: () => ({ write() {}, end: () => nothingParsed }) }
+}
+const noise = 'noise\n'.repeat(30_000)
+
+test.each([
+  ['together', 'apples: 5\npears: 5\n'],
+  ['far apart', `apples: 5\n${noise}pears: 5\n`],
+  ['far apart, the other way round', `pears: 5\n${noise}apples: 5\n`],
+  ['with Go above', `goos: linux\n${noise}pears: 5\n`],
+])('of two formats is refused, whatever would be read of it (%s)', (_, text) => {
+  const formats = [linesOf('apples'), linesOf('pears'), goFormat]
+  const names = /two formats, (apples|pears|go) and (apples|pears)\. Set "format"/
+  expect(() => read([text], null, formats)).toThrow(names)
+  expect(() => read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)), null, formats)).toThrow(
+    names,
+  )
+  for (const format of formats) expect(read([text], format, formats).format).toBe(format.name)
+})
+
+test('may have lines like those of Go, whose format others print beside theirs', () => {
+  const text = `apples: 5\n${noise}goos: linux\nBenchmarkA 1 5 u\n`
+  expect(read([text], null, [linesOf('apples'), goFormat]).format).toBe('apples')
 })

@@ -5,6 +5,7 @@ import { type Format, readWhole, Unreadable } from '../../../src/core/formats/fo
 import { formats as all } from '../../../src/core/formats/formats.ts'
 import { goFormat } from '../../../src/core/formats/go.ts'
 import type { Parsed } from '../../../src/core/formats/parsed.ts'
+import { asked } from '../../../src/core/formats/parts.ts'
 import { cuts } from './cuts.ts'
 import { output, outputsOf } from './recorded-output.ts'
 
@@ -36,7 +37,22 @@ test('every recorded output is claimed by its own format, by no other, and not b
 test('claims what a tool prints also below lines of something else', () => {
   for (const { format, path, text } of recordings)
     if (!silent.test(path) && !alike.test(format.name))
-      expect(format.claims(`> bench\n> node bench.js\n[1/2] building\n${text}`), path).toBe(true)
+      for (const above of [
+        '> bench\n> node bench.js\n[1/2] building\n',
+        '{"level": "info", "at": {"n": 1}}\n',
+      ])
+        expect(format.claims(above + text.replace(/^\ufeff/, '')), path).toBe(true)
+})
+
+test('lines are of one format only, and its own', () => {
+  for (const { format, path, text } of recordings) {
+    const claiming = formats.filter(one => one.claimsLines?.(text.slice(0, 64 * 2 ** 10)))
+    expect(
+      claiming.filter(one => one !== format).map(({ name }) => name),
+      path,
+    ).toEqual([])
+    for (const one of claiming) expect(one.claims(text.slice(0, 64 * 2 ** 10)), path).toBe(true)
+  }
 })
 
 test('has nothing to say of other texts', () => {
@@ -108,6 +124,8 @@ test('reads every recording as any format without harm', () => {
 
 test('no text of a size that is seen takes long', () => {
   const many = 30_000
+  /** Almost as long as a line may be. */
+  const filled = (word: string) => word.repeat((2 ** 20 - 100) / word.length)
   const hostile = [
     `${'['.repeat(many)}`,
     `${'{"a":'.repeat(many)}1${'}'.repeat(many)}`,
@@ -120,15 +138,33 @@ test('no text of a size that is seen takes long', () => {
     `${'│ '.repeat(many)}`,
     `<mean ${' '.repeat(many)}`,
     `<${'mean '.repeat(many)}`,
+    `${filled('Benchmark failed (')}`,
+    `| 1 | \`${filled('` (Unstable ')}`,
+    `a${filled(" ERROR OCCURRED: '")}`,
+    `a${': Error: '.repeat(many)}`,
+    `${'a(RunTime): 1'.repeat(many)}`,
+    `${' x 5 ops/sec ±'.repeat(many)}`,
+    `${' time:   [1 ns 1 ns 1'.repeat(many)}`,
+    `${' ... bench: 1 ns/iter (+/- '.repeat(many)}`,
+    `${'\n'.repeat(many)}`,
+    `${'\u001b['.repeat(many)}`,
+    `${'[1]\n'.repeat(many)}`,
+    `${'{"a": 1}\n'.repeat(many)}`,
   ]
   const above = [
     '',
     'numbers  fastest  │ slowest  │ median  │ mean  │ samples  │ iters\n',
     'Benchmark  Mode  Score  Units\n',
+    '|   ns/op |    op/s |    err% |     total | a\n|---:|---:|---:|---:|:---\n',
+    `${'-'.repeat(80)}\nbenchmark name   samples   iterations   est run time\n${'-'.repeat(80)}\n`,
   ]
   for (const format of formats) {
     // A slow one would take minutes, and end at the limit of the test.
-    for (const text of hostile) for (const line of above) checkSound(format, line + text)
+    for (const text of hostile) {
+      for (const line of above) checkSound(format, line + text)
+      format.claims(text.slice(0, asked))
+      format.claimsLines?.(text.slice(0, asked))
+    }
   }
 })
 

@@ -52,3 +52,21 @@ test('names a file that could not be run, and leaves out what an earlier run sto
 test('claims no report of tests', () => {
   expect(vitestBench.claims(version5.replaceAll('"benchmarks"', '"tags"'))).toBe(false)
 })
+
+test('tells files of one name apart by their folders, without those of the machine', () => {
+  const file = (name: string) => ({
+    name,
+    assertionResults: [
+      { status: 'passed', benchmarks: [{ name: 'g', tasks: [{ name: 't', latency: { p50: 5 } }] }] },
+    ],
+  })
+  const names = (...paths: readonly string[]) =>
+    read(vitestBench, JSON.stringify({ testResults: paths.map(file) })).map(line => line.split(' > ')[0])
+  expect(
+    names('/home/x/p/src/a/x.bench.ts', '/home/x/p/src/b/x.bench.ts', '/home/x/p/lib/y.bench.ts'),
+  ).toEqual(['src/a/x.bench.ts', 'src/b/x.bench.ts', 'y.bench.ts'])
+  expect(names('C:\\p\\x.bench.ts', 'C:\\p\\b\\x.bench.ts')).toEqual(['x.bench.ts', 'b/x.bench.ts'])
+  expect(() => names('/p/x.bench.ts', '/p/x.bench.ts')).toThrow(
+    'Two benchmarks are called "x.bench.ts > g > t"',
+  )
+})

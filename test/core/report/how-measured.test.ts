@@ -38,6 +38,8 @@ test('says in which format a run was read where that is not Go, and what counts 
   const goToo = { formats: { base: 'go', head: 'go' }, innerSamples: [...samples(2, 3), ...samples(4, 9)] }
   expect(read(goToo)).toBe('the 2 to 9 samples that a process took of a benchmark are one observation')
   expect(read({ formats: { base: null, head: 'go' } })).toMatch(/^AMD EPYC/)
+  const many = Array.from({ length: 200_000 }, (_, n) => samples(2, n + 2)).flat()
+  expect(read({ formats: goToo.formats, innerSamples: many })).toMatch(/^the 2 to 200001 samples /)
 })
 
 test('says which files of base were not its own', () => {

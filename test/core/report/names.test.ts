@@ -102,3 +102,8 @@ test('what was lost, which has reported no suffix, keeps nobody from dropping th
   const naming = namingOf([named('A-8', 'm')], [lost('B', 'm'), lost(null, 'n')])
   expect([naming(named('A-8', 'm')), naming(named('B', 'm'))]).toEqual(['A', 'B'])
 })
+
+test('names benchmarks of more packages than a call has arguments', () => {
+  const all = Array.from({ length: 200_000 }, (_, n) => named('A', `m/p${n}`))
+  expect(namingOf(all)(named('A', 'm/p7'))).toBe('p7.A')
+})

@@ -1,9 +1,13 @@
 // What a command that measures everything at once is run with, and what is said when it gives nothing to go by.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/errors.ts'
 import { formatNames } from '../../../src/core/formats/formats.ts'
 import type { Side } from '../../../src/core/model.ts'
+import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
+import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
 let laboratory: Laboratory
 
@@ -95,7 +99,78 @@ describe('files', () => {
   })
 })
 
+describe('files where both sides have the same ignored files', () => {
+  const write = 'echo "BenchmarkIt 10 1 u" > mine.txt'
+
+  /** A driver in a repository whose `mine.txt` is ignored, and is there if it has a text. */
+  async function sharing(text: string | null, run = write) {
+    const repository = await makeRepository(
+      'git init --quiet; echo mine.txt > .gitignore; echo kept > kept.txt; git add .gitignore; git commit --quiet -m base',
+    )
+    const path = join(repository.folder, 'mine.txt')
+    if (text !== null) writeFileSync(path, text)
+    const commit = { sha: repository.sh('git rev-parse HEAD').trim(), from: 'main' }
+    const bench = {
+      sides: { enter: async () => repository.folder },
+      commits: { base: commit, head: commit },
+      ...{ setup: null, workingDirectory: '.', timeout: 60, env: plainEnv },
+      signal: new AbortController().signal,
+      console: listeningConsole(),
+    }
+    const driver = commandDriver(bench, run, { format: 'auto', output: ['*.txt'], ignoredFiles: 'shared' })
+    const attempt = { round: 1, place: 'round 1 of 1', budgetEnds: null, onOutput() {} }
+    const [item] = await driver.items()
+    const visit = async (side: Side) => item && driver.visit(item, side, attempt)
+    return { repository, path, driver, visit }
+  }
+
+  test("are refused where they are the user's own, which stay", async () => {
+    const { repository, path, driver } = await sharing('years of work')
+    await using _ = repository
+    const refused = driver.prepare('base')
+    await expect(refused).rejects.toThrow(Misconfigured)
+    await expect(refused).rejects.toThrow('output: "kept.txt" is there already')
+    repository.sh('rm kept.txt')
+    await expect(driver.prepare('base')).rejects.toThrow('output: "mine.txt" is there already')
+    await driver[Symbol.asyncDispose]()
+    expect(readFileSync(path, 'utf8')).toBe('years of work')
+  })
+
+  test('are gone in the end, so that the next run finds the place as it was', async () => {
+    const { repository, path, driver, visit } = await sharing(null, `test ! -e mine.txt; ${write}`)
+    await using _ = repository
+    repository.sh('rm kept.txt')
+    await driver.prepare('base')
+    await driver.prepare('head')
+    for (const side of ['head', 'base'] as const)
+      expect((await visit(side))?.visit.measurements).toHaveLength(1)
+    expect(existsSync(path)).toBe(true)
+    await driver[Symbol.asyncDispose]()
+    expect(existsSync(path)).toBe(false)
+  })
+})
+
 describe('what is printed', () => {
+  test('in two formats is refused, as one of them would not be read', async () => {
+    const [libtest, criterion] = ['cargo-bench/output.txt', 'criterion/output.txt'].map(path =>
+      join(import.meta.dirname, '../../outputs', path),
+    )
+    const error = await failure({ run: `cat "${libtest}"; seq 20000; cat "${criterion}"` })
+    expect(error.message).toMatch(
+      /^In round 1 of 2, (base|head) .*: It holds benchmarks of two formats, cargo-bench and criterion\. Set "format"/,
+    )
+    const run = `cat "${libtest}" "${criterion}"`
+    const { rounds } = await measuring({ format: 'criterion', run, rounds: 1 })
+    expect(rounds[0]?.head.measurements).toHaveLength(4)
+  })
+
+  test('says which check of k6 failed how often, and how many others did', async () => {
+    const checks = ['a', 'b', 'c'].map((name, fails) => ({ name, path: `::${name}`, passes: 9, fails }))
+    const summary = { metrics: { iterations: { count: 1, rate: 1 } }, root_group: { checks } }
+    const error = await failure({ run: `echo '${JSON.stringify(summary)}'` })
+    expect(error.message).toContain('status 0: check b: failed 1 of 10 times (and 1 more). Command:')
+  })
+
   test('is read by the format that is given, whatever else it may look like', async () => {
     const { rounds } = await measuring({ format: 'go', run: usual })
     expect(rounds.map(({ base }) => [base.format, base.measurements.length])).toEqual([

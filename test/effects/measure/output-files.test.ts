@@ -1,12 +1,17 @@
 // The files that a command leaves: what is removed, what is read, and what is refused.
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CouldNotMeasure, Misconfigured } from '../../../src/core/errors.ts'
 import { type Format, Unreadable } from '../../../src/core/formats/format.ts'
 import { goFormat } from '../../../src/core/formats/go.ts'
 import { nothingParsed } from '../../../src/core/formats/parsed.ts'
-import { readOutput, refuseTracked, removeOutput } from '../../../src/effects/measure/output-files.ts'
+import {
+  readOutput,
+  refusePresent,
+  refuseTracked,
+  removeOutput,
+} from '../../../src/effects/measure/output-files.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
 let repository: Repository
@@ -26,6 +31,12 @@ const place = (folder: string, ...globs: readonly string[]) => ({
   globs,
 })
 const formats = [goFormat]
+/** Reads nothing in any file that begins with a brace. */
+const braces: Format = {
+  name: 'braces',
+  claims: beginning => beginning.startsWith('{'),
+  open: () => ({ write() {}, end: () => nothingParsed }),
+}
 const exists = (path: string) => existsSync(join(repository.folder, path))
 
 async function namesIn(folder: string, ...globs: readonly string[]): Promise<readonly string[]> {
@@ -75,6 +86,41 @@ describe('what is read', () => {
     expect(heard).toEqual(['file out/a.txt', 'BenchmarkA 1 1 u', 'file out/b.txt', 'BenchmarkB 1 2 u'])
   })
 
+  test('is what was there when it was opened, not what is written meanwhile', async () => {
+    repository.sh(`rm sub/out/b.txt; seq -f 'Benchmark%.0f 1 1 u' 1 20000 > sub/out/a.txt`)
+    const path = join(repository.folder, 'sub/out/a.txt')
+    const before = statSync(path).size
+    let read = 0
+    const growing: Format = {
+      name: 'growing',
+      claims: () => true,
+      open: () => ({
+        write(piece) {
+          read += piece.length
+          appendFileSync(path, 'x'.repeat(200_000))
+        },
+        end: () => nothingParsed,
+      }),
+    }
+    await readOutput(place('sub', 'out/*'), [growing], null)
+    expect(before).toBeGreaterThan(200_000)
+    expect(read).toBe(before)
+  })
+
+  test('ends where it is not to go on', async () => {
+    const stop = () => {
+      throw new Error('enough')
+    }
+    await expect(readOutput(place('sub', 'out/*'), formats, goFormat, stop)).rejects.toThrow('enough')
+    await expect(readOutput(place('sub', 'out/*'), formats, null, stop)).rejects.toThrow('enough')
+  })
+
+  test('is in the format of the first file, whatever looks like Go besides', async () => {
+    repository.sh(`echo '{' > sub/out/0.txt`)
+    const read = await readOutput(place('sub', 'out/*'), [braces, goFormat], null)
+    expect(read.format?.name).toBe('braces')
+  })
+
   test('is nothing where all is blank', async () => {
     repository.sh('echo > sub/out/a.txt; : > sub/out/b.txt')
     const read = await readOutput(place('sub', 'out/*'), formats, null)
@@ -94,6 +140,35 @@ describe('what cannot be read', () => {
     repository.sh("printf '\\033[1mhello\\033[0m\\n' > sub/out/a.txt; rm sub/out/b.txt")
     expect(await failure('.', 'sub/out/*')).toBe(
       '"sub/out/a.txt" is in no benchmark format that is known, and begins:\n  hello\nFormats: go. If it is in one of these, name that in "format".',
+    )
+  })
+
+  test('is a name that two files have, as one would pass for a repetition of the other', async () => {
+    repository.sh(`echo 'BenchmarkA 1 7 u' >> sub/out/b.txt`)
+    expect(await failure('sub', 'out/*')).toBe(
+      '"out/a.txt" and "out/b.txt" both have the benchmark "A", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.',
+    )
+    repository.sh(`(echo pkg: x; cat sub/out/b.txt) > sub/out/c.txt; rm sub/out/b.txt`)
+    expect(await namesIn('sub', 'out/*')).toEqual(['A', 'B', 'A'])
+  })
+
+  test('is a file of another format than the first, unless it is said which is meant', async () => {
+    repository.sh(`echo '{' > sub/out/c.txt`)
+    const both = [braces, goFormat]
+    await expect(readOutput(place('sub', 'out/*'), both, null)).rejects.toThrow(
+      new CouldNotMeasure(
+        '"out/a.txt" is of the format go, and "out/c.txt" of braces. Let "output" match files of one format, or set "format" to the one to be read.',
+      ),
+    )
+    const { parsed } = await readOutput(place('sub', 'out/*'), both, goFormat)
+    expect(parsed.measurements).toHaveLength(2)
+  })
+
+  test('is a file that may not be read', async ({ skip }) => {
+    if (process.getuid?.() === 0) skip()
+    repository.sh('chmod 000 sub/out/a.txt')
+    expect(await failure('sub', 'out/*')).toBe(
+      'output: "out/a.txt" could not be opened (EACCES). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.',
     )
   })
 
@@ -153,6 +228,40 @@ describe('what is removed', () => {
       true,
       true,
     ])
+  })
+
+  test('is nothing that was installed, and nothing where there is more than results', async () => {
+    for (const folder of ['node_modules/x', 'sub/.venv/lib', 'vendor', 'a/site-packages'])
+      repository.sh(`mkdir -p ${folder}; echo x > ${folder}/p.json`)
+    for (const glob of ['**/*.json', 'node_modules/**', 'sub/.venv/lib/p.json', 'vendor', 'a/**']) {
+      await expect(removeOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(Misconfigured)
+      await expect(removeOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(
+        "which was installed and is no result. Name the command's results only",
+      )
+      await expect(readOutput(place('.', glob), formats, null), glob).rejects.toThrow(Misconfigured)
+    }
+    repository.sh('mkdir many; cd many; seq 10001 | xargs touch')
+    await expect(removeOutput(place('.', 'many/*'))).rejects.toThrow(
+      'output: many/* matches 10001 files, such as "many/1"; at most 10000 are read.',
+    )
+    expect(['sub/out/a.txt', 'vendor/p.json', 'many/10001'].map(exists)).toEqual([true, true, true])
+  })
+
+  test("may not be there where it would be the user's own", async () => {
+    await refusePresent(place('.', 'none.txt', 'tracked.txt'))
+    const refused = refusePresent(place('.', 'none.txt', 'ignored.txt'))
+    await expect(refused).rejects.toThrow(Misconfigured)
+    await expect(refused).rejects.toThrow('output: "ignored.txt" is there already')
+    expect(exists('ignored.txt')).toBe(true)
+  })
+
+  test('and cannot be is told by its name', async ({ skip }) => {
+    if (process.getuid?.() === 0) skip()
+    repository.sh('chmod a-w sub/out')
+    await expect(removeOutput(place('.', 'sub/out/*'))).rejects.toThrow(
+      /^output: "sub\/out\/a\.txt" could not be removed \(EACCES\)\./,
+    )
+    repository.sh('chmod u+w sub/out')
   })
 
   test('is never what git tracks, which is refused by name', async () => {

@@ -1,0 +1,47 @@
+import { u as visible } from "./errors.js";
+// src/core/report/csv.ts
+const columns = [
+	["package", (one) => one.package],
+	["benchmark", (one) => one.benchmark],
+	["unit", (one) => one.unit],
+	["n_base", (one) => measured(one.base.samples)],
+	["base", (one) => one.base.center],
+	["base_low", (one) => one.base.low],
+	["base_high", (one) => one.base.high],
+	["n_head", (one) => measured(one.head.samples)],
+	["head", (one) => one.head.center],
+	["head_low", (one) => one.head.low],
+	["head_high", (one) => one.head.high],
+	["delta", (one) => one.delta],
+	["ratio", (one) => one.ratio?.estimate ?? null],
+	["delta_low", (one) => changeOf(one.ratio?.low ?? null)],
+	["delta_high", (one) => changeOf(one.ratio?.high ?? null)],
+	["p", (one) => one.p],
+	["adjusted_p", (one) => one.adjustedP],
+	["change", (one) => one.change]
+];
+function csvReport({ comparisons }) {
+	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
+	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}
+function written(cell) {
+	if (cell === null) return "";
+	if (typeof cell === "number") return String(cell);
+	return textField(cell);
+}
+function textField(text) {
+	return quoted(inert(visible(text)));
+}
+function quoted(text) {
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
+}
+function inert(text) {
+	return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+}
+function measured(samples) {
+	return samples.filter((value) => value !== null).length;
+}
+function changeOf(ratio) {
+	return ratio === null ? null : ratio - 1;
+}
+export { quoted as n, textField as r, csvReport as t };

@@ -1,0 +1,8 @@
+import { d as visibleLines, n as CouldNotMeasure } from "./errors.js";
+import { t as failureLine } from "./failure.js";
+// src/commands/print-failure.ts
+function printFailure(error, stderr) {
+	if (error instanceof CouldNotMeasure && error.output !== "") stderr.write(`${visibleLines(error.output).join("\n")}\n`);
+	stderr.write(`benchgate: ${failureLine(error)}\n`);
+}
+export { printFailure as t };

@@ -1,0 +1,63 @@
+// One file of a command's, and what the system may have against it.
+import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import { openWithin, telling } from '../../../src/effects/measure/output-file.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'output-file-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const text = 'é世界😀\n'.repeat(30_000)
+
+async function opened() {
+  const path = join(folder, 'a.txt')
+  writeFileSync(path, text)
+  return { path, file: await openWithin(folder, Buffer.from(path), '"a.txt"') }
+}
+
+test('comes whole, however its characters lie across the pieces, and its beginning by itself', async () => {
+  const { file } = await opened()
+  await using _ = file
+  const pieces: string[] = []
+  for await (const piece of file.pieces()) pieces.push(piece)
+  expect(pieces.length).toBeGreaterThan(2)
+  expect(pieces.join('')).toBe(text)
+  expect(text.startsWith(await file.beginning())).toBe(true)
+  expect(file.size).toBe(Buffer.byteLength(text))
+})
+
+test('comes without what is written to it meanwhile, and ends where it has become shorter', async () => {
+  const { path, file } = await opened()
+  await using _ = file
+  let read = ''
+  for await (const piece of file.pieces()) {
+    read += piece
+    appendFileSync(path, 'x'.repeat(100_000))
+  }
+  expect(read).toBe(text)
+  truncateSync(path, 10)
+  read = ''
+  for await (const piece of file.pieces()) read += piece
+  expect(Buffer.byteLength(read)).toBeLessThan(20)
+})
+
+test('that cannot be had is told with its name, the reason, and what to do', async () => {
+  const refused = telling('"a"', 'opened', () => openWithin(folder, Buffer.from(folder), '"a"'))
+  await expect(refused).rejects.toThrow('output: "a" is no plain file')
+  const failing = telling('"a"', 'removed', async () => rmSync(folder))
+  await expect(failing).rejects.toThrow(CouldNotMeasure)
+  await expect(failing).rejects.toThrow(
+    /^output: "a" could not be removed \(ERR_FS_EISDIR\)\. Let the command/,
+  )
+  const other = telling('"a"', 'read', async () => {
+    throw new RangeError('a mistake of ours')
+  })
+  await expect(other).rejects.toThrow(RangeError)
+})
