@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { minifySync } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = ['index', 'post', 'cli', 'demo']
@@ -42,14 +41,6 @@ async function sourceText() {
   return (await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
-/** What others wrote is read at its source, which licenses.txt names; here it is to be short. Ours is readable. */
-const shortLibraries = {
-  name: 'short-libraries',
-  renderChunk(code, { name, fileName }) {
-    return name.startsWith('libraries') ? minifySync(fileName, code, { module: true }).code : null
-  },
-}
-
 /** Those of the workflow apart, as the terminal program does without them. */
 function libraryOf(id) {
   const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)
@@ -64,7 +55,7 @@ async function build(folder) {
     input: Object.fromEntries(entries.map(name => [name, join(root, 'src', `${name}.ts`)])),
     platform: 'node',
     transform: { target: 'node20' },
-    plugins: [withoutUndici, usedEndpoints, shortLibraries],
+    plugins: [withoutUndici, usedEndpoints],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },
