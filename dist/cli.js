@@ -1,8 +1,6 @@
 #!/usr/bin/env node
 import { t as printFailure } from "./shared/print-failure.js";
-import { t as wakeWorkers } from "./shared/wake-workers.js";
-// src/version.ts
-const version = "0.1.0";
+import { n as wakeWorkers, t as version } from "./shared/version.js";
 // src/cli.ts
 const commands = {
 	calibrate: () => import("./shared/calibrate.js"),

@@ -8,7 +8,7 @@ import { c as replaceFile, l as contentOf, s as untrustedEnvironment } from "./s
 import { t as workflowConsole } from "./shared/workflow-console.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { n as findRules, r as readInputsWith } from "./shared/rules-file2.js";
-import { t as wakeWorkers } from "./shared/wake-workers.js";
+import { n as wakeWorkers, t as version$1 } from "./shared/version.js";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -230,6 +230,7 @@ let head = null;
 let isMeasured = false;
 let aside = null;
 try {
+	info(`Benchgate ${version$1}`);
 	const token = getInput("github-token");
 	if (token !== "") setSecret(token);
 	const { env: untrusted } = untrustedEnvironment(env, [token]);
@@ -285,7 +286,7 @@ try {
 	interrupt.done();
 }
 function introduction({ count, alpha, threshold, seed }) {
-	return `Benchgate: ${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
+	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
 }
 async function fail(error) {
 	const reason = failureLine(error);

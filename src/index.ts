@@ -20,6 +20,7 @@ import { emptyFolder, refuseUnusable, writeResults } from './effects/results.ts'
 import { findRules, readInputsWith } from './effects/rules-file.ts'
 import { wakeWorkers } from './effects/wake-workers.ts'
 import { gate } from './gate.ts'
+import { version } from './version.ts'
 
 const { env } = process
 wakeWorkers()
@@ -33,6 +34,7 @@ let isMeasured = false
 let aside: string | null = null
 
 try {
+  core.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
   if (token !== '') core.setSecret(token)
   const { env: untrusted } = untrustedEnvironment(env, [token])
@@ -82,7 +84,7 @@ try {
 }
 
 function introduction({ count, alpha, threshold, seed }: Inputs): string {
-  return `Benchgate: ${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`
+  return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`
 }
 
 async function fail(error: unknown): Promise<void> {

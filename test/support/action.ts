@@ -61,7 +61,8 @@ export async function runStep(step: Step): Promise<StepResult> {
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk).slice(-(2 ** 26))
+      // Not the whole of what is printed without end; and not cut at every chunk, which would take as long.
+      printed = printed.length < 2 ** 28 ? printed + chunk : (printed + chunk).slice(-(2 ** 20))
       step.onOutput?.(printed, signal => child.kill(signal))
     })
   const status = await new Promise<number | null>(resolve => child.on('close', resolve))
