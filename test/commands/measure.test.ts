@@ -119,6 +119,23 @@ test.each([
   expect(stderr).not.toContain('round 1')
 })
 
+test.each([
+  ['removes', 'git rm --quiet .github/benchgate.yml'],
+  ['changes', 'echo "threshold: 90%" > .github/benchgate.yml'],
+])('a head that %s the rules is told of', async (_, script) => {
+  const rules =
+    'mkdir .github; echo "threshold: 3%" > .github/benchgate.yml; git add .; git commit --quiet -m rules'
+  await using repository = await makeRepository(`${committed}; ${rules}; ${script}; git commit --quiet -am 2`)
+  const { stdout } = spawnSync(process.execPath, [cli, 'main~1', 'main', ...run], {
+    cwd: repository.folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'base and head have different rules (.github/benchgate.yml)',
+  )
+})
+
 test('one of several that cannot be measured does not keep the others', async () => {
   await using repository = await makeRepository(`${committed}; ${at(300)}; git commit --quiet -am slow`)
   const words = ['main~1', 'nowhere', 'main']

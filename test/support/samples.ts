@@ -60,7 +60,7 @@ export const samples = {
   vitest: {
     tool: 'vitest',
     format: 'vitest-bench',
-    names: { steady: 'steady', work: 'work' },
+    names: { steady: 'loop.bench.js > steady', work: 'loop.bench.js > work' },
     lock: npmLock,
     slower: { file: 'loop.js', text: 'turns = n', instead: 'turns = 2 * n' },
     seconds: 3e-6,
