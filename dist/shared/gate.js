@@ -4062,7 +4062,9 @@ async function tryHead(driver, { console }, base, { budget }) {
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
   read -r _ <&5
-  read -r group < running && kill -KILL -- "-$group"; kill -KILL $$ ) &
+  ends=$((SECONDS + 30))
+  while kill -0 $$ && [ $SECONDS -lt $ends ]; do read -r group < running && kill -KILL -- "-$group"; done
+  kill -KILL $$ ) &
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`;
 const between = 250;

@@ -23,12 +23,15 @@ import {
 /**
  * Obeys lines that we write: each starts a program in a process group of its own, tells its number, waits for it, and tells
  * how it ended. None of these pipes reaches a program. A guard sees when we end, as a pipe closes then, and ends the group
- * that is running: the shell notes it in a file, since we could end before we have been told of it.
+ * that is running: the shell notes it in a file, since we could end before we have been told of it. As the shell may be about
+ * to, it looks there until the shell is gone, which ends by itself once it has nothing to obey and nothing to wait for.
  */
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
   read -r _ <&5
-  read -r group < running && kill -KILL -- "-$group"; kill -KILL $$ ) &
+  ends=$((SECONDS + 30))
+  while kill -0 $$ && [ $SECONDS -lt $ends ]; do read -r group < running && kill -KILL -- "-$group"; done
+  kill -KILL $$ ) &
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`
 
