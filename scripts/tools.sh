@@ -12,6 +12,16 @@ export GOBIN=$PWD/.tools/bin GOFLAGS=-mod=mod
 [ -x .tools/bin/perflock ] || (cd test/e2e/perflock && GOFLAGS= go build -o "$GOBIN/perflock" github.com/aclements/perflock/cmd/perflock)
 # The benchstat of before 2022, with its t-test and outlier removal, goes by the same name.
 [ -x .tools/classic/benchstat ] || GOBIN=$PWD/.tools/classic go install golang.org/x/perf/cmd/benchstat@v0.0.0-20220920022801-e8d778a60d07
+# Debian has it built; elsewhere its test is skipped.
+if [ ! -x .tools/bin/hyperfine ] && ! command -v hyperfine > /dev/null; then
+  scratch=$(mktemp -d)
+  if (cd "$scratch" && apt-get download hyperfine && dpkg-deb -x hyperfine_*.deb .) > /dev/null 2>&1; then
+    cp "$scratch/usr/bin/hyperfine" .tools/bin/
+  else
+    echo 'hyperfine cannot be had here' >&2
+  fi
+  rm -r "$scratch"
+fi
 if [ ! -x .tools/python/bin/zizmor ]; then
   python3 -m venv .tools/python
   .tools/python/bin/pip install --quiet zizmor==1.32.0 check-jsonschema==0.39.0
