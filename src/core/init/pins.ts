@@ -38,7 +38,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: '5f3bb8187049dc53664256c81de6959e77131018',
+    sha: '80e2eb73155f57328bd35ae3c9d52c319564b8d9',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>
