@@ -1,4 +1,4 @@
-// Writes every YAML block of the README as a workflow into the folder given; a block of steps is put into the first one.
+// Writes every YAML block of the README that is a workflow into the folder given; a block of steps is put into the first one.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,5 +7,5 @@ const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const [workflow = '', ...steps] = [...readme.matchAll(/```ya?ml\n([\s\S]*?)```/g)].map(([, text]) => text)
 const head = workflow.slice(0, workflow.indexOf('      - uses: benchgate/'))
 await writeFile(join(folder, 'readme-0.yml'), workflow)
-for (const [index, text] of steps.entries())
+for (const [index, text] of steps.filter(block => /^\s+- uses:/.test(block)).entries())
   await writeFile(join(folder, `readme-${index + 1}.yml`), head + text)
