@@ -1,8 +1,9 @@
 // Whether verdicts are right on real changes of public Go libraries: `node bench/go-cases.ts [name]`.
 //
-// Each case is a commit and its parent, measured forth and back, with what twenty interleaved processes a side and benchstat
-// found in it (test/outputs/recordings; a benchmark that the project does not have is given here). Repositories are cloned from GitHub, or from a folder of clones: `--from FOLDER`,
-// where google/btree is google+btree.
+// Each case is a commit and its parent. What the change does on this machine is found out first, without the gate: processes
+// of both sides one after the other, as built, and linked in a random order of functions. Then the gate measures it forth and
+// back, and each of its words is held against that. Repositories are cloned from GitHub, or from a folder of clones:
+// `--from FOLDER`, where google/btree is google+btree.
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,8 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Change } from '../src/core/comparison.ts'
-import { formatDuration } from '../src/core/report/format.ts'
+import { formatDuration, formatPercent } from '../src/core/report/format.ts'
 import { namingOf } from '../src/core/report/names.ts'
+import { type Interval, ratioEstimate } from '../src/core/stats/hodges-lehmann.ts'
 import { readInputs } from '../src/effects/inputs.ts'
 import { gate } from '../src/gate.ts'
 
@@ -23,11 +25,6 @@ interface Case {
   readonly bench: string
   /** Benchmarks for what was changed, where the project has none. */
   readonly file?: string
-  /** In sec/op; what is not named may be anything but what `never` says. */
-  readonly improved: readonly string[]
-  readonly regressed: readonly string[]
-  /** Neither better nor worse. */
-  readonly same: readonly string[]
 }
 
 const getters = `package gjson
@@ -66,47 +63,42 @@ func BenchmarkGet(b *testing.B) {
 `
 
 const cases: readonly Case[] = [
-  {
-    name: 'gjson-fast',
-    repository: 'tidwall/gjson',
-    commit: '133f42c',
-    bench: 'Get|Valid',
-    file: getters,
-    improved: ['Get/large/last'],
-    regressed: [],
-    same: ['Get/small/first', 'Get/large/first', 'Valid', 'ValidBytes', 'GoStdlibValidBytes'],
-  },
+  { name: 'gjson-fast', repository: 'tidwall/gjson', commit: '133f42c', bench: 'Get|Valid', file: getters },
   {
     name: 'btree-seek',
     repository: 'google/btree',
     commit: '4030bb1',
     bench: 'Seek|Get$|AscendGreater|DescendLess',
-    improved: ['Seek', 'AscendGreaterOrEqual'],
-    regressed: ['DescendLessOrEqual'],
-    same: ['Get'],
   },
   {
     name: 'rw-perf',
     repository: 'mattn/go-runewidth',
     commit: '0a43bb8',
     bench: 'RuneWidth|String1Width768',
-    improved: ['RuneWidthAll/regular', 'RuneWidthAllEastAsian/regular'],
-    regressed: ['RuneWidth768/regular'],
-    same: ['RuneWidthAll/lut', 'RuneWidth768/lut', 'RuneWidthAllEastAsian/lut'],
   },
   {
     name: 'bitset-popcnt',
     repository: 'bits-and-blooms/bitset',
     commit: 'bfd1801',
     bench: 'Count|OnesBetween|Rank',
-    improved: [],
-    regressed: ['Count'],
-    same: [],
   },
 ]
 
+/** A Truth is how many times as long head takes, with an interval that covers it at 99 %. */
+interface Truth {
+  readonly built: Interval
+  /** Over orders of functions. */
+  readonly relaid: Interval
+}
+
+/** The gate's own default. */
+const threshold = 1.05
 const { values, positionals } = parseArgs({
-  options: { from: { type: 'string' }, count: { type: 'string', default: '20' } },
+  options: {
+    from: { type: 'string' },
+    count: { type: 'string', default: '20' },
+    processes: { type: 'string', default: '15' },
+  },
   allowPositionals: true,
 })
 const quiet = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
@@ -117,9 +109,12 @@ for (const one of cases) {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-case-'))
   try {
     const [base, head] = prepare(one, folder)
-    await measure(one.name, one, folder, base, head)
-    const back = { ...one, improved: one.regressed, regressed: one.improved }
-    await measure(`${one.name} reversed`, back, folder, head, base)
+    const truth = findOut(one, folder, base, head)
+    await judge(one.name, one, folder, base, head, truth)
+    const back = new Map(
+      [...truth].map(([name, { built, relaid }]) => [name, { built: turned(built), relaid: turned(relaid) }]),
+    )
+    await judge(`${one.name} reversed`, one, folder, head, base, back)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -152,20 +147,83 @@ function cloneIn(folder: string, repository: string): string {
   return existsSync(join(place, 'repo')) ? join(place, 'repo') : place
 }
 
-async function measure(
+/** What each benchmark takes, in processes that take turns. */
+function findOut({ bench }: Case, folder: string, base: string, head: string): ReadonlyMap<string, Truth> {
+  const env = { ...process.env, GOFLAGS: '-mod=mod' }
+  const run = (file: string, ...args: readonly string[]) =>
+    execFileSync(file, args, { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const link = (commit: string, name: string, ...flags: readonly string[]) => {
+    run('git', 'checkout', '--quiet', '--detach', commit)
+    run('go', 'test', '-c', ...flags, '-o', join(folder, '.git', name), '.')
+  }
+  link(base, 'base.test')
+  link(head, 'head.test')
+  const processes = Number(values.processes)
+  for (let n = 1; n <= processes; n++) {
+    link(base, `base.relaid${n}.test`, `-ldflags=-randlayout=${n}`)
+    link(head, `head.relaid${n}.test`, `-ldflags=-randlayout=${n + 1000}`)
+  }
+  const times = { built: new Map<string, Times>(), relaid: new Map<string, Times>() }
+  const visit = (binary: string, side: 'base' | 'head', into: Map<string, Times>) => {
+    const output = run(
+      join(folder, '.git', binary),
+      `-test.bench=${bench}`,
+      '-test.run=^$',
+      '-test.benchtime=100ms',
+    )
+    for (const [, name = '', time] of output.matchAll(/^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(\S+) ns\/op/gm)) {
+      const known = into.get(name) ?? { base: [], head: [] }
+      known[side].push(Number(time))
+      into.set(name, known)
+    }
+  }
+  for (let n = 1; n <= processes; n++)
+    for (const side of n % 2 === 0 ? (['base', 'head'] as const) : (['head', 'base'] as const)) {
+      visit(`${side}.test`, side, times.built)
+      visit(`${side}.relaid${n}.test`, side, times.relaid)
+    }
+  const interval = (of: Times | undefined) =>
+    (of && ratioEstimate([of], 0.99)) ?? { estimate: 1, low: 0, high: Number.POSITIVE_INFINITY }
+  return new Map(
+    [...times.built].map(([name, built]) => [
+      name,
+      { built: interval(built), relaid: interval(times.relaid.get(name)) },
+    ]),
+  )
+}
+
+/** In nanoseconds. */
+interface Times {
+  readonly base: number[]
+  readonly head: number[]
+}
+
+function turned({ estimate, low, high }: Interval): Interval {
+  return { estimate: 1 / estimate, low: 1 / high, high: 1 / low }
+}
+
+/**
+ * What is wrong with a word. What is clearly worse, by twice the threshold as built and beyond it in any order of functions,
+ * must be found; what is not worse, as built or in any order, must not be red. In between the gate may say that it cannot tell.
+ */
+function fault(change: Change, { built, relaid }: Truth): string | null {
+  const must = built.low > 1 + 2 * (threshold - 1) && relaid.low > threshold
+  if (change === 'regressed') return built.high < threshold || relaid.high < 1 ? 'it is not slower' : null
+  if (must) return 'it is slower'
+  if (change === 'improved') return built.low >= 1 ? 'it is not faster' : null
+  if (change === 'unchanged') return built.high < 0.9 ? 'it is faster' : null
+  return built.low > 0.98 && built.high < 1.02 ? 'it is the same' : null
+}
+
+async function judge(
   name: string,
-  expected: Case,
+  { bench }: Case,
   folder: string,
   base: string,
   head: string,
+  truths: ReadonlyMap<string, Truth>,
 ): Promise<void> {
-  const settings: Readonly<Record<string, string>> = {
-    base,
-    head,
-    bench: expected.bench,
-    count: values.count,
-    seed: '1',
-  }
+  const settings: Readonly<Record<string, string>> = { base, head, bench, count: values.count, seed: '1' }
   const began = performance.now()
   const { result } = await gate(
     readInputs(input => settings[input] ?? ''),
@@ -180,16 +238,24 @@ async function measure(
     },
   )
   const naming = namingOf(result.comparisons)
-  const found = new Map<string, Change>()
-  for (const comparison of result.comparisons)
-    if (comparison.unit === 'sec/op') found.set(naming(comparison), comparison.change)
-  const problems = [
-    ...expected.improved.filter(one => found.get(one) !== 'improved'),
-    ...expected.regressed.filter(one => found.get(one) !== 'regressed'),
-    ...expected.same.filter(one => ['improved', 'regressed', undefined].includes(found.get(one))),
-  ].map(one => `${one} is ${found.get(one) ?? 'missing'}`)
-  wrong += problems.length
   const seconds = (performance.now() - began) / 1000
   console.log(`${name}: ${result.verdict}, ${result.reason}; ${formatDuration(seconds)}`)
-  for (const problem of problems) console.log(`  WRONG: ${problem}`)
+  const percent = (ratio: number) => `${ratio < 1 ? '-' : '+'}${formatPercent(ratio - 1)}`
+  const range = ({ low, high }: { readonly low: number | null; readonly high: number | null }) =>
+    `${percent(low ?? Number.NaN)} to ${percent(high ?? Number.NaN)}`
+  const missing = new Set(truths.keys())
+  for (const comparison of result.comparisons) {
+    if (comparison.unit !== 'sec/op') continue
+    const row = naming(comparison)
+    const truth = truths.get(row)
+    missing.delete(row)
+    const problem = truth ? fault(comparison.change, truth) : 'nothing else measured it'
+    if (problem) wrong++
+    const said = [`${row}: ${comparison.change}`, comparison.ratio ? range(comparison.ratio) : '']
+    if (comparison.confirmation) said.push(comparison.confirmation.recurred ? 'confirmed' : 'did not recur')
+    if (truth) said.push(`is ${range(truth.built)}, in any order ${range(truth.relaid)}`)
+    console.log(`  ${problem ? `WRONG, ${problem}: ` : ''}${said.filter(Boolean).join('; ')}`)
+  }
+  for (const row of missing) console.log(`  WRONG: ${row} is missing`)
+  wrong += missing.size
 }

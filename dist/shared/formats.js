@@ -103,7 +103,7 @@ var Found = class {
 	addSamples(benchmark, given, values, iterations) {
 		if (values.length === 0) return;
 		const unit = spaceless(given);
-		if (this.gathered.has(idOf(benchmark, tidy(unit).unit))) throw this.repeated(benchmark);
+		if (this.find(benchmark, tidy(unit).unit)) throw this.repeated(benchmark);
 		for (const value of values) this.take(benchmark, unit, value, { iterations }, true);
 	}
 	take(benchmark, given, value, { iterations, samples }, isRepeated) {
@@ -113,21 +113,30 @@ var Found = class {
 			this.refused.push(`${benchmark}: ${value} ${given}`);
 			return;
 		}
-		const id = idOf(benchmark, unit);
-		const before = this.gathered.get(id);
+		const before = this.find(benchmark, unit);
 		if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark);
-		const known = before ?? {
-			benchmark,
-			unit,
-			values: [],
-			isRepeated,
-			iterations: 0,
-			samples: 0
+		const extent = {
+			iterations: count$1(iterations) ?? 0,
+			samples: count$1(samples) ?? 1
 		};
-		known.values.push(tidied);
-		known.iterations += count$1(iterations) ?? 0;
-		known.samples += count$1(samples) ?? 1;
-		this.gathered.set(id, known);
+		if (before) {
+			before.values.push(tidied);
+			before.iterations += extent.iterations;
+			before.samples += extent.samples;
+			return;
+		}
+		const first = {
+			unit,
+			values: [tidied],
+			isRepeated,
+			...extent
+		};
+		const others = this.gathered.get(benchmark);
+		if (others) others.push(first);
+		else this.gathered.set(benchmark, [first]);
+	}
+	find(benchmark, unit) {
+		return this.gathered.get(benchmark)?.find((one) => one.unit === unit);
 	}
 	repeated(benchmark) {
 		return new Unreadable(`Two benchmarks are called "${visible(benchmark.slice(0, shown$1))}", so that it cannot be told which value is whose. ${this.advice}`);
@@ -140,24 +149,23 @@ var Found = class {
 		this.failures.push(line);
 	}
 	parsed() {
-		const gathered = [...this.gathered.values()];
-		const used = new Set(gathered.map(({ unit }) => unit));
+		const measurements = [];
+		for (const [benchmark, ofIt] of this.gathered) for (const one of ofIt) measurements.push(measurement(benchmark, one));
+		const used = new Set(measurements.map(({ unit }) => unit));
 		return {
-			measurements: gathered.map(measurement),
+			measurements,
 			units: new Map([...this.units].filter(([unit]) => used.has(unit))),
 			failures: this.failures,
 			refused: this.refused
 		};
 	}
 };
-function idOf(benchmark, unit) {
-	return JSON.stringify([benchmark, unit]);
-}
 function spaceless(unit) {
 	return unit.trim().replace(/\s+/g, "-") || "value";
 }
-function measurement({ benchmark, unit, values, iterations, samples }) {
-	const value = median$1(values);
+function measurement(benchmark, { unit, values, iterations, samples }) {
+	const [only] = values;
+	const value = values.length === 1 && only !== void 0 ? only : median$1(values);
 	return {
 		benchmark,
 		config: none,
@@ -171,103 +179,6 @@ function count$1(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 const none = {};
-// src/core/formats/json-text.ts
-function readJson(format, expected, take) {
-	return gatherText((text) => {
-		const found = new Found();
-		if (jsonValues(text, format).filter((value) => take(value, found)).length === 0) throw new Unreadable(`This is not of the format ${format}: it needs ${expected}.`);
-		return found.parsed();
-	});
-}
-function gatherText(read) {
-	const pieces = [];
-	return {
-		write: (piece) => {
-			pieces.push(piece);
-		},
-		end: () => read(join(pieces))
-	};
-}
-function jsonValues(text, format) {
-	const whole = parseJson(text);
-	if (typeof whole === "object" && whole !== null) return [whole];
-	const values = [];
-	const opening = /[[{]/g;
-	let done = 0;
-	for (;;) {
-		const start = opening.exec(text)?.index;
-		if (start === void 0) return values;
-		if (!beginsLine(text, start, done)) continue;
-		const end = endOf(text, start);
-		if (end === null) throw new Unreadable(`This JSON (${format}) breaks off: what begins in line ${lineOf(text, start)} has no end.`);
-		const value = parseJson(text.slice(start, end));
-		if (value !== void 0) values.push(value);
-		opening.lastIndex = end;
-		done = end;
-	}
-}
-function join(pieces) {
-	try {
-		return pieces.join("");
-	} catch {
-		throw new Unreadable("This JSON is longer than can be read at once, half a gigabyte: measure in several runs.");
-	}
-}
-function parseJson(text) {
-	const strict = attempt(text);
-	return strict === void 0 && /NaN|Infinity/.test(text) ? attempt(spellOut(text)) : strict;
-}
-function spellOut(text) {
-	const pieces = [];
-	let from = 0;
-	while (from < text.length) {
-		const quote = text.indexOf("\"", from);
-		const end = quote < 0 ? text.length : quote;
-		pieces.push(text.slice(from, end).replace(/-?\b(?:NaN|Infinity)\b/g, "\"$&\""));
-		from = quote < 0 ? end : endOfString(text, quote) + 1;
-		pieces.push(text.slice(end, from));
-	}
-	return pieces.join("");
-}
-function attempt(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-const blanks = [
-	" ",
-	"	",
-	"\r",
-	"﻿"
-];
-function beginsLine(text, index, done) {
-	let before = index - 1;
-	while (before >= done && blanks.includes(text[before] ?? "")) before--;
-	return before < done || text[before] === "\n";
-}
-function endOf(text, start) {
-	let depth = 0;
-	for (let index = start; index < text.length; index++) {
-		const character = text[index];
-		if (character === "\"") index = endOfString(text, index);
-		else if (character === "{" || character === "[") depth++;
-		else if (character === "}" || character === "]") {
-			depth--;
-			if (depth === 0) return index + 1;
-		}
-	}
-	return null;
-}
-function endOfString(text, start) {
-	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
-	else if (text[index] === "\"") return index;
-	return text.length;
-}
-function lineOf(text, index) {
-	return text.slice(0, index).split("\n").length;
-}
 // src/core/formats/json-outline.ts
 const deepest$1 = 4;
 const most = 2e3;
@@ -311,8 +222,298 @@ function pathsFrom(text, start) {
 		end: text.length
 	};
 }
+function endOfString(text, start) {
+	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
+	else if (text[index] === "\"") return index;
+	return text.length;
+}
 function hasPath(paths, ...path) {
 	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
+}
+// src/core/formats/json-tree.ts
+var JsonTree = class {
+	take;
+	items;
+	open = [];
+	expected = "value";
+	broken = 0;
+	hasHandedItems = false;
+	isTorn = false;
+	constructor(take, items) {
+		this.take = take;
+		this.items = items;
+	}
+	get isOutside() {
+		return this.open.length === 0 && this.broken === 0;
+	}
+	get isBroken() {
+		return this.broken > 0;
+	}
+	begin(isList) {
+		if (!this.isOutside && !this.mayBeValue) this.breakOff();
+		if (this.isBroken) this.broken++;
+		else {
+			this.open.push({
+				isSplit: this.isAtItems(isList),
+				list: isList ? [] : null,
+				members: {},
+				key: ""
+			});
+			this.expected = isList ? "value or end" : "key or end";
+		}
+	}
+	end(isList) {
+		const level = this.open.at(-1);
+		if (!(level && level.list !== null === isList && this.expected.endsWith(" end"))) this.breakOff();
+		if (this.isBroken) {
+			this.broken--;
+			return;
+		}
+		this.open.pop();
+		this.add(level?.list ? level.list.slice() : level?.members);
+	}
+	comma() {
+		if (this.expected !== "comma or end") this.breakOff();
+		this.expected = this.open.at(-1)?.list ? "value" : "key";
+	}
+	colon() {
+		if (this.expected !== "colon") this.breakOff();
+		this.expected = "value";
+	}
+	text(text) {
+		const level = this.open.at(-1);
+		if (level && (this.expected === "key" || this.expected === "key or end")) {
+			level.key = text;
+			this.expected = "colon";
+		} else this.value(text);
+	}
+	value(value) {
+		if (!this.mayBeValue) this.breakOff();
+		if (!this.isBroken) this.add(value);
+	}
+	breakOff() {
+		if (this.isBroken) return;
+		if (this.hasHandedItems) this.isTorn = true;
+		this.broken = this.open.length;
+		this.open.length = 0;
+	}
+	get mayBeValue() {
+		return this.expected === "value" || this.expected === "value or end";
+	}
+	isAtItems(isList) {
+		const { path, kind } = this.items ?? {};
+		return kind === "list" === isList && path?.length === this.open.length && this.open.every(({ key }, index) => key === path[index]);
+	}
+	add(value) {
+		const level = this.open.at(-1);
+		this.expected = "comma or end";
+		if (!level) {
+			this.hasHandedItems = false;
+			this.take(value);
+		} else if (level.isSplit) {
+			this.hasHandedItems = true;
+			this.items?.take(value, level.key);
+		} else if (level.list) level.list.push(value);
+		else if (level.key in level.members) Object.defineProperty(level.members, level.key, {
+			value,
+			configurable: true,
+			enumerable: true,
+			writable: true
+		});
+		else level.members[level.key] = value;
+	}
+};
+// src/core/formats/json-stream.ts
+const longestWord = 1e3;
+var JsonStream = class {
+	tree;
+	isLineBlank = true;
+	string = null;
+	isEscaped = false;
+	word = "";
+	line = 1;
+	begun = 1;
+	constructor(take, items = null) {
+		this.tree = new JsonTree(take, items);
+	}
+	write(text) {
+		let index = 0;
+		let counted = 0;
+		while (index < text.length) {
+			if (this.tree.isOutside) {
+				const start = this.nextOpening(text, index);
+				if (start === null) break;
+				this.line += breaks(text, counted, start);
+				counted = start;
+				this.begun = this.line;
+				index = start;
+			}
+			index = this.step(text, index);
+		}
+		this.line += breaks(text, counted, text.length);
+	}
+	get unended() {
+		return this.tree.isOutside ? null : this.begun;
+	}
+	get isTorn() {
+		return this.tree.isTorn;
+	}
+	nextOpening(text, from) {
+		for (let index = from; index < text.length; index++) {
+			const character = text.charAt(index);
+			if (character === "\n") this.isLineBlank = true;
+			else if (!blanks.includes(character)) {
+				if (this.isLineBlank && (character === "[" || character === "{")) return index;
+				this.isLineBlank = false;
+				const end = text.indexOf("\n", index);
+				if (end < 0) return null;
+				index = end - 1;
+			}
+		}
+		return null;
+	}
+	step(text, index) {
+		if (this.string) return this.readString(text, index, this.string);
+		const character = text.charAt(index);
+		if (!wordEnds.includes(character)) return this.readWord(text, index);
+		this.endWord();
+		if (character === "\"") {
+			this.string = [];
+			this.isEscaped = false;
+		} else if (character === "{" || character === "[") this.tree.begin(character === "[");
+		else if (character === "}" || character === "]") {
+			this.tree.end(character === "]");
+			this.isLineBlank = true;
+		} else if (character === ",") this.tree.comma();
+		else if (character === ":") this.tree.colon();
+		return index + 1;
+	}
+	readString(text, from, pieces) {
+		let end = this.isEscaped ? from + 1 : from;
+		while (end < text.length && text.charCodeAt(end) !== quote) end += text.charCodeAt(end) === backslash ? 2 : 1;
+		this.isEscaped = end > text.length;
+		if (!this.tree.isBroken) pieces.push(text.slice(from, end));
+		if (end >= text.length) return text.length;
+		this.string = null;
+		const value = parsed(`"${pieces.join("")}"`);
+		if (typeof value === "string") this.tree.text(value);
+		else this.tree.breakOff();
+		return end + 1;
+	}
+	readWord(text, from) {
+		let end = from;
+		while (end < text.length && !wordEnds.includes(text.charAt(end))) end++;
+		if (!this.tree.isBroken) this.word += text.slice(from, end);
+		if (this.word.length > longestWord) this.tree.breakOff();
+		if (this.tree.isBroken) this.word = "";
+		return end;
+	}
+	endWord() {
+		const { word } = this;
+		if (word === "") return;
+		this.word = "";
+		const value = /^-?(NaN|Infinity)$/.test(word) ? word : parsed(word);
+		if (value === void 0) this.tree.breakOff();
+		else this.tree.value(value);
+	}
+};
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function breaks(text, from, to) {
+	let count = 0;
+	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
+	return count;
+}
+const wordEnds = " \n\r	\"{}[],:";
+const blanks = " 	\r﻿";
+const quote = 34;
+const backslash = 92;
+// src/core/formats/parsed.ts
+const nothingParsed = {
+	measurements: [],
+	units: new Map(),
+	failures: [],
+	refused: []
+};
+function sharedIn(parts) {
+	if (parts.length < 2) return null;
+	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
+	const owners = new Map();
+	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
+		const id = JSON.stringify([
+			benchmark,
+			unit,
+			spelled(config)
+		]);
+		const owner = owners.get(id) ?? part;
+		if (owner !== part) return {
+			benchmark,
+			parts: [owner, part]
+		};
+		owners.set(id, part);
+	}
+	return null;
+}
+function joinParsed(parts) {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const units = new Map();
+	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
+	return {
+		measurements: parts.flatMap(({ measurements }) => measurements),
+		units,
+		failures: parts.flatMap(({ failures }) => failures),
+		refused: parts.flatMap(({ refused }) => refused)
+	};
+}
+// src/core/formats/json-text.ts
+function readJson(format, expected, take, each = null) {
+	const found = new Found();
+	let taken = 0;
+	let isOther = false;
+	const values = readValues(format, (value) => {
+		if (take(value, found) && !isOther) taken++;
+		isOther = false;
+	}, each && {
+		path: each.path,
+		kind: each.kind,
+		take: (item, key) => {
+			if (!each.take(item, found, key)) isOther = true;
+		}
+	});
+	return {
+		write: (piece) => values.write(piece),
+		end: () => {
+			values.end();
+			if (taken === 0) throw new Unreadable(`This is not of the format ${format}: it needs ${expected}.`);
+			return found.parsed();
+		}
+	};
+}
+function readValues(what, take, items = null) {
+	const values = new JsonStream(take, items);
+	return {
+		write: (piece) => {
+			values.write(piece);
+			if (values.isTorn) throw new Unreadable(`This JSON (${what}) is broken.`);
+		},
+		end: () => {
+			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) breaks off: what begins in line ${values.unended} has no end.`);
+			return nothingParsed;
+		}
+	};
+}
+function parseJson(text) {
+	let first;
+	new JsonStream((value) => {
+		first ??= value;
+	}).write(text);
+	return first;
 }
 // src/core/formats/json-value.ts
 function at(value, ...path) {
@@ -357,54 +558,13 @@ function spelled(value) {
 		return "…";
 	}
 }
-// src/core/formats/parsed.ts
-const nothingParsed = {
-	measurements: [],
-	units: new Map(),
-	failures: [],
-	refused: []
-};
-function sharedIn(parts) {
-	if (parts.length < 2) return null;
-	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
-	const owners = new Map();
-	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
-		const id = JSON.stringify([
-			benchmark,
-			unit,
-			spelled(config)
-		]);
-		const owner = owners.get(id) ?? part;
-		if (owner !== part) return {
-			benchmark,
-			parts: [owner, part]
-		};
-		owners.set(id, part);
-	}
-	return null;
-}
-function joinParsed(parts) {
-	const [only, ...others] = parts;
-	if (only && others.length === 0) return only;
-	const units = new Map();
-	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
-	return {
-		measurements: parts.flatMap(({ measurements }) => measurements),
-		units,
-		failures: parts.flatMap(({ failures }) => failures),
-		refused: parts.flatMap(({ refused }) => refused)
-	};
-}
 // src/core/formats/asv.ts
 const asv = {
 	name: "asv",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name")),
 	open: () => {
 		const values = [];
-		const take = () => gatherText((text) => {
-			for (const value of jsonValues(text, "asv")) values.push(value);
-			return nothingParsed;
-		});
+		const take = () => readValues("asv", (value) => values.push(value));
 		let current = take();
 		return {
 			file: () => {
@@ -520,13 +680,6 @@ var Parts = class {
 		this.rest = "";
 	}
 };
-function partsOf(text) {
-	const found = [];
-	const parts = new Parts((part) => found.push(part));
-	parts.write(text);
-	parts.end();
-	return found;
-}
 function secondHalf(part) {
 	const half = part.length / 2;
 	return part.indexOf("\n", half) + 1 || half;
@@ -537,14 +690,45 @@ function eitherFormat(name, data, lines) {
 		name,
 		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
 		claimsLines: (part) => lines.claims(part),
-		open: () => gatherText((text) => {
-			const telling = partsOf(text).find((part) => data.claims(part) || lines.claims(part));
-			const reader = (telling === void 0 ? /^\s*[[{<]/.test(text) : data.claims(telling)) ? data.open() : lines.open();
-			reader.write(text);
-			return reader.end();
-		})
+		open: () => new EitherReader(data, lines)
 	};
 }
+var EitherReader = class {
+	data;
+	lines;
+	parts = new Parts((part) => this.ask(part));
+	kind = null;
+	reader = null;
+	held = "";
+	constructor(data, lines) {
+		this.data = data;
+		this.lines = lines;
+	}
+	write(piece) {
+		if (this.reader) {
+			this.reader.write(piece);
+			return;
+		}
+		this.held += piece;
+		this.parts.write(piece);
+		if (this.kind || this.held.length >= sought) this.begin();
+	}
+	end() {
+		if (!this.reader) this.parts.end();
+		return (this.reader ?? this.begin()).end();
+	}
+	ask(part) {
+		if (this.data.claims(part)) this.kind ??= this.data;
+		else if (this.lines.claims(part)) this.kind ??= this.lines;
+	}
+	begin() {
+		const reader = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
+		this.reader = reader;
+		reader.write(this.held);
+		this.held = "";
+		return reader;
+	}
+};
 // src/core/formats/lines.ts
 const longest$1 = 2 ** 20;
 const kept = 2 ** 16;
@@ -625,16 +809,19 @@ function claimsJson$5(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "[]", "ips") && hasPath(paths, "[]", "name"));
 }
 function readReports() {
-	return readJson("benchmark-ips", "the list that json! writes", (value, found) => {
-		const reports = listAt(value);
-		for (const report of reports ?? []) {
-			const name = textAt(report, "name");
-			const rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
-			if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
-			add$3(found, name, rate, numberAt(report, "iterations"));
-		}
-		return reports !== null;
+	const isList = (value) => listAt(value) !== null;
+	return readJson("benchmark-ips", "the list that json! writes", isList, {
+		path: [],
+		kind: "list",
+		take: take$9
 	});
+}
+function take$9(report, found) {
+	const name = textAt(report, "name");
+	const rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
+	if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
+	add$2(found, name, rate, numberAt(report, "iterations"));
+	return true;
 }
 function readPrinted() {
 	const found = new Found();
@@ -642,7 +829,7 @@ function readPrinted() {
 	return readLines((line) => {
 		const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
 		const rate = digits === void 0 ? null : readDecimal(digits, 3 * prefixes$1.indexOf(prefix));
-		if (rate !== null) add$3(found, beside.trim() || above, rate, null);
+		if (rate !== null) add$2(found, beside.trim() || above, rate, null);
 		above = line.trim();
 	}, () => found.parsed());
 }
@@ -654,7 +841,7 @@ const prefixes$1 = [
 	"T",
 	"Q"
 ];
-function add$3(found, name, rate, iterations) {
+function add$2(found, name, rate, iterations) {
 	found.declare("i/s", { better: "higher" });
 	found.add(name, "i/s", rate, { iterations });
 }
@@ -717,15 +904,20 @@ function iterationsOf(benchmark) {
 const bmf = {
 	name: "bmf",
 	claims: (beginning) => outlines(beginning).some(isBmf),
-	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (value, found) => {
-		for (const [benchmark, measures] of entriesAt(value) ?? []) for (const [measure, metric] of entriesAt(measures) ?? []) {
-			const number = numberAt(metric, "value");
-			if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`);
-			addMeasure(found, benchmark, measure, number);
-		}
-		return entriesAt(value) !== null;
+	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (value) => entriesAt(value) !== null, {
+		path: [],
+		kind: "object",
+		take: take$8
 	})
 };
+function take$8(measures, found, benchmark) {
+	for (const [measure, metric] of entriesAt(measures) ?? []) {
+		const number = numberAt(metric, "value");
+		if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`);
+		addMeasure(found, benchmark, measure, number);
+	}
+	return true;
+}
 function isBmf(paths) {
 	const deep = paths.filter((path) => path.length === 3);
 	return !paths.some((path, index) => path.length > 3 || path.includes("[]") || path.length < 3 && paths[index + 1] !== void 0 && paths[index + 1]?.length !== path.length + 1) && deep.length > 0 && deep.every((path) => /^(lower_|upper_)?value$/.test(path[2] ?? ""));
@@ -855,9 +1047,9 @@ function readCatch2Lines() {
 		samples: 0,
 		iterations: 0
 	};
-	return readLines((line) => take$4(line.trimEnd(), state, found), () => found.parsed());
+	return readLines((line) => take$7(line.trimEnd(), state, found), () => found.parsed());
 }
-function take$4(line, state, found) {
+function take$7(line, state, found) {
 	if (rule.test(line)) {
 		if (state.place === "title") state.place = "body";
 		else if (state.place === "head") Object.assign(state, {
@@ -958,7 +1150,7 @@ function claimsCriterionFile(beginning) {
 }
 var CriterionFiles = class {
 	folders = new Map();
-	take(path, text) {
+	take(path, value) {
 		const place = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 		const folder = this.folders.get(place) ?? {
 			name: null,
@@ -967,16 +1159,14 @@ var CriterionFiles = class {
 			iterations: 0
 		};
 		this.folders.set(place, folder);
-		for (const value of jsonValues(text, `criterion, ${path}`)) {
-			folder.name ??= textAt(value, "full_id");
-			const iterations = numbersAt(value, "iters");
-			const times = numbersAt(value, "times");
-			if (iterations && times && iterations.length === times.length) {
-				folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN));
-				folder.iterations = iterations.reduce((sum, one) => sum + one, 0);
-			}
-			if (numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= numberAt(value, "median", "point_estimate");
+		folder.name ??= textAt(value, "full_id");
+		const iterations = numbersAt(value, "iters");
+		const times = numbersAt(value, "times");
+		if (iterations && times && iterations.length === times.length) {
+			folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN));
+			folder.iterations = iterations.reduce((sum, one) => sum + one, 0);
 		}
+		if (numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= numberAt(value, "median", "point_estimate");
 	}
 	addTo(found) {
 		for (const [place, folder] of this.folders) {
@@ -1006,7 +1196,7 @@ function readCriterionLines(found) {
 	return readLines((line) => {
 		if (message.test(line)) readMessage(parseJson(line), found);
 		const [, beside = "", estimate, unit] = result$3.exec(line.trimEnd()) ?? [];
-		if (estimate !== void 0 && unit !== void 0) add$2(found, beside === "" ? above : beside, readSeconds(estimate, unit), {});
+		if (estimate !== void 0 && unit !== void 0) add$1(found, beside === "" ? above : beside, readSeconds(estimate, unit), {});
 		above = line.trim();
 	}, () => found.parsed());
 }
@@ -1017,12 +1207,12 @@ function readMessage(value, found) {
 	if (name === null || median === null || unit === null) return;
 	const counts = numbersAt(value, "iteration_count") ?? [];
 	const iterations = counts.reduce((sum, one) => sum + one, 0);
-	add$2(found, name, readSeconds(median, unit), {
+	add$1(found, name, readSeconds(median, unit), {
 		iterations,
 		samples: counts.length
 	});
 }
-function add$2(found, name, seconds, extent) {
+function add$1(found, name, seconds, extent) {
 	if (seconds !== null) found.add(name, "sec/op", seconds, extent);
 }
 // src/core/formats/criterion.ts
@@ -1033,10 +1223,7 @@ const criterion = {
 	open: () => {
 		const found = new Found();
 		const files = new CriterionFiles();
-		const atPath = (path) => gatherText((text) => {
-			files.take(path, text);
-			return nothingParsed;
-		});
+		const atPath = (path) => readValues(`criterion, ${path}`, (value) => files.take(path, value));
 		const printed = () => readCriterionLines(found);
 		let current = printed();
 		return {
@@ -1060,14 +1247,14 @@ function customFormat(name, better) {
 	return {
 		name,
 		claims: () => false,
-		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", (value, found) => {
-			const benchmarks = listAt(value);
-			for (const benchmark of benchmarks ?? []) add$1(benchmark, better, found);
-			return benchmarks !== null;
+		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", (value) => listAt(value) !== null, {
+			path: [],
+			kind: "list",
+			take: (benchmark, found) => take$6(benchmark, better, found)
 		})
 	};
 }
-function add$1(benchmark, better, found) {
+function take$6(benchmark, better, found) {
 	const name = textAt(benchmark, "name");
 	const value = numberAt(benchmark, "value") ?? readDecimal(textAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`);
@@ -1076,6 +1263,7 @@ function add$1(benchmark, better, found) {
 	const kept = seconds === null ? unit : "sec/op";
 	found.declare(kept, { better });
 	found.add(name, kept, seconds ?? value);
+	return true;
 }
 // src/core/formats/dart.ts
 const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/;
@@ -1482,7 +1670,7 @@ const smallest = prefixes.indexOf("");
 // src/core/formats/google-benchmark.ts
 const googleBenchmark = eitherFormat("google-benchmark", {
 	claims: claimsJson$4,
-	open: () => readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", take$3)
+	open: () => readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", take$5)
 }, {
 	claims: claimsGoogleTable,
 	open: readGoogleTable
@@ -1490,7 +1678,7 @@ const googleBenchmark = eitherFormat("google-benchmark", {
 function claimsJson$4(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "context", "num_cpus") || hasPath(paths, "context", "library_build_type"));
 }
-function take$3(value, found) {
+function take$5(value, found) {
 	const rows = listAt(value, "benchmarks");
 	if (rows === null || at(value, "context") === void 0) return false;
 	const named = rows.map((row) => ({
@@ -1612,13 +1800,13 @@ function claimsJson$3(beginning) {
 const hyperfine = {
 	name: "hyperfine",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
-	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value, found) => {
-		const results = listAt(value, "results");
-		for (const result of results ?? []) addResult$2(result, found);
-		return results !== null;
+	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => listAt(value, "results") !== null, {
+		path: ["results"],
+		kind: "list",
+		take: take$4
 	})
 };
-function addResult$2(result, found) {
+function take$4(result, found) {
 	const command = textAt(result, "command");
 	const name = command + (entriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${spelled(value)}`).join("");
 	const times = numbersAt(result, "times") ?? [];
@@ -1626,6 +1814,7 @@ function addResult$2(result, found) {
 	if (command === null || times.length === 0 && middle === null) throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`);
 	found.addSamples(name, "sec/op", times, 1);
 	if (times.length === 0 && middle !== null) found.add(name, "sec/op", middle);
+	return true;
 }
 // src/core/formats/jmh-score.ts
 function addJmh(found, benchmark, mode, scores, unit) {
@@ -1694,7 +1883,11 @@ function namedParameters(parameters, given) {
 // src/core/formats/jmh.ts
 const jmh = eitherFormat("jmh", {
 	claims: claimsJson$2,
-	open: () => readJson("jmh", "the list that -rf json writes", take$2)
+	open: () => readJson("jmh", "the list that -rf json writes", (value) => listAt(value) !== null, {
+		path: [],
+		kind: "list",
+		take: take$3
+	})
 }, {
 	claims: claimsJmhTable,
 	open: readJmhTable
@@ -1702,13 +1895,8 @@ const jmh = eitherFormat("jmh", {
 function claimsJson$2(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
 }
-function take$2(value, found) {
-	const results = listAt(value);
-	if (!results?.every((result) => at(result, "primaryMetric") !== void 0)) return false;
-	for (const result of results) addResult$1(result, found);
-	return true;
-}
-function addResult$1(result, found) {
+function take$3(result, found) {
+	if (at(result, "primaryMetric") === void 0) return false;
 	const benchmark = textAt(result, "benchmark");
 	const mode = textAt(result, "mode");
 	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
@@ -1716,6 +1904,7 @@ function addResult$1(result, found) {
 	addMetric$1(name, mode, at(result, "primaryMetric"), found);
 	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found);
 	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, found);
+	return true;
 }
 function addMetric$1(name, mode, metric, found) {
 	const unit = textAt(metric, "scoreUnit");
@@ -1955,7 +2144,11 @@ function cells$1(line) {
 // src/core/formats/nanobench.ts
 const nanobench = eitherFormat("nanobench", {
 	claims: claimsJson$1,
-	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", take$1)
+	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => listAt(value, "results") !== null, {
+		path: ["results"],
+		kind: "list",
+		take: take$2
+	})
 }, {
 	claims: claimsNanobenchTable,
 	open: readNanobenchTable
@@ -1963,12 +2156,7 @@ const nanobench = eitherFormat("nanobench", {
 function claimsJson$1(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "median(elapsed)"));
 }
-function take$1(value, found) {
-	const results = listAt(value, "results");
-	for (const result of results ?? []) addResult(result, found);
-	return results !== null;
-}
-function addResult(result, found) {
+function take$2(result, found) {
 	const name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "", numberAt(result, "complexityN"));
 	const elapsed = numberAt(result, "median(elapsed)");
 	const batch = numberAt(result, "batch") ?? 1;
@@ -1980,6 +2168,7 @@ function addResult(result, found) {
 		iterations,
 		samples: measurements.length
 	});
+	return true;
 }
 // src/core/formats/pyperf.ts
 const pyperf = {
@@ -2011,22 +2200,24 @@ const units = new Map([
 const pytestBenchmark = {
 	name: "pytest-benchmark",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
-	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value, found) => {
-		const benchmarks = listAt(value, "benchmarks");
-		for (const benchmark of benchmarks ?? []) {
-			const name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name");
-			const median = numberAt(benchmark, "stats", "median");
-			if (name === null || median === null) throw new Unreadable(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
-			const samples = numberAt(benchmark, "stats", "rounds");
-			const iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
-			found.add(name, "sec/op", median, {
-				iterations,
-				samples
-			});
-		}
-		return benchmarks !== null;
+	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => listAt(value, "benchmarks") !== null, {
+		path: ["benchmarks"],
+		kind: "list",
+		take: take$1
 	})
 };
+function take$1(benchmark, found) {
+	const name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name");
+	const median = numberAt(benchmark, "stats", "median");
+	if (name === null || median === null) throw new Unreadable(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
+	const samples = numberAt(benchmark, "stats", "rounds");
+	const iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
+	found.add(name, "sec/op", median, {
+		iterations,
+		samples
+	});
+	return true;
+}
 // src/core/formats/tinybench-table.ts
 const heading = /^│ \(index\)\s+│ Task name\s+│/i;
 const line = /^│ .* │$/;

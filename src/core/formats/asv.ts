@@ -3,9 +3,9 @@ import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
-import { gatherText, jsonValues } from './json-text.ts'
+import { readValues } from './json-text.ts'
 import { entriesAt, listAt, numberAt, spelled, textAt } from './json-value.ts'
-import { nothingParsed, type Parsed } from './parsed.ts'
+import type { Parsed } from './parsed.ts'
 
 /**
  * A name has the parameters behind it, as asv shows them: `suite.Copy.time_copy(64, 'list')`; and the environment where there
@@ -17,11 +17,7 @@ export const asv: Format = {
     outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name')),
   open: () => {
     const values: unknown[] = []
-    const take = () =>
-      gatherText(text => {
-        for (const value of jsonValues(text, 'asv')) values.push(value)
-        return nothingParsed
-      })
+    const take = () => readValues('asv', value => values.push(value))
     let current = take()
     return {
       // Units stand in benchmarks.json, and the machine in a file that says nothing here.

@@ -22,17 +22,16 @@ function claimsJson(beginning: string): boolean {
 }
 
 function readReports(): Reader {
-  return readJson('benchmark-ips', 'the list that json! writes', (value, found) => {
-    const reports = listAt(value)
-    for (const report of reports ?? []) {
-      const name = textAt(report, 'name')
-      const rate = numberAt(report, 'central_tendency') ?? numberAt(report, 'ips')
-      if (name === null || rate === null)
-        throw new Unreadable(`A report (${name}) has no "name" or no "ips".`)
-      add(found, name, rate, numberAt(report, 'iterations'))
-    }
-    return reports !== null
-  })
+  const isList = (value: unknown) => listAt(value) !== null
+  return readJson('benchmark-ips', 'the list that json! writes', isList, { path: [], kind: 'list', take })
+}
+
+function take(report: unknown, found: Found): boolean {
+  const name = textAt(report, 'name')
+  const rate = numberAt(report, 'central_tendency') ?? numberAt(report, 'ips')
+  if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`)
+  add(found, name, rate, numberAt(report, 'iterations'))
+  return true
 }
 
 function readPrinted(): Reader {

@@ -11,15 +11,21 @@ export const bmf: Format = {
   name: 'bmf',
   claims: beginning => outlines(beginning).some(isBmf),
   open: () =>
-    readJson('bmf', 'an object of benchmarks, with objects of measures in them', (value, found) => {
-      for (const [benchmark, measures] of entriesAt(value) ?? [])
-        for (const [measure, metric] of entriesAt(measures) ?? []) {
-          const number = numberAt(metric, 'value')
-          if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`)
-          addMeasure(found, benchmark, measure, number)
-        }
-      return entriesAt(value) !== null
-    }),
+    readJson(
+      'bmf',
+      'an object of benchmarks, with objects of measures in them',
+      value => entriesAt(value) !== null,
+      { path: [], kind: 'object', take },
+    ),
+}
+
+function take(measures: unknown, found: Found, benchmark: string): boolean {
+  for (const [measure, metric] of entriesAt(measures) ?? []) {
+    const number = numberAt(metric, 'value')
+    if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`)
+    addMeasure(found, benchmark, measure, number)
+  }
+  return true
 }
 
 /** Any key may be a benchmark or a measure; what a value is called is fixed, and nothing stands beside. */

@@ -4,7 +4,6 @@ import { scale } from './decimal.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
-import { jsonValues } from './json-text.ts'
 import { numberAt, numbersAt, textAt } from './json-value.ts'
 
 /** What the files of one folder say. */
@@ -29,23 +28,21 @@ export function claimsCriterionFile(beginning: string): boolean {
 export class CriterionFiles {
   private readonly folders = new Map<string, Folder>()
 
-  /** Takes a whole file. Throws Unreadable where it breaks off. */
-  take(path: string, text: string): void {
+  /** Takes what the file at `path` says. */
+  take(path: string, value: unknown): void {
     const place = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
     const folder = this.folders.get(place) ?? { name: null, samples: null, median: null, iterations: 0 }
     this.folders.set(place, folder)
-    for (const value of jsonValues(text, `criterion, ${path}`)) {
-      folder.name ??= textAt(value, 'full_id')
-      const iterations = numbersAt(value, 'iters')
-      const times = numbersAt(value, 'times')
-      if (iterations && times && iterations.length === times.length) {
-        folder.samples = times.map((time, index) => time / (iterations[index] ?? Number.NaN))
-        folder.iterations = iterations.reduce((sum, one) => sum + one, 0)
-      }
-      // The estimates of a change have no spread: they are ratios, not times.
-      if (numberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
-        folder.median ??= numberAt(value, 'median', 'point_estimate')
+    folder.name ??= textAt(value, 'full_id')
+    const iterations = numbersAt(value, 'iters')
+    const times = numbersAt(value, 'times')
+    if (iterations && times && iterations.length === times.length) {
+      folder.samples = times.map((time, index) => time / (iterations[index] ?? Number.NaN))
+      folder.iterations = iterations.reduce((sum, one) => sum + one, 0)
     }
+    // The estimates of a change have no spread: they are ratios, not times.
+    if (numberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
+      folder.median ??= numberAt(value, 'median', 'point_estimate')
   }
 
   /** Adds what `new/` says of each benchmark; another folder only counts where that is missing. Throws Unreadable. */

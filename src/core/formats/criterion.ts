@@ -3,8 +3,7 @@ import { CriterionFiles, claimsCriterionFile } from './criterion-files.ts'
 import { claimsCriterionLines, readCriterionLines } from './criterion-lines.ts'
 import type { Format, Reader } from './format.ts'
 import { Found } from './found.ts'
-import { gatherText } from './json-text.ts'
-import { nothingParsed } from './parsed.ts'
+import { readValues } from './json-text.ts'
 
 /** Throughput is not read: it is the time, written differently. */
 export const criterion: Format = {
@@ -14,11 +13,7 @@ export const criterion: Format = {
   open: () => {
     const found = new Found()
     const files = new CriterionFiles()
-    const atPath = (path: string) =>
-      gatherText(text => {
-        files.take(path, text)
-        return nothingParsed
-      })
+    const atPath = (path: string) => readValues(`criterion, ${path}`, value => files.take(path, value))
     const printed = () => readCriterionLines(found)
     let current: Reader = printed()
     return {

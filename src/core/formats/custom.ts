@@ -16,15 +16,15 @@ function customFormat(name: string, better: 'lower' | 'higher'): Format {
     name,
     claims: () => false,
     open: () =>
-      readJson(name, 'a list of objects with "name", "unit" and "value"', (value, found) => {
-        const benchmarks = listAt(value)
-        for (const benchmark of benchmarks ?? []) add(benchmark, better, found)
-        return benchmarks !== null
+      readJson(name, 'a list of objects with "name", "unit" and "value"', value => listAt(value) !== null, {
+        path: [],
+        kind: 'list',
+        take: (benchmark, found) => take(benchmark, better, found),
       }),
   }
 }
 
-function add(benchmark: unknown, better: 'lower' | 'higher', found: Found): void {
+function take(benchmark: unknown, better: 'lower' | 'higher', found: Found): boolean {
   const name = textAt(benchmark, 'name')
   const value = numberAt(benchmark, 'value') ?? readDecimal(textAt(benchmark, 'value') ?? '')
   if (name === null || value === null)
@@ -35,4 +35,5 @@ function add(benchmark: unknown, better: 'lower' | 'higher', found: Found): void
   const kept = seconds === null ? unit : 'sec/op'
   found.declare(kept, { better })
   found.add(name, kept, seconds ?? value)
+  return true
 }

@@ -1,7 +1,7 @@
 // A format of a tool that writes the same down in two ways: as JSON or XML to be read, and as lines to be looked at.
 import type { Format, Reader } from './format.ts'
-import { gatherText } from './json-text.ts'
-import { partsOf } from './parts.ts'
+import type { Parsed } from './parsed.ts'
+import { Parts, sought } from './parts.ts'
 
 /** A Kind is one of the two ways. */
 interface Kind {
@@ -15,13 +15,50 @@ export function eitherFormat(name: string, data: Kind, lines: Kind): Format {
     name,
     claims: beginning => data.claims(beginning) || lines.claims(beginning),
     claimsLines: part => lines.claims(part),
-    open: () =>
-      gatherText(text => {
-        const telling = partsOf(text).find(part => data.claims(part) || lines.claims(part))
-        const isData = telling === undefined ? /^\s*[[{<]/.test(text) : data.claims(telling)
-        const reader = isData ? data.open() : lines.open()
-        reader.write(text)
-        return reader.end()
-      }),
+    open: () => new EitherReader(data, lines),
+  }
+}
+
+/** An EitherReader holds a text back until one of two kinds claims it, and no longer than formats are asked at all. */
+class EitherReader implements Reader {
+  private readonly data: Kind
+  private readonly lines: Kind
+  private readonly parts = new Parts(part => this.ask(part))
+  private kind: Kind | null = null
+  private reader: Reader | null = null
+  private held = ''
+
+  constructor(data: Kind, lines: Kind) {
+    this.data = data
+    this.lines = lines
+  }
+
+  write(piece: string): void {
+    if (this.reader) {
+      this.reader.write(piece)
+      return
+    }
+    this.held += piece
+    this.parts.write(piece)
+    if (this.kind || this.held.length >= sought) this.begin()
+  }
+
+  end(): Parsed {
+    if (!this.reader) this.parts.end()
+    return (this.reader ?? this.begin()).end()
+  }
+
+  private ask(part: string): void {
+    if (this.data.claims(part)) this.kind ??= this.data
+    else if (this.lines.claims(part)) this.kind ??= this.lines
+  }
+
+  private begin(): Reader {
+    const kind = this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)
+    const reader = kind.open()
+    this.reader = reader
+    reader.write(this.held)
+    this.held = ''
+    return reader
   }
 }

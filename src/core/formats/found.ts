@@ -6,9 +6,8 @@ import { tidy } from '../units.ts'
 import { Unreadable } from './format.ts'
 import type { Parsed } from './parsed.ts'
 
-/** What a benchmark measured in one unit, one process long. */
+/** What a benchmark measured in one unit, one process long. There may be a million of them, so it is small. */
 interface Gathered {
-  readonly benchmark: string
   readonly unit: string
   readonly values: number[]
   /** Whether its values come one by one, so that more of them may follow. */
@@ -32,7 +31,8 @@ const shown = 200
  * under a name that another has is refused, unless it is said to be a repetition.
  */
 export class Found {
-  private readonly gathered = new Map<string, Gathered>()
+  /** Of each benchmark, unit by unit. */
+  private readonly gathered = new Map<string, Gathered[]>()
   private readonly units = new Map<string, UnitRule>()
   private readonly failures: string[] = []
   private readonly refused: string[] = []
@@ -63,7 +63,7 @@ export class Found {
   addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
     if (values.length === 0) return
     const unit = spaceless(given)
-    if (this.gathered.has(idOf(benchmark, tidy(unit).unit))) throw this.repeated(benchmark)
+    if (this.find(benchmark, tidy(unit).unit)) throw this.repeated(benchmark)
     for (const value of values) this.take(benchmark, unit, value, { iterations }, true)
   }
 
@@ -80,14 +80,23 @@ export class Found {
       this.refused.push(`${benchmark}: ${value} ${given}`)
       return
     }
-    const id = idOf(benchmark, unit)
-    const before = this.gathered.get(id)
+    const before = this.find(benchmark, unit)
     if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark)
-    const known = before ?? { benchmark, unit, values: [], isRepeated, iterations: 0, samples: 0 }
-    known.values.push(tidied)
-    known.iterations += count(iterations) ?? 0
-    known.samples += count(samples) ?? 1
-    this.gathered.set(id, known)
+    const extent = { iterations: count(iterations) ?? 0, samples: count(samples) ?? 1 }
+    if (before) {
+      before.values.push(tidied)
+      before.iterations += extent.iterations
+      before.samples += extent.samples
+      return
+    }
+    const first = { unit, values: [tidied], isRepeated, ...extent }
+    const others = this.gathered.get(benchmark)
+    if (others) others.push(first)
+    else this.gathered.set(benchmark, [first])
+  }
+
+  private find(benchmark: string, unit: string): Gathered | undefined {
+    return this.gathered.get(benchmark)?.find(one => one.unit === unit)
   }
 
   private repeated(benchmark: string): Unreadable {
@@ -110,10 +119,12 @@ export class Found {
 
   /** What was found; of a unit that none of it is in, nothing is said. */
   parsed(): Parsed {
-    const gathered = [...this.gathered.values()]
-    const used = new Set(gathered.map(({ unit }) => unit))
+    const measurements: Measurement[] = []
+    for (const [benchmark, ofIt] of this.gathered)
+      for (const one of ofIt) measurements.push(measurement(benchmark, one))
+    const used = new Set(measurements.map(({ unit }) => unit))
     return {
-      measurements: gathered.map(measurement),
+      measurements,
       units: new Map([...this.units].filter(([unit]) => used.has(unit))),
       failures: this.failures,
       refused: this.refused,
@@ -121,17 +132,14 @@ export class Found {
   }
 }
 
-function idOf(benchmark: string, unit: string): string {
-  return JSON.stringify([benchmark, unit])
-}
-
 /** Behind a blank, benchstat would look for another unit. */
 function spaceless(unit: string): string {
   return unit.trim().replace(/\s+/g, '-') || 'value'
 }
 
-function measurement({ benchmark, unit, values, iterations, samples }: Gathered): Measurement {
-  const value = median(values)
+function measurement(benchmark: string, { unit, values, iterations, samples }: Gathered): Measurement {
+  const [only] = values
+  const value = values.length === 1 && only !== undefined ? only : median(values)
   const inner = samples > 1 ? { innerSamples: samples } : {}
   return { benchmark, config: none, iterations, ...inner, unit, value }
 }

@@ -14,15 +14,16 @@ export const hyperfine: Format = {
       paths => hasPath(paths, 'results', '[]', 'command') && hasPath(paths, 'results', '[]', 'mean'),
     ),
   open: () =>
-    readJson('hyperfine', 'an object with the list "results", as --export-json writes it', (value, found) => {
-      const results = listAt(value, 'results')
-      for (const result of results ?? []) addResult(result, found)
-      return results !== null
-    }),
+    readJson(
+      'hyperfine',
+      'an object with the list "results", as --export-json writes it',
+      value => listAt(value, 'results') !== null,
+      { path: ['results'], kind: 'list', take },
+    ),
 }
 
 /** A command that failed is only in it if it was to be ignored, with `-i`. */
-function addResult(result: unknown, found: Found): void {
+function take(result: unknown, found: Found): boolean {
   const command = textAt(result, 'command')
   const parameters = (entriesAt(result, 'parameters') ?? []).map(
     ([name, value]) => `/${name}=${spelled(value)}`,
@@ -34,4 +35,5 @@ function addResult(result: unknown, found: Found): void {
     throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
   found.addSamples(name, 'sec/op', times, 1)
   if (times.length === 0 && middle !== null) found.add(name, 'sec/op', middle)
+  return true
 }

@@ -11,7 +11,15 @@ import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './j
 /** A name has the parameters behind it: `sample.Copying.copy/size=64`. */
 export const jmh = eitherFormat(
   'jmh',
-  { claims: claimsJson, open: () => readJson('jmh', 'the list that -rf json writes', take) },
+  {
+    claims: claimsJson,
+    open: () =>
+      readJson('jmh', 'the list that -rf json writes', value => listAt(value) !== null, {
+        path: [],
+        kind: 'list',
+        take,
+      }),
+  },
   { claims: claimsJmhTable, open: readJmhTable },
 )
 
@@ -23,14 +31,8 @@ function claimsJson(beginning: string): boolean {
   )
 }
 
-function take(value: unknown, found: Found): boolean {
-  const results = listAt(value)
-  if (!results?.every(result => at(result, 'primaryMetric') !== undefined)) return false
-  for (const result of results) addResult(result, found)
-  return true
-}
-
-function addResult(result: unknown, found: Found): void {
+function take(result: unknown, found: Found): boolean {
+  if (at(result, 'primaryMetric') === undefined) return false
   const benchmark = textAt(result, 'benchmark')
   const mode = textAt(result, 'mode')
   if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
@@ -44,6 +46,7 @@ function addResult(result: unknown, found: Found): void {
     else if (/^\w+$/.test(label) && isOwnMetric(metric, result))
       addMetric(`${name}:${label}`, mode, metric, found)
   }
+  return true
 }
 
 /** The values that the iterations of all forks gave; of a `sample` of calls only the percentiles are written. */

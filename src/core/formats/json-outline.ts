@@ -1,5 +1,4 @@
 // Which keys the JSON in a text has, seen from a part of it alone: that is how the formats are told apart.
-import { endOfString } from './json-text.ts'
 
 /** Deeper keys tell no format from another. */
 const deepest = 4
@@ -45,6 +44,15 @@ function pathsFrom(text: string, start: number): { readonly paths: readonly Path
     }
   }
   return { paths, end: text.length }
+}
+
+/** The index of the quote that closes the string begun at `start`, or of the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === '\\') index++
+    else if (text[index] === '"') return index
+  }
+  return text.length
 }
 
 /** Whether the JSON that begins so has a value at the end of `path`. */

@@ -13,7 +13,12 @@ export const nanobench = eitherFormat(
   {
     claims: claimsJson,
     open: () =>
-      readJson('nanobench', 'an object with the list "results", as templates::json() renders it', take),
+      readJson(
+        'nanobench',
+        'an object with the list "results", as templates::json() renders it',
+        value => listAt(value, 'results') !== null,
+        { path: ['results'], kind: 'list', take },
+      ),
   },
   { claims: claimsNanobenchTable, open: readNanobenchTable },
 )
@@ -22,14 +27,8 @@ function claimsJson(beginning: string): boolean {
   return outlines(beginning).some(paths => hasPath(paths, 'results', '[]', 'median(elapsed)'))
 }
 
-function take(value: unknown, found: Found): boolean {
-  const results = listAt(value, 'results')
-  for (const result of results ?? []) addResult(result, found)
-  return results !== null
-}
-
 /** Seconds are those of a call, which counts as many units as a batch has. */
-function addResult(result: unknown, found: Found): void {
+function take(result: unknown, found: Found): boolean {
   const name = nanobenchName(
     textAt(result, 'title') ?? '',
     textAt(result, 'name') ?? '',
@@ -42,4 +41,5 @@ function addResult(result: unknown, found: Found): void {
   const measurements = listAt(result, 'measurements') ?? []
   const iterations = measurements.reduce<number>((sum, one) => sum + (numberAt(one, 'iterations') ?? 0), 0)
   found.add(name, `sec/${unit}`, elapsed / batch, { iterations, samples: measurements.length })
+  return true
 }

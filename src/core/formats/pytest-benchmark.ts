@@ -1,6 +1,7 @@
 // What pytest-benchmark writes with `--benchmark-json`.
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
+import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { listAt, numberAt, textAt } from './json-value.ts'
@@ -14,20 +15,20 @@ export const pytestBenchmark: Format = {
     readJson(
       'pytest-benchmark',
       'an object with the list "benchmarks", as --benchmark-json writes it',
-      (value, found) => {
-        const benchmarks = listAt(value, 'benchmarks')
-        for (const benchmark of benchmarks ?? []) {
-          const name = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name')
-          const median = numberAt(benchmark, 'stats', 'median')
-          if (name === null || median === null)
-            throw new Unreadable(
-              `A benchmark${name === null ? '' : ` (${name})`} has no "fullname" or no "stats.median".`,
-            )
-          const samples = numberAt(benchmark, 'stats', 'rounds')
-          const iterations = (samples ?? 0) * (numberAt(benchmark, 'stats', 'iterations') ?? 0)
-          found.add(name, 'sec/op', median, { iterations, samples })
-        }
-        return benchmarks !== null
-      },
+      value => listAt(value, 'benchmarks') !== null,
+      { path: ['benchmarks'], kind: 'list', take },
     ),
+}
+
+function take(benchmark: unknown, found: Found): boolean {
+  const name = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name')
+  const median = numberAt(benchmark, 'stats', 'median')
+  if (name === null || median === null)
+    throw new Unreadable(
+      `A benchmark${name === null ? '' : ` (${name})`} has no "fullname" or no "stats.median".`,
+    )
+  const samples = numberAt(benchmark, 'stats', 'rounds')
+  const iterations = (samples ?? 0) * (numberAt(benchmark, 'stats', 'iterations') ?? 0)
+  found.add(name, 'sec/op', median, { iterations, samples })
+  return true
 }

@@ -45,6 +45,13 @@ test('says which files are missing where there is no name', () => {
   expect(() => readFiles(nameless)).toThrow('target/criterion/**/new/*.json')
 })
 
+test('says which file breaks off', () => {
+  const reader = criterion.open()
+  reader.file?.('a/new/sample.json')
+  reader.write('{"iters": [1, 2')
+  expect(() => reader.end()).toThrow('This JSON (criterion, a/new/sample.json) breaks off')
+})
+
 test('reads messages and lines, from a file too', () => {
   const names = [
     'fibonacci 20',

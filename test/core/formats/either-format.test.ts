@@ -1,12 +1,19 @@
 // A format of two kinds: which of them reads a text.
 import { expect, test } from 'vitest'
 import { eitherFormat } from '../../../src/core/formats/either-format.ts'
-import { gatherText } from '../../../src/core/formats/json-text.ts'
 import { nothingParsed } from '../../../src/core/formats/parsed.ts'
 
 const kind = (what: string, mark: string) => ({
   claims: (beginning: string) => beginning.includes(mark),
-  open: () => gatherText(text => ({ ...nothingParsed, failures: [`${what}: ${text}`] })),
+  open: () => {
+    let text = ''
+    return {
+      write: (piece: string) => {
+        text += piece
+      },
+      end: () => ({ ...nothingParsed, failures: [`${what}: ${text}`] }),
+    }
+  },
 })
 const format = eitherFormat('two', kind('data', '"a"'), kind('lines', 'ns/op'))
 
@@ -35,4 +42,15 @@ test('is read by the kind that claims any part of it, as much may be printed abo
   const [log, text] = ['{"log": 1}\n'.repeat(10_000), 'hello\n'.repeat(20_000)]
   expect(read(`${log}5 ns/op`)[0]?.slice(0, 6)).toBe('lines:')
   expect(read(`${text}{"a": 1}`)[0]?.slice(0, 5)).toBe('data:')
+})
+
+test('hands a text on as soon as its kind is known, and does not hold one of which nothing can be known', () => {
+  const written: number[] = []
+  const lines = {
+    claims: () => false,
+    open: () => ({ write: (piece: string) => written.push(piece.length), end: () => nothingParsed }),
+  }
+  const reader = eitherFormat('two', kind('data', '"a"'), lines).open()
+  for (let n = 0; n < 9; n++) reader.write('x'.repeat(2 ** 20))
+  expect(written).toEqual([2 ** 22, ...Array(5).fill(2 ** 20)])
 })

@@ -31,8 +31,8 @@ test('reads the methods of a group, and of profilers only what is allocated', ()
   }
   expect(read(jmh, result({ secondaryMetrics }))).toEqual([
     'a.b 5000 ops/s',
-    'a.b:get 2000 ops/s',
     'a.b 80 B/op',
+    'a.b:get 2000 ops/s',
   ])
 })
 

@@ -1,60 +1,8 @@
-// JSON values in a text, one or several, among other lines.
-import fc from 'fast-check'
+// Readers of the JSON values in a text.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../src/core/formats/format.ts'
-import { gatherText, jsonValues, parseJson, readJson } from '../../../src/core/formats/json-text.ts'
+import { parseJson, readJson, readValues } from '../../../src/core/formats/json-text.ts'
 import { nothingParsed } from '../../../src/core/formats/parsed.ts'
-
-const values = (text: string) => jsonValues(text, 'test')
-
-test('finds one value, several one after the other, and those among lines', () => {
-  expect(values('{"a": 1}')).toEqual([{ a: 1 }])
-  expect(values('{"a": 1}\n{"b": 2}{"c": 3} [4]')).toEqual([{ a: 1 }, { b: 2 }, { c: 3 }, [4]])
-  expect(values('> bench {"no": 1}\n[1/2] go\n  {"a": "}{\\""}\ndone\n')).toEqual([{ a: '}{"' }])
-})
-
-test('reads a file that begins with a byte order mark', () => {
-  expect(values('\ufeff{"a": 1}')).toEqual([{ a: 1 }])
-})
-
-test('finds again what was written, however the values are put together', () => {
-  const value = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
-  fc.assert(
-    fc.property(
-      fc.array(value, { minLength: 1 }),
-      fc.constantFrom('', '\n', ' \r\n', '\nnoise "\n'),
-      (given, between) => {
-        const written = given.map(one => JSON.stringify(one))
-        expect(values(written.join(between))).toEqual(written.map(one => JSON.parse(one)))
-      },
-    ),
-  )
-})
-
-test('says where a value begins that has no end', () => {
-  expect(() => values('a\n{"b": 1}\n{"c": [1, 2')).toThrow(Unreadable)
-  expect(() => values('a\n{"b": 1}\n{"c": [1, 2')).toThrow('in line 3')
-})
-
-test('reads nothing inside of a value that is broken', () => {
-  expect(values('{"a": oops\n{"b": 1}\n}\n{"c": 2}')).toEqual([{ c: 2 }])
-})
-
-test('reads numbers that JSON cannot hold as words, and leaves texts alone', () => {
-  expect(parseJson('{"a": NaN, "b": [-Infinity,Infinity], "NaN": "is NaN, \\"NaN\\""}')).toEqual({
-    a: 'NaN',
-    b: ['-Infinity', 'Infinity'],
-    NaN: 'is NaN, "NaN"',
-  })
-  expect(parseJson('{"a": nan}')).toBeUndefined()
-})
-
-test('a value may have any key', () => {
-  expect(Object.keys(Object(values('{"__proto__": {"x": 1}, "constructor": 2}')[0]))).toEqual([
-    '__proto__',
-    'constructor',
-  ])
-})
 
 test('a reader gives every value away, and refuses a text of which none was taken', () => {
   const taken: unknown[] = []
@@ -70,8 +18,35 @@ test('a reader gives every value away, and refuses a text of which none was take
   expect(taken).toEqual([{ a: 1 }, [2]])
 })
 
-test('a text is gathered whole, however it comes', () => {
-  const reader = gatherText(text => ({ ...nothingParsed, failures: [text] }))
-  for (const piece of ['a', '', 'b\n']) reader.write(piece)
-  expect(reader.end().failures).toEqual(['ab\n'])
+test('what breaks off is an error that says where it began', () => {
+  const taken: unknown[] = []
+  const reader = readValues('test, a.json', value => taken.push(value))
+  reader.write('a\n{"b": 1}\n{"c": [1, 2')
+  expect(() => reader.end()).toThrow(Unreadable)
+  expect(() => reader.end()).toThrow('This JSON (test, a.json) breaks off: what begins in line 3 has no end.')
+  expect(taken).toEqual([{ b: 1 }])
+})
+
+test('a line of JSON is its first value', () => {
+  expect(parseJson('{"a": NaN} [2]')).toEqual({ a: 'NaN' })
+  for (const text of ['', 'a', '3', '{"a"', '[oops]']) expect(parseJson(text), text).toBeUndefined()
+})
+
+test('items are taken one by one, and a value of others is none of the format', () => {
+  const reader = () =>
+    readJson('test', 'a list of numbers', value => Array.isArray(value), {
+      path: [],
+      kind: 'list',
+      take: (item, found) => {
+        if (typeof item === 'number') found.add(`b${item}`, 'u', item)
+        return typeof item === 'number'
+      },
+    })
+  const one = reader()
+  for (const piece of ['["a log"]\n[1', ', 2]']) one.write(piece)
+  expect(one.end().measurements.map(({ benchmark }) => benchmark)).toEqual(['b1', 'b2'])
+  const other = reader()
+  other.write('["a log"]')
+  expect(() => other.end()).toThrow('it needs a list of numbers')
+  expect(() => reader().write('[1, oops]')).toThrow('This JSON (test) is broken.')
 })
