@@ -1,112 +1,31 @@
-// The results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
-import type { Format } from './format.ts'
-import { Unreadable } from './format.ts'
-import { Found } from './found.ts'
-import { hasPath, outlines } from './json-outline.ts'
-import { readValues } from './json-text.ts'
-import { entriesAt, listAt, numberAt, spelled, textAt } from './json-value.ts'
-import type { Parsed } from './parsed.ts'
+// Airspeed velocity (asv): its results in files, and what it prints.
+import { claimsAsvFile, readAsvFiles } from './asv-files.ts'
+import { claimsAsvLines, readAsvLines } from './asv-lines.ts'
+import { eitherFormat } from './either-format.ts'
+import type { Format, Reader } from './format.ts'
+
+const one = eitherFormat(
+  'asv',
+  { claims: claimsAsvFile, open: readAsvFiles },
+  { claims: claimsAsvLines, open: readAsvLines },
+)
 
 /**
  * A name has the parameters behind it, as asv shows them: `suite.Copy.time_copy(64, 'list')`; and the environment where there
  * are several: `suite.time_copy [virtualenv-py3.12]`.
  */
 export const asv: Format = {
-  name: 'asv',
-  claims: beginning =>
-    outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name')),
+  ...one,
   open: () => {
-    const values: unknown[] = []
-    const take = () => readValues('asv', value => values.push(value))
-    let current = take()
+    const files = readAsvFiles()
+    let current: Reader = one.open()
     return {
-      // Units stand in benchmarks.json, and the machine in a file that says nothing here.
-      file: () => {
-        current.end()
-        current = take()
+      file: path => {
+        current = files
+        files.file(path)
       },
       write: piece => current.write(piece),
-      end: () => {
-        current.end()
-        return parse(values)
-      },
+      end: () => current.end(),
     }
   },
-}
-
-function parse(values: readonly unknown[]): Parsed {
-  const found = new Found(
-    'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
-  )
-  const results = values.filter(value => listAt(value, 'result_columns') && entriesAt(value, 'results'))
-  if (results.length === 0)
-    throw new Unreadable(
-      'There are no results of asv in this. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
-    )
-  const unitOf = (name: string) =>
-    values.map(value => textAt(value, name, 'unit')).find(unit => unit !== null)
-  const environments = new Set(results.map(environmentOf))
-  for (const value of results) {
-    const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
-    const columns = (listAt(value, 'result_columns') ?? []).map(spelled)
-    for (const [name, row] of entriesAt(value, 'results') ?? [])
-      addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found)
-  }
-  return found.parsed()
-}
-
-function environmentOf(results: unknown): string {
-  return textAt(results, 'env_name') ?? ''
-}
-
-/** A row has a value in `result` for each combination of parameters, the last of which changes fastest. */
-function addBenchmark(
-  name: string,
-  behind: string,
-  row: unknown,
-  columns: readonly string[],
-  unit: string,
-  found: Found,
-): void {
-  const of = (column: string) => listAt(row)?.[columns.indexOf(column)]
-  const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(spelled))
-  // asv shortens a row by what is empty at its end, and the whole to the result alone.
-  const values = listAt(row) === null ? [row] : (listAt(of('result')) ?? [of('result')])
-  const tidied = units.get(unit) ?? unit
-  for (const [index, value] of values.entries()) {
-    const full = name + shown(parameters, index) + behind
-    const number = numberAt(value)
-    if (value === null || value === undefined) found.fail(`${full}: failed`)
-    // NaN stands for what was skipped.
-    else if (number !== null && !Number.isNaN(number)) {
-      if (tidied === 'B') found.declare('B', { better: 'lower' })
-      const times = (column: string) => numberAt(listAt(of(column))?.[index]) ?? 0
-      const samples = times('stats_repeat')
-      found.add(full, tidied, number, { iterations: times('stats_number') * samples, samples })
-    }
-  }
-}
-
-const units: ReadonlyMap<string, string> = new Map([
-  ['seconds', 'sec/op'],
-  ['bytes', 'B'],
-  ['', 'value'],
-])
-
-/** The kind of a benchmark is how the name of its function begins. */
-function usualUnit(name: string): string {
-  const [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? []
-  if (kind === 'time' || kind === 'timeraw') return 'seconds'
-  return kind === 'mem' || kind === 'peakmem' ? 'bytes' : ''
-}
-
-function shown(parameters: readonly (readonly string[])[], index: number): string {
-  if (parameters.length === 0) return ''
-  let rest = index
-  const values = parameters.toReversed().map(ofOne => {
-    const value = ofOne[rest % ofOne.length]
-    rest = Math.trunc(rest / ofOne.length)
-    return value
-  })
-  return `(${values.toReversed().join(', ')})`
 }

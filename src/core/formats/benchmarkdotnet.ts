@@ -11,7 +11,11 @@ import { at, listAt, numberAt, numbersAt, textAt } from './json-value.ts'
 export const benchmarkDotNet: Format = {
   name: 'benchmarkdotnet',
   claims: beginning =>
-    outlines(beginning).some(paths => hasPath(paths, 'HostEnvironmentInfo', 'BenchmarkDotNetVersion')),
+    outlines(beginning).some(
+      paths =>
+        hasPath(paths, 'HostEnvironmentInfo', 'BenchmarkDotNetVersion') ||
+        (hasPath(paths, 'HostEnvironmentInfo') && hasPath(paths, 'Benchmarks', '[]', 'Method')),
+    ),
   open: () =>
     readJson(
       'benchmarkdotnet',
@@ -26,10 +30,15 @@ export const benchmarkDotNet: Format = {
     ),
 }
 
+/** Old versions have it in parts, and a class of no namespace has none of it. */
 function nameOf(benchmark: unknown): string {
-  const name = textAt(benchmark, 'FullName') ?? textAt(benchmark, 'DisplayInfo')
-  if (name === null) throw new Unreadable('A benchmark has no "FullName".')
-  return name
+  const whole = textAt(benchmark, 'FullName')
+  if (whole !== null) return whole
+  const method = textAt(benchmark, 'Method')
+  if (method === null) throw new Unreadable('A benchmark has neither "FullName" nor "Method".')
+  const parts = [textAt(benchmark, 'Namespace'), textAt(benchmark, 'Type'), method]
+  const parameters = textAt(benchmark, 'Parameters')
+  return parts.filter(Boolean).join('.') + (parameters ? `(${parameters})` : '')
 }
 
 /**

@@ -6,7 +6,7 @@ import { readLines, someLine } from './line-reader.ts'
 import { readSeconds } from './times.ts'
 
 const result =
-  /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) (\S+)\/iter \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/
+  /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/
 
 /** A time is the median of some fifty samples, of which libtest does not say how many. */
@@ -22,10 +22,9 @@ export const cargoBench: Format = {
     return readLines(
       line => {
         if (failed.test(line)) found.fail(line)
-        const [, benchmark, time, unit, throughput] = result.exec(line) ?? []
-        if (benchmark === undefined || time === undefined || unit === undefined) return
-        const seconds = readSeconds(ungrouped(time), unit)
-        if (seconds !== null) found.add(benchmark, 'sec/op', seconds)
+        const [, benchmark, measured, unit, throughput] = result.exec(line) ?? []
+        if (benchmark === undefined || measured === undefined || unit === undefined) return
+        add(found, benchmark, ungrouped(measured), unit)
         const bytes = throughput === undefined ? null : readDecimal(ungrouped(throughput), 6)
         if (bytes === null) return
         found.declare('B/s', { better: 'higher' })
@@ -34,4 +33,16 @@ export const cargoBench: Format = {
       () => found.parsed(),
     )
   },
+}
+
+/** A time for each iteration, or whatever a harness that prints in libtest's manner measures: `cycles/iter`, `MS/s`. */
+function add(found: Found, benchmark: string, measured: string, unit: string): void {
+  const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
+  const seconds = isEach && each ? readSeconds(measured, each) : null
+  const value = readDecimal(measured)
+  if (seconds !== null) found.add(benchmark, 'sec/op', seconds)
+  else if (value !== null) {
+    if (isEach) found.declare(unit, { better: 'lower' })
+    found.add(benchmark, unit, value)
+  }
 }

@@ -19,13 +19,10 @@ export function readGungraunJson(): Reader {
   })
 }
 
-/** The counts of all parts of a run; version 6 of the summary has them below the tool's name. */
+/** The counts of all parts of a run; version 6 of the summary has them below a name of the tool's, spelled as nowhere else. */
 function totals(profile: unknown): readonly (readonly [string, unknown])[] {
-  return (
-    entriesAt(profile, 'data', 'total', 'metrics') ??
-    entriesAt(profile, 'summaries', 'total', 'summary', textAt(profile, 'tool') ?? '') ??
-    []
-  )
+  const [ofTool] = entriesAt(profile, 'summaries', 'total', 'summary') ?? []
+  return entriesAt(profile, 'data', 'total', 'metrics') ?? entriesAt(ofTool?.[1]) ?? []
 }
 
 /** The run's own value, not that of the run before, which is beside it if there is one. */

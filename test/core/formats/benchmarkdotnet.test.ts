@@ -22,6 +22,15 @@ test('what has no statistics has failed', () => {
   ])
 })
 
+test('reads names that are written in parts', () => {
+  const of = (more: object) => ({ Method: 'Run', Statistics: { Median: 5 }, ...more })
+  const old = [of({ Namespace: 'A.B', Type: 'C', Parameters: 'n=1' }), of({ Namespace: null })]
+  const text = JSON.stringify({ HostEnvironmentInfo: {}, Benchmarks: old })
+  expect(benchmarkDotNet.claims(text)).toBe(true)
+  expect(read(benchmarkDotNet, text)).toEqual(['A.B.C.Run(n=1) 5e-9 sec/op', 'Run 5e-9 sec/op'])
+  expect(() => read(benchmarkDotNet, '{"Benchmarks": [{"Type": "A"}]}')).toThrow('"Method"')
+})
+
 test('several jobs are told apart by their names', () => {
   const of = (job: string) => ({
     FullName: 'A.B',

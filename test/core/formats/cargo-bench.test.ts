@@ -24,6 +24,13 @@ test('reads the whole numbers of older versions, and names with blanks in them',
   ])
 })
 
+test('reads what other harnesses measure in its manner', () => {
+  const text =
+    'test cmov ... bench:        2,835 cycles/iter (+/- 14)\n\ntest upload ... bench:        1911 MS/s (+/- 420)\n'
+  expect(read(cargoBench, text)).toEqual(['cmov 2835 cycles/iter', 'upload 1911 MS/s'])
+  expect(readWhole(cargoBench, text).units).toEqual(new Map([['cycles/iter', { better: 'lower' }]]))
+})
+
 test('names what failed', () => {
   const { failures, measurements } = readWhole(cargoBench, output('cargo-bench/failed.txt'))
   expect(failures).toEqual(['test fails ... FAILED'])

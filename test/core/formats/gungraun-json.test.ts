@@ -35,6 +35,16 @@ test('reads version 6, with a run before it and without', () => {
       ],
     })
   expect(parse(of({ Left: { Int: 7 } }))).toEqual(['a::b c 7 instructions'])
+  const dhat = JSON.stringify({
+    module_path: 'a::b',
+    profiles: [
+      {
+        tool: 'DHAT',
+        summaries: { total: { summary: { Dhat: { TotalBytes: { metrics: { Left: { Int: 8 } } } } } } },
+      },
+    ],
+  })
+  expect(parse(dhat)).toEqual(['a::b 8 B/op'])
   expect(parse(of({ Both: [{ Int: 8 }, { Int: 7 }] }))).toEqual(['a::b c 8 instructions'])
 })
 

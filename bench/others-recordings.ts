@@ -1,0 +1,72 @@
+// Whether the outputs that two peers keep for their own tests are read: `node bench/others-recordings.ts`.
+//
+// github-action-benchmark and Bencher have recordings of many tools, made by others on other machines. Each is to be
+// recognised, and something measured in it, but for those listed here. They are cloned from GitHub, or from a folder of
+// clones: `--from FOLDER`, where bencherdev/bencher is bencherdev+bencher/repo.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatNamed, formats } from '../src/core/formats/formats.ts'
+import { Recogniser } from '../src/core/formats/recognise.ts'
+
+const places = [
+  { repository: 'benchmark-action/github-action-benchmark', folder: 'test/data/extract' },
+  { repository: 'bencherdev/bencher', folder: 'lib/bencher_adapter/tool_output' },
+]
+
+/** What is in no format of ours, or has nothing that is compared. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/ruby\/benchmark\//, "Ruby's own Benchmark, which prints times of one run for people"],
+  [/js\/time\//, 'console.time'],
+  [/rust\/iai\//, 'Iai, which has become Gungraun'],
+  [/rust\/bench\/zero/, 'no benchmarks'],
+  [/(drd|helgrind|memcheck)/, 'errors that Valgrind counts'],
+  [/json_truncated/, 'JSON that breaks off'],
+  [/gungraun\/json_(?!one_(cachegrind|callgrind|dhat)_all)/, 'miss rates only'],
+]
+
+const { values } = parseArgs({ options: { from: { type: 'string' } } })
+let wrong = 0
+for (const { repository, folder } of places) {
+  const clone = await mkdtemp(join(tmpdir(), 'benchgate-recordings-'))
+  try {
+    const source = values.from
+      ? join(values.from, repository.replace('/', '+'), 'repo')
+      : `https://github.com/${repository}`
+    execFileSync('git', ['clone', '--quiet', '--depth=1', source, clone], { stdio: 'ignore' })
+    const all = readdirSync(join(clone, folder), { recursive: true, withFileTypes: true })
+    for (const file of all.filter(one => one.isFile())) {
+      const path = join(file.parentPath, file.name)
+      const shown = path.slice(clone.length + folder.length + 2)
+      const said = read(path)
+      const reason = others.find(([pattern]) => pattern.test(shown))?.[1]
+      if (!said.isRead && reason === undefined) wrong++
+      const verdict = said.isRead ? '' : reason === undefined ? 'WRONG: ' : `not read, as it is ${reason}: `
+      console.log(`${shown}: ${verdict}${said.text}`)
+    }
+  } finally {
+    await rm(clone, { recursive: true, force: true })
+  }
+}
+console.log(wrong === 0 ? 'all are read' : `${wrong} are not read`)
+process.exitCode = wrong === 0 ? 0 : 1
+
+function read(path: string): { readonly isRead: boolean; readonly text: string } {
+  const named = /custom(Smaller|Bigger)IsBetter/.exec(path)?.[0]
+  const recogniser = new Recogniser(formats, named === undefined ? null : formatNamed(named))
+  try {
+    recogniser.write(readFileSync(path, 'utf8'))
+    const { measurements } = recogniser.end()
+    const [first] = measurements
+    const example = first ? `, such as ${first.benchmark} ${first.value} ${first.unit}` : ''
+    return {
+      isRead: first !== undefined,
+      text: `${recogniser.format?.name ?? 'in no format'}, ${measurements.length} measurements${example}`,
+    }
+  } catch (error) {
+    return { isRead: false, text: String(error) }
+  }
+}
