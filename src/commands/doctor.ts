@@ -1,4 +1,5 @@
 // `benchgate doctor`: what would make measurements here unreliable, and what to do about it.
+
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { clockFindings } from '../core/doctor/clock.ts'
@@ -11,6 +12,7 @@ import { spinFindings } from '../core/doctor/spin.ts'
 import { settingsFindings, taskFindings, toolFindings } from '../core/doctor/task.ts'
 import { findingsText } from '../core/doctor/text.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/errors.ts'
+import { jsonDocument } from '../core/report/json-document.ts'
 import type { PerflockMode } from '../core/settings.ts'
 import { askPerflock } from '../effects/doctor/perflock.ts'
 import { gitFacts, repositoryFacts } from '../effects/doctor/repository.ts'
@@ -65,7 +67,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   ]
   stdout.write(
     read.values.json
-      ? `${JSON.stringify({ schema: 1, canMeasure: canMeasure(parts), parts }, null, 2)}\n`
+      ? jsonDocument({ schema: 1, canMeasure: canMeasure(parts), parts })
       : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)),
   )
   return canMeasure(parts) ? 0 : 2

@@ -5,6 +5,7 @@ import { Misconfigured } from '../core/errors.ts'
 import { csvReport } from '../core/report/csv.ts'
 import { wholeReport } from '../core/report/fit.ts'
 import { htmlReport } from '../core/report/html/html-report.ts'
+import { jsonDocument } from '../core/report/json-document.ts'
 import { textReport } from '../core/report/text.ts'
 import type { ResultFile } from '../core/result-file.ts'
 import { refuseUnusable, writeResults } from '../effects/results.ts'
@@ -60,7 +61,7 @@ function inForm(
   report: string,
   { stdout, env }: Terminal,
 ): string {
-  if (json) return `${JSON.stringify(result, null, 2)}\n`
+  if (json) return jsonDocument(result)
   if (csv) return csvReport(result)
   // A calibration is a report of its own, in Markdown that reads as it is.
   if (markdown || result.calibration) return report

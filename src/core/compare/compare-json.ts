@@ -1,4 +1,5 @@
 // The tables as JSON, for programs: every number in full, and what was asked.
+import { jsonDocument } from '../report/json-document.ts'
 import type { Cell, Table, Terms, Total, Versus } from './comparison-table.ts'
 import type { Conclusion } from './conclude.ts'
 import { wordsOf } from './note.ts'
@@ -26,7 +27,7 @@ export function compareJson(tables: readonly Table[], terms: Terms, conclusion: 
       geomeans: totals.map(totalFields),
     })),
   }
-  return `${JSON.stringify(report, null, 2)}\n`
+  return jsonDocument(report)
 }
 
 function cellFields({ n, center, low, high, notes, versus }: Cell): object {
