@@ -177,7 +177,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
   const lost = (benchmark: string | null, ...failed: readonly Side[]): Lost => ({
     benchmark,
     package: 'example.com/m',
-    failures: failed.map(side => ({ side, message: 'It failed.', output: 'panic' })),
+    failures: failed.map(side => ({ side, message: 'It failed.', output: 'panic', kind: 'failed' })),
   })
   const run = { suite: [], probe: [], printed: [], commits, machine, stopped: 'settled' } as const
   const series = collect(apart, new Map())

@@ -18,16 +18,21 @@ export class CouldNotMeasure extends Error {
   }
 }
 
+/** Whether it failed, did not end within `timeout`, or got so little time that nothing can be held against the side. */
+export type FailureKind = 'failed' | 'timeout' | 'no time'
+
 /** A SideFailed error says so of one side, whose setup or command gave nothing to go by. */
 export class SideFailed extends CouldNotMeasure {
   readonly side: Side
   /** In a clause of our own words, for a headline: "its command failed with exit code 1 in round 1". */
   readonly why: string
+  readonly kind: FailureKind
 
-  constructor(side: Side, why: string, message: string, output = '') {
+  constructor(side: Side, why: string, message: string, output = '', kind: FailureKind = 'failed') {
     super(message, output)
     this.side = side
     this.why = why
+    this.kind = kind
   }
 }
 

@@ -1,6 +1,7 @@
 // The result file as types: the public record of one gate run, whose contract is docs/result.schema.json.
 import type { Calibration } from './calibration.ts'
 import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
+import type { FailureKind } from './errors.ts'
 import type { InnerSamples } from './inner-samples.ts'
 import type { Doubt } from './judge/doubts.ts'
 import type { Machine } from './machine.ts'
@@ -37,7 +38,7 @@ export interface Lost {
   readonly benchmark: string | null
   readonly package: string | null
   /** Where it was seen to fail; a side that is not here may not have it, or may not have been tried. */
-  readonly failures: readonly (Failure & { readonly side: Side })[]
+  readonly failures: readonly (Failure & { readonly side: Side; readonly kind: FailureKind })[]
 }
 
 /** A RulesFile has settings in the repository, for workflow and terminal alike. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { Misconfigured } from '../core/errors.ts'
 import { anyFormat, formatNames } from '../core/formats/formats.ts'
 import { isBenchtime } from '../core/go/benchtime.ts'
-import { splitFlags } from '../core/go/go-flags.ts'
+import { splitFlags, testFlag } from '../core/go/go-flags.ts'
 import { refuseBlindGate } from '../core/judge/least-rounds.ts'
 import { type ProfileKind, profileKinds } from '../core/profile.ts'
 import { formatRatio } from '../core/report/format.ts'
@@ -100,6 +100,11 @@ function goSettings(text: (name: string) => string): GoSettings {
   const flags = splitFlags(given('go-flags'))
   if (flags === null)
     throw refused('go-flags', text('go-flags'), 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
+  const forTests = testFlag(flags)
+  if (forTests !== null)
+    throw new Misconfigured(
+      `go-flags: "${forTests}" is a flag for running tests, and these are for building them: it would change nothing. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`,
+    )
   return {
     packages: given('packages').split(/\s+/),
     bench: given('bench'),

@@ -5,6 +5,7 @@ import { goCommand } from '../core/go/go-command.ts'
 import type { Settings } from '../core/settings.ts'
 import { isFolder, standing } from './folder.ts'
 import { type Git, gitIn, readable } from './git/git.ts'
+import { reachesOutside } from './go/reaches-outside.ts'
 import type { Inputs } from './inputs.ts'
 
 /** A Project is where to measure and how. */
@@ -37,24 +38,31 @@ export async function findProject(
   const prefix = readable(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
   const settings = {
     workingDirectory: prefix || '.',
-    ...(await whatToRun(git, directory, readable(root), inputs)),
+    ...(await whatToRun(git, directory, readable(root), env, inputs)),
   }
   return { root: readable(root), settings }
 }
 
-/** A command is measured in the checkout itself; Go binaries need both sides at once, as they change places all the time. */
+/**
+ * A command is measured in the checkout itself; Go binaries need both sides at once, as they change places all the time,
+ * unless they are built of sources beside the checkout, which are beside no other.
+ */
 async function whatToRun(
   git: Git,
   directory: string,
   root: string,
+  env: Readonly<Record<string, string>>,
   { run, go, checkout, ignoredFiles }: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles'>,
 ): Promise<Pick<Settings, 'run' | 'go' | 'checkout'>> {
   if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
+  const isShared = ignoredFiles === 'shared'
   if (await isGo(git, directory, root))
     return {
       run: goCommand(go),
       go,
-      checkout: checkout ?? (ignoredFiles === 'shared' ? 'in-place' : 'worktree'),
+      checkout:
+        checkout ??
+        (isShared || (await reachesOutside(gitIn(root, env), root, env)) ? 'in-place' : 'worktree'),
     }
   throw new Misconfigured(
     `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,

@@ -226,7 +226,7 @@ test('everything that was decided can be computed again from the file, and comes
 test('keeps what was lost, whether code was laid out anew, and what each side was built with', () => {
   const rounds = roundsFrom([time('A', 1)], [time('A', 2)])
   const series = collect(rounds, new Map())
-  const failure = { side: 'head', message: 'It failed.', output: 'panic' } as const
+  const failure = { side: 'head', message: 'It failed.', output: 'panic', kind: 'failed' } as const
   const lost = [{ benchmark: 'B', package: 'm', failures: [failure] }]
   const builtWith = { base: 'go1.25.0', head: 'go1.26.0' }
   const known = { suite: [], probe: [], printed: [], commits, settings, machine, rounds, series } as const

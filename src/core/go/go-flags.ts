@@ -22,6 +22,15 @@ export function splitFlags(text: string): readonly string[] | null {
   return flags.every(flag => /^--?[^-=]/.test(flag)) ? flags : null
 }
 
+/** The first of the flags that is for running tests; null where there is none. It would say nothing to a build. */
+export function testFlag(flags: readonly string[]): string | null {
+  return flags.find(flag => forTests.test(flag)) ?? null
+}
+
+/** Those of `go help testflag` that have no meaning for `go test -c`. */
+const forTests =
+  /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
+
 /** Joins flags to what GOFLAGS is set to. */
 export function joinFlags(flags: readonly string[]): string {
   return flags.map(flag => (/[\s'"]/.test(flag) ? quoted(flag) : flag)).join(' ')

@@ -12,7 +12,8 @@ export interface Judgement {
 
 /**
  * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the run,
- * as it is head that has broken it; one that fails on base, or on both sides, leaves the question open.
+ * as it is head that has broken it; one that fails on base, or on both sides, or had too little time, leaves the question
+ * open.
  */
 export function judge(
   comparisons: readonly Comparison[],
@@ -22,7 +23,9 @@ export function judge(
 ): Judgement {
   const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length)
   if (lost.length === 0) return judgement
-  const broken = lost.filter(({ failures }) => failures.every(({ side }) => side === 'head')).length
+  const isBroken = ({ failures }: Lost) =>
+    failures.every(({ side, kind }) => side === 'head' && kind !== 'no time')
+  const broken = lost.filter(isBroken).length
   const others = lost.length - broken
   const reasons = [
     broken > 0 ? `${plural(broken)} failed on head` : '',

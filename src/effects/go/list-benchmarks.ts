@@ -4,7 +4,7 @@ import { patternFor, splitPattern } from '../../core/go/bench-pattern.ts'
 import type { Side } from '../../core/model.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { type Bench, refuseFailed } from '../measure/command-driver.ts'
-import { runProcess } from '../measure/process.ts'
+import { type Ended, runProcess } from '../measure/process.ts'
 import type { Binary } from './binary.ts'
 import { benchCommand } from './repeat.ts'
 
@@ -25,13 +25,11 @@ export async function listBenchmarks(
       onOutput() {},
     })
   for (const alternative of splitPattern(settings.bench)) {
-    const [top = '.'] = alternative
+    const [top = '.', ...below] = alternative
+    // What is asked for below the top is seen by nobody before benchmarks run, and would seem their failure then.
+    for (const element of below) refuseInvalid(settings, await list(element))
     const ended = await list(top)
-    const invalid = /^testing: invalid regexp .*$/m.exec(ended.lastLines)
-    if (invalid && ended.status !== 0)
-      throw new Misconfigured(
-        `bench: "${settings.bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`,
-      )
+    refuseInvalid(settings, ended)
     const text = benchCommand(settings, binary.package)
     const called = {
       name: `Listing the benchmarks of ${binary.package.path}`,
@@ -49,6 +47,14 @@ export async function listBenchmarks(
     }
   }
   return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]))
+}
+
+function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: Ended): void {
+  const invalid = /^testing: invalid regexp .*$/m.exec(lastLines)
+  if (invalid && status !== 0)
+    throw new Misconfigured(
+      `bench: "${bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`,
+    )
 }
 
 /** Names at the ends of lines, and whether a line has nothing else: a program may print first, and not end its line. */

@@ -1,4 +1,4 @@
-// Gets the Go benchmarks of one side ready: tested, built, and listed.
+// Gets the Go benchmarks of one side ready: built, listed, and tested.
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { SideFailed } from '../../core/errors.ts'
@@ -37,7 +37,7 @@ export interface PreparedSide {
 }
 
 /**
- * Sets up, tests if that is wanted, builds into the folder `side` of `folder`, and lists. `onBase` are packages that are
+ * Sets up, builds into the folder `side` of `folder`, lists, and tests if that is wanted. `onBase` are packages that are
  * broken on base. Throws SideFailed where the side is no good as a whole, as a head is that has broken a package.
  */
 export async function prepareSide(
@@ -53,7 +53,6 @@ export async function prepareSide(
   const cwd = await realpath(await enterFolder(bench, side))
   const go = await openGo(bench, settings, folder)
   const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
-  if (settings.test) await runTests(bench, side, go, settings, root, packages)
 
   await mkdir(join(folder, side), { recursive: true })
   const builds = packages.map(
@@ -79,6 +78,15 @@ export async function prepareSide(
       broken.set(one.path, error)
     }
   }
+  if (settings.test)
+    await runTests(
+      bench,
+      side,
+      go,
+      settings,
+      root,
+      packages.filter(({ path }) => !broken.has(path)),
+    )
   return { root, go, built, broken, idle }
 }
 

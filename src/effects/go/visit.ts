@@ -26,15 +26,31 @@ export interface Target {
 export async function visit(
   bench: Bench,
   settings: GoSettings,
-  { side, title, binary, pattern }: Target,
-  { round, place, budgetEnds, onOutput }: Attempt,
+  target: Target,
+  attempt: Attempt,
   run: RunProcess = runProcess,
 ): Promise<Reading> {
-  // The first of the two pays for what a process prepares but once; the other tells what depends on how long it runs.
-  const long =
-    round === 0
-      ? [`-test.benchtime=${sixteenth(settings.benchtime)}`, '-test.count=2']
-      : [`-test.benchtime=${settings.benchtime}`]
+  const { round } = attempt
+  if (round > 0) return once(bench, settings, target, attempt, [`-test.benchtime=${settings.benchtime}`], run)
+  const shortly = `-test.benchtime=${sixteenth(settings.benchtime)}`
+  try {
+    // The first of the two pays for what a process prepares but once; the other tells what depends on how long it runs.
+    return await once(bench, settings, target, attempt, [shortly, '-test.count=2'], run)
+  } catch (error) {
+    // A process that registers or opens something may do so but once, and is right to: none is asked for more in a round.
+    if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
+    return once(bench, settings, target, attempt, [shortly], run)
+  }
+}
+
+async function once(
+  bench: Bench,
+  settings: GoSettings,
+  { side, title, binary, pattern }: Target,
+  { place, budgetEnds, onOutput }: Attempt,
+  long: readonly string[],
+  run: RunProcess,
+): Promise<Reading> {
   const text = benchCommand(settings, binary.package, pattern)
   const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
   const failed = (how: string, said: string, output: string) => {

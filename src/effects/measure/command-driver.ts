@@ -233,6 +233,7 @@ export function refuseFailed(
       `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`,
       `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
       lastLines,
+      'timeout',
     )
   if (status === 0) return
   const how = `failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status}`

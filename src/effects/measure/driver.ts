@@ -81,6 +81,6 @@ export class OutOfBudget extends Error {
 /** As the result file has it. */
 export function lostOf({ item, failures }: LostItem): Lost {
   const { benchmark, package: path } = item
-  const told = failures.map(({ side, message, output }) => ({ side, message, output }))
+  const told = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
   return { benchmark, package: path, failures: told }
 }

@@ -103,7 +103,7 @@ export class Rotation {
     for (const side of order.filter(one => track.item.sides.includes(one))) {
       if (failures.length > 0 && (this.bounds.isAgain || track.measured.length > 0)) continue
       try {
-        pair[side] = await this.visitSide(track.item, side, place, round)
+        pair[side] = await this.visitOrRetry(track, side, place, round)
       } catch (error) {
         if (error instanceof OutOfBudget && failures[0]) {
           if (this.isAlone) throw cutShort(failures[0])
@@ -113,8 +113,33 @@ export class Rotation {
         failures.push(error)
       }
     }
-    if (failures.length > 0) this.lose(track, failures)
+    if (failures.length > 0)
+      this.lose(
+        track,
+        failures.map(one => this.blamed(one, pair)),
+      )
     return pair
+  }
+
+  /** What has run before and fails now gets another try, as a program that fails now and then is not slower for it. */
+  private async visitOrRetry(track: Track, side: Side, place: string, round: number): Promise<Visit> {
+    const visit = () => this.visitSide(track.item, side, place, round)
+    if (!this.bounds.isAgain && track.measured.length === 0) return visit()
+    try {
+      return await visit()
+    } catch (error) {
+      if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
+      this.console.warn(`${error.message}\nIt ran before, so it is run once more.`)
+      return visit()
+    }
+  }
+
+  /** A head that took so long that base would have ended twice is slow or hangs; for another there was too little time. */
+  private blamed(failure: SideFailed, { base }: Pair): SideFailed {
+    const { side, why, message, output, kind } = failure
+    const hasTold =
+      side === 'head' && base.measurements.length > 0 && 2 * base.seconds < (this.bounds.trial ?? 0)
+    return kind === 'no time' && hasTold ? new SideFailed(side, why, message, output) : failure
   }
 
   /**
@@ -188,6 +213,8 @@ export class Rotation {
       side,
       `${title} did not end within ${limit}`,
       `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`,
+      '',
+      'no time',
     )
   }
 

@@ -1,7 +1,7 @@
 // Flags as GOFLAGS has them: what is taken, what is refused, and what comes of them when they are joined again.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinFlags, relinking, splitFlags } from '../../../src/core/go/go-flags.ts'
+import { joinFlags, relinking, splitFlags, testFlag } from '../../../src/core/go/go-flags.ts'
 
 /** Go's own: cmd/internal/quoted Split. Null where it gives an error. */
 function asGoSplits(text: string): readonly string[] | null {
@@ -104,6 +104,12 @@ describe('joining', () => {
   test('leaves flags without blanks and quotes as they are', () => {
     expect(joinFlags(['-race', '-tags=a,b', '-ldflags=-s -w'])).toBe("-race -tags=a,b '-ldflags=-s -w'")
   })
+})
+
+test('tells flags that run tests from those that build them', () => {
+  for (const flag of ['-short', '--count=3', '-test.v', '-benchtime=1s', '-args', '-cpuprofile=x', '-run=^$'])
+    expect(testFlag(['-race', flag]), flag).toBe(flag)
+  expect(testFlag(['-race', '-shortened', '-ldflags=-run', '-cover', '-vet=off', '-tags=short'])).toBeNull()
 })
 
 describe('linking anew', () => {

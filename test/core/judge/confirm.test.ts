@@ -107,7 +107,7 @@ test('a suspect whose base failed when measured again is open; one whose head fa
   const lost = (benchmark: string, ...sides: readonly ('base' | 'head')[]) => ({
     benchmark,
     package: found[0]?.package ?? null,
-    failures: sides.map(side => ({ side, message: '', output: '' })),
+    failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' as const })),
   })
   const changes = (...all: readonly ReturnType<typeof lost>[]) =>
     openWithoutBase(found, all).map(({ change }) => change)

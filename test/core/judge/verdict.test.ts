@@ -108,13 +108,22 @@ test('never passes where nothing was compared', () => {
 const lost = (...sides: Side[]): Lost => ({
   benchmark: 'L',
   package: 'm',
-  failures: sides.map(side => ({ side, message: '', output: '' })),
+  failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' })),
 })
 
 test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
   expect(judge([one('A', 'unchanged')], [], [], [lost('head')])).toEqual({
     verdict: 'fail',
     reason: '1 benchmark failed on head; no regression in 1 benchmark',
+  })
+})
+
+test('is inconclusive where the time was too short to tell', () => {
+  const { failures, ...rest } = lost('head')
+  const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
+  expect(judge([one('A', 'unchanged')], [], [], [short])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 benchmark could not be measured; no regression in 1 benchmark',
   })
 })
 

@@ -94,7 +94,7 @@ test('says which benchmarks failed, and which are doubted', () => {
       {
         benchmark: 'Gone',
         package: null,
-        failures: [{ side: 'base', message: 'it failed', output: 'panic' }],
+        failures: [{ side: 'base', message: 'it failed', output: 'panic', kind: 'failed' }],
       },
     ],
     doubts: [{ benchmark: 'Hash-8', package: null, kind: 'clock', side: null, total: 1e-6 }],

@@ -9,7 +9,12 @@ const naming = namingOf([])
 const lost = (benchmark: string | null, ...sides: readonly Side[]): Lost => ({
   benchmark,
   package: 'example.com/parse',
-  failures: sides.map(side => ({ side, message: `it failed on ${side}`, output: `panic: ${side}` })),
+  failures: sides.map(side => ({
+    side,
+    message: `it failed on ${side}`,
+    output: `panic: ${side}`,
+    kind: 'failed',
+  })),
 })
 
 test('nothing is said where nothing was lost', () => {
@@ -65,7 +70,7 @@ test('names and output are shown as they are, whatever is in them', () => {
   const hostile: Lost = {
     benchmark: '`</summary><img>|',
     package: null,
-    failures: [{ side: 'head', message: '```\n@someone', output: '```\n</details>' }],
+    failures: [{ side: 'head', message: '```\n@someone', output: '```\n</details>', kind: 'failed' }],
   }
   const part = lostPart({ lost: [hostile] }, naming, 10)
   expect(part).toContain('````text')

@@ -7,7 +7,7 @@ import type { Lost } from '../../../src/core/result-file.ts'
 const lost = (benchmark: string | null, message: string, output: string): Lost => ({
   benchmark,
   package: 'example.com/m/b',
-  failures: [{ side: 'head', message, output }],
+  failures: [{ side: 'head', message, output, kind: 'failed' }],
 })
 
 test('says which failed where, what to do, and what it printed, line by line', () => {

@@ -57,7 +57,9 @@ test('says what the Markdown report says beside the numbers', () => {
       {
         benchmark: 'Gone',
         package: null,
-        failures: [{ side: 'head', message: 'exit code 2\nCheck it out.', output: 'panic: no' }],
+        failures: [
+          { side: 'head', message: 'exit code 2\nCheck it out.', output: 'panic: no', kind: 'failed' },
+        ],
       },
     ],
   })
@@ -105,7 +107,13 @@ test('says in lines why base failed, with the end of its output', () => {
 test('a benchmark that was lost has another name than that of another package', () => {
   const report = textReport(
     resultFrom([time('X-8', 1, { pkg: 'm/a' })], [time('X-8', 1, { pkg: 'm/a' })], {
-      lost: [{ benchmark: 'X', package: 'm/b', failures: [{ side: 'head', message: 'no', output: '' }] }],
+      lost: [
+        {
+          benchmark: 'X',
+          package: 'm/b',
+          failures: [{ side: 'head', message: 'no', output: '', kind: 'failed' }],
+        },
+      ],
     }),
   )
   expect(report).toContain('lost: b.X: ')

@@ -71,6 +71,7 @@ test('a pattern that Go refuses is the setting at fault', async () => {
   const error = await list('A(').catch(thrown => thrown)
   expect(error).toBeInstanceOf(Misconfigured)
   expect(error.message).toMatch(/^bench: "A\(" is not accepted \(testing: invalid regexp .*\)\. Give what/)
+  await expect(list('A/(')).rejects.toThrow('bench: "A/(" is not accepted')
 })
 
 test('a binary that cannot be listed fails on its side', async () => {

@@ -89,7 +89,7 @@ ${file('other/x_test.go', goTest('other', 'func TestOther(t *testing.T) { t.Fata
     const { packages, said } = await prepareIn(repository, { settings: { test: true, goFlags } })
     expect([packages, said]).toEqual([
       ['example.com/m'],
-      ['testing 1 package on base', 'building 1 package on base'],
+      ['building 1 package on base', 'testing 1 package on base'],
     ])
     const error = await failureIn(repository, { settings: { test: true, goFlags, tags: 'special' } })
     expect(error.output).toContain('tagged')

@@ -1,5 +1,6 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SideFailed } from '../../../src/core/errors.ts'
 import type { Round } from '../../../src/core/model.ts'
 import { planItems } from '../../../src/core/schedule.ts'
 import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
@@ -72,7 +73,7 @@ describe('an item that fails', () => {
     async side => {
       const driver = fakeDriver({
         A: () => 100,
-        B: visit => (visit.nth === 3 && visit.side === side ? fail(side, visit.attempt) : 200),
+        B: visit => (visit.nth >= 3 && visit.side === side ? fail(side, visit.attempt) : 200),
         C: () => 300,
       })
       const { rounds, lost, stopped, baseFailed, warnings } = await measuring(driver, 5)
@@ -83,7 +84,10 @@ describe('an item that fails', () => {
       expect(rounds).toHaveLength(5)
       for (const round of rounds) expect(names(round, side)).toEqual(['A-2', 'C-2'])
       expect(visitsTo(driver, 'B').filter(one => one.startsWith('4'))).toEqual([])
-      expect(warnings).toEqual([`It failed in round 3 of 5, ${side}\nThe other benchmarks go on without it.`])
+      expect(warnings).toEqual([
+        `It failed in round 3 of 5, ${side}\nIt ran before, so it is run once more.`,
+        `It failed in round 3 of 5, ${side}\nThe other benchmarks go on without it.`,
+      ])
     },
   )
 
@@ -100,8 +104,31 @@ describe('an item that fails', () => {
       B: visit => (visit.attempt.round === 2 ? fail(visit.side, visit.attempt) : 200),
     })
     const { lost } = await measuring(driver, 3)
-    expect(visitsTo(driver, 'B')).toHaveLength(3)
+    expect(visitsTo(driver, 'B')).toHaveLength(4)
     expect(lost[0]?.failures).toHaveLength(1)
+  })
+
+  test('later, and not when it is run once more, is not lost', async () => {
+    const driver = fakeDriver({
+      A: () => 100,
+      B: visit => (visit.nth === 2 && visit.side === 'head' ? fail('head', visit.attempt) : 200),
+    })
+    const { lost, rounds, warnings } = await measuring(driver, 3)
+    expect(lost).toEqual([])
+    expect(rounds.map(round => names(round, 'head'))).toEqual(Array(3).fill(['A-2', 'B-2']))
+    expect(warnings).toEqual(['It failed in round 2 of 3, head\nIt ran before, so it is run once more.'])
+  })
+
+  test('by taking longer than it may is not run once more', async () => {
+    const driver = fakeDriver({
+      A: () => 100,
+      B: visit => {
+        if (visit.nth === 2) throw new SideFailed(visit.side, 'it hung', 'It hung', '', 'timeout')
+        return 200
+      },
+    })
+    expect((await measuring(driver, 3)).lost).toHaveLength(1)
+    expect(visitsTo(driver, 'B')).toHaveLength(3)
   })
 })
 
@@ -109,8 +136,8 @@ describe('where nothing is left that has not failed', () => {
   test('base’s failure ends it, with the rounds before it', async () => {
     const failing = (at: number) =>
       fakeDriver({
-        A: visit => (visit.side === 'base' && visit.nth === at ? fail('base', visit.attempt) : 1),
-        B: visit => (visit.side === 'base' && visit.nth === at ? fail('base', visit.attempt) : 1),
+        A: visit => (visit.side === 'base' && visit.nth >= at ? fail('base', visit.attempt) : 1),
+        B: visit => (visit.side === 'base' && visit.nth >= at ? fail('base', visit.attempt) : 1),
       })
     const later = await measuring(failing(3), 5)
     expect([later.stopped, later.baseFailed?.why]).toEqual(['failed', 'it failed in round 3 of 5'])
@@ -152,12 +179,13 @@ describe('measuring again', () => {
       const { lost, baseFailed, rounds, warnings } = await measuring(driver, 3, { isAgain: true })
       expect([lost.length, baseFailed, rounds]).toEqual([1, null, []])
       expect(warnings).toEqual([
+        `It failed in round 1 of 3, ${side}\nIt ran before, so it is run once more.`,
         `It failed in round 1 of 3, ${side}\nm.BenchmarkA is judged by what was measured before.`,
       ])
     }
     const both = fakeDriver({ A: visit => fail(visit.side, visit.attempt) })
     await measuring(both, 3, { isAgain: true })
-    expect(both.visits).toHaveLength(1)
+    expect(both.visits).toHaveLength(2)
   })
 })
 

@@ -25,7 +25,7 @@ export function everywhere(text: string): ResultFile {
     comparisons: [...comparisons, { ...like, benchmark: 'B', package: 'other' }],
     geomeans: [{ unit: text, ratio: 1, rows: 1, of: 2 }],
     unmatched: { base: [named], head: [{ ...named, unit: null }] },
-    lost: [{ ...named, failures: [{ side: 'head', message: text, output: text }] }],
+    lost: [{ ...named, failures: [{ side: 'head', message: text, output: text, kind: 'failed' }] }],
     doubts: [{ ...named, kind: 'prints', line: text }],
     profiles: [
       {

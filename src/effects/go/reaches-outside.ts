@@ -1,0 +1,42 @@
+// Whether Go code is built of sources beside the checkout, by relative paths that are right in its place alone.
+import { readFile } from 'node:fs/promises'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { standing } from '../folder.ts'
+import { type Git, nulSeparated, readable } from '../git/git.ts'
+
+/** A path after `=>` in a go.mod, or of a `use` in a go.work. A path that is absolute is the same from everywhere. */
+const replaced = /=>\s+"?(\.\.?[/\\][^\s"]*|\.\.)/g
+const used = /^\s*(?:use\s+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm
+
+/**
+ * Looks for a workspace above `root`, the top folder of a checkout and that of `git`, or one that GOWORK names; and for
+ * modules and workspaces in it that lead out of it.
+ */
+export async function reachesOutside(
+  git: Git,
+  root: string,
+  { GOWORK }: Readonly<Record<string, string | undefined>>,
+): Promise<boolean> {
+  if (GOWORK !== undefined && GOWORK !== '' && GOWORK !== 'off') return true
+  if (GOWORK !== 'off')
+    for (const folder of above(root)) if (await standing(resolve(folder, 'go.work'))) return true
+  const files = nulSeparated(
+    await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', 'go.work', '**/go.work']),
+  )
+  for (const file of files) {
+    const path = resolve(root, readable(file))
+    const text = (await readFile(path, 'utf8').catch(() => '')).replace(/\/\/.*$/gm, '')
+    for (const [, target = ''] of text.matchAll(file.endsWith('go.work') ? used : replaced))
+      if (isOutside(relative(root, resolve(dirname(path), target)))) return true
+  }
+  return false
+}
+
+function isOutside(path: string): boolean {
+  return path.split(sep)[0] === '..' || isAbsolute(path)
+}
+
+function above(folder: string): readonly string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [] : [parent, ...above(parent)]
+}
