@@ -14,7 +14,7 @@ import { runProcess } from '../measure/process.ts'
 import { onBoth } from '../measure/rotation.ts'
 import { argsForOne } from './binary.ts'
 import { type PreparedSide, prepareSide } from './prepare-side.ts'
-import { type Relaid, relay } from './relay.ts'
+import { Relay } from './relay.ts'
 import { visit } from './visit.ts'
 
 /** A GoItem is one top-level benchmark of one package. */
@@ -40,7 +40,7 @@ export class GoDriver implements Driver {
   private readonly reported = new Map<string, Set<string>>()
   /** Titles of what fails on base, and is not there on head. */
   private readonly left = new Set<string>()
-  private relaid: Readonly<Record<Side, Relaid>> | null = null
+  private relaid: Relay | null = null
 
   private constructor(bench: Bench, settings: GoSettings, seed: number, folder: string) {
     this.bench = bench
@@ -119,8 +119,9 @@ export class GoDriver implements Driver {
     const built = this.prepared[side]?.built.get(path)
     const pattern = built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
+    await this.layOut(attempt.round)
     await this.bench.sides.enter(side)
-    const file = this.relaid?.[side](path, attempt.round) ?? built.file
+    const file = this.relaid?.fileOf(side, path, attempt.round) ?? built.file
     const target = { side, title, binary: { ...built, file }, pattern }
     const { launcher } = this
     const run = launcher ? launcher.run.bind(launcher) : runProcess
@@ -147,26 +148,13 @@ export class GoDriver implements Driver {
       bench.console.info('this Go cannot lay code out anew, so the second measurement runs the same binaries')
       return false
     }
-    const random = randomFrom(this.seed)
-    const both: Partial<Record<Side, Relaid>> = {}
-    for (const [side, prepared] of [
-      ['base', base],
-      ['head', head],
-    ] as const) {
-      await bench.sides.enter(side)
-      const count = packages.filter(path => prepared.built.has(path)).length * rounds.length
-      bench.console.info(`linking ${count} test binaries on ${side}, each with its code in another order`)
-      const relaid = await relay({ side, prepared, packages, rounds, folder, random }, settings)
-      if (typeof relaid !== 'function') {
-        bench.console.warn(
-          `Code could not be laid out anew, so the second measurement runs the same binaries: ${relaid.failure}`,
-        )
-        return false
-      }
-      both[side] = relaid
-    }
-    this.relaid = both as Record<Side, Relaid>
-    return true
+    const { seed } = this
+    const enter = (side: Side) => bench.sides.enter(side)
+    const work = { prepared: { base, head }, packages, rounds, folder, random: randomFrom(seed), enter }
+    this.relaid = new Relay(work, settings)
+    bench.console.info('each round runs test binaries of its own, linked with their code in another order')
+    await this.layOut(rounds[0] ?? 0)
+    return this.relaid !== null
   }
 
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
@@ -176,6 +164,16 @@ export class GoDriver implements Driver {
     const reported = [...(this.reported.get(path ?? '') ?? [])]
     const args = argsForOne(this.settings, benchmark, reported, this.bench.env)
     return { base: { ...base, args }, head: { ...head, args } }
+  }
+
+  /** Once it cannot be done, what was built at first is run. */
+  private async layOut(round: number): Promise<void> {
+    const failure = await this.relaid?.link(round)
+    if (!failure) return
+    this.relaid = null
+    this.bench.console.warn(
+      `Code could not be laid out anew, so the second measurement runs the same binaries: ${failure}`,
+    )
   }
 
   private isOnHead(path: string): boolean {

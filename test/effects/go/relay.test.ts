@@ -1,11 +1,11 @@
 // Test binaries linked anew: each round has its functions in an order of its own, and all else as it was.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/random.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
-import { relay } from '../../../src/effects/go/relay.ts'
+import { Relay } from '../../../src/effects/go/relay.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, functionsIn, goEnv, goMod, goTest, makeSides, temporaryOf, usual } from './support.ts'
 
@@ -41,15 +41,22 @@ async function relaying({ packages, rounds = [3, 4], goFlags = [], env = {} }: R
   const bench = benchOn(repository, { enter: async () => repository.folder }, { env: { ...goEnv, ...env } })
   const settings = { ...usual, goFlags, packages }
   const folder = temporaryOf(repository)
-  const prepared = await prepareSide(bench, 'base', settings, folder)
+  const base = await prepareSide(bench, 'base', settings, folder)
+  const head = await prepareSide(bench, 'head', settings, folder)
   const paths = packages.map(path => path.replace('.', 'example.com/m'))
-  const work = { side: 'base', prepared, packages: paths, rounds, folder, random: randomFrom(1) } as const
-  return { prepared, paths, relaid: await relay(work, settings) }
+  const enter = async () => {}
+  const work = { prepared: { base, head }, packages: paths, rounds, folder, random: randomFrom(1), enter }
+  return { prepared: base, work, settings, relay: new Relay(work, settings) }
 }
 
-function filesOf(relaid: Awaited<ReturnType<typeof relay>>, path: string, rounds: readonly number[]) {
-  if (typeof relaid !== 'function') throw new Error(relaid.failure)
-  return rounds.map(round => relaid(path, round) ?? '')
+/** What `look` makes of the binaries of both sides in each of some rounds, as only one round's are there at a time. */
+async function inRounds<T>(relay: Relay, path: string, rounds: readonly number[], look: (file: string) => T) {
+  const found: T[] = []
+  for (const round of rounds) {
+    expect(await relay.link(round)).toBeNull()
+    for (const side of ['base', 'head'] as const) found.push(look(relay.fileOf(side, path, round) ?? ''))
+  }
+  return found
 }
 
 function hashOf(path: string): string {
@@ -66,54 +73,46 @@ describe('relaid binaries', () => {
     ['go-flags', { goFlags: ['-ldflags=-X example.com/m/plain.version=seven'] }],
     ['GOFLAGS', { env: { GOFLAGS: "'-ldflags=-X example.com/m/plain.version=seven'" } }],
   ])('differ in the order of their functions alone, with the flags of %s', async (_, given) => {
-    const { prepared, relaid } = await relaying({ packages: ['./plain'], ...given })
+    const { prepared, relay } = await relaying({ packages: ['./plain'], ...given })
     const original = prepared.built.get('example.com/m/plain')?.file ?? ''
-    const files = [original, ...filesOf(relaid, 'example.com/m/plain', [3, 4])]
-    expect(new Set(files.map(hashOf)).size).toBe(3)
-    expect(files.map(printed)).toEqual(Array(3).fill('version is seven\n'))
-    const [first = [], ...others] = files.map(functionsIn)
+    const look = (file: string) => ({ hash: hashOf(file), said: printed(file), functions: functionsIn(file) })
+    const all = [look(original), ...(await inRounds(relay, 'example.com/m/plain', [3, 4], look))]
+    expect(new Set(all.map(({ hash }) => hash)).size).toBe(5)
+    expect(all.map(({ said }) => said)).toEqual(Array(5).fill('version is seven\n'))
+    const [first = [], ...others] = all.map(({ functions }) => functions)
     expect(first.length).toBeGreaterThan(100)
-    for (const other of others) {
-      expect(other).not.toEqual(first)
-      expect([...other].sort()).toEqual([...first].sort())
-    }
-    expect(others[0]).not.toEqual(others[1])
+    for (const other of others) expect([...other].sort()).toEqual([...first].sort())
+    expect(new Set([first, ...others].map(String)).size).toBe(5)
   })
 
-  test('are those of rounds and packages that were asked for', async () => {
-    const { relaid } = await relaying({ packages: ['./plain'], rounds: [7] })
-    if (typeof relaid !== 'function') throw new Error(relaid.failure)
-    expect([relaid('example.com/m/plain', 6), relaid('example.com/m/other', 7)]).toEqual([
-      undefined,
-      undefined,
+  test('are those of one round, and of rounds and packages that were asked for', async () => {
+    const { relay } = await relaying({ packages: ['./plain'], rounds: [7, 8] })
+    const path = 'example.com/m/plain'
+    const files = (round: number) => [relay.fileOf('base', path, round), relay.fileOf('head', path, round)]
+    for (const round of [7, 8, 9]) expect(await relay.link(round)).toBeNull()
+    expect([files(7), files(9)]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
     ])
-    expect(relaid('example.com/m/plain', 7)).toBeDefined()
+    expect(files(8).every(file => file !== undefined && existsSync(file))).toBe(true)
+    expect(relay.fileOf('base', 'example.com/m/other', 8)).toBeUndefined()
   })
 
   test.skipIf(!hasC)('can hold C, linked by whichever linker (needs gcc)', async () => {
     for (const goFlags of [[], ['-ldflags=-linkmode=external']]) {
-      const { relaid } = await relaying({ packages: ['./c'], goFlags })
-      const files = filesOf(relaid, 'example.com/m/c', [3, 4])
-      expect(files.map(printed)).toEqual(Array(2).fill('twice 4 is 8\n'))
-      expect(functionsIn(files[0] ?? '')).not.toEqual(functionsIn(files[1] ?? ''))
+      const { relay } = await relaying({ packages: ['./c'], goFlags })
+      const look = (file: string) => ({ said: printed(file), functions: String(functionsIn(file)) })
+      const all = await inRounds(relay, 'example.com/m/c', [3, 4], look)
+      expect(all.map(({ said }) => said)).toEqual(Array(4).fill('twice 4 is 8\n'))
+      expect(new Set(all.map(({ functions }) => functions)).size).toBe(4)
     }
   })
 
   test('that cannot be linked are told, and what go said', async () => {
-    const bench = benchOn(repository, { enter: async () => repository.folder })
-    const folder = temporaryOf(repository)
-    const settings = { ...usual, packages: ['./plain'] }
-    const prepared = await prepareSide(bench, 'base', settings, folder)
+    const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
     const broken: PreparedSide = { ...prepared, go: { ...prepared.go, flags: ["-ldflags='open"] } }
-    const packages = ['example.com/m/plain']
-    const work = {
-      side: 'base',
-      prepared: broken,
-      packages,
-      rounds: [1],
-      folder,
-      random: randomFrom(1),
-    } as const
-    expect(await relay(work, settings)).toEqual({ failure: expect.stringContaining('invalid value') })
+    const relay = new Relay({ ...work, prepared: { ...work.prepared, head: broken } }, settings)
+    expect(await relay.link(3)).toContain('invalid value')
+    expect(relay.fileOf('base', 'example.com/m/plain', 3)).toBeUndefined()
   })
 })

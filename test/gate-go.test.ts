@@ -1,0 +1,68 @@
+// Whole gate runs with real Go: what is suspected is measured again and profiled, and a calibration finds nothing.
+import { expect, test } from 'vitest'
+import { markdownReport } from '../src/core/report/markdown.ts'
+import { readInputs } from '../src/effects/inputs.ts'
+import { gate } from '../src/gate.ts'
+import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
+import { listeningConsole, type Repository } from './support/repository.ts'
+
+const code = (turns: number) =>
+  file(
+    'work.go',
+    `package work\n\n//go:noinline\nfunc mix(n int) int {\n\tfor i := 0; i < n; i++ {\n\t\tn ^= i << 1\n\t}\n\treturn n\n}\n\nfunc Work() int { return mix(${turns}) }\n\nfunc Same() int { return mix(3000) }`,
+  )
+const benchmarks = ['Work', 'Same']
+  .map(name => `func Benchmark${name}(b *testing.B) { for i := 0; i < b.N; i++ { sink += ${name}() } }`)
+  .join('\n')
+const base = `${goMod('example.com/work')}${code(3000)}${file('work_test.go', goTest('work', `${benchmarks}\nvar sink int`))}`
+
+async function run(repository: Repository, inputs: Readonly<Record<string, string>>) {
+  const console = listeningConsole()
+  const all: Readonly<Record<string, string>> = {
+    count: '8',
+    benchtime: '5ms',
+    cpu: '1',
+    seed: '1',
+    ...inputs,
+  }
+  const { result } = await gate(
+    readInputs(name => all[name] ?? ''),
+    {
+      folder: repository.folder,
+      env: goEnv,
+      event: { name: '', pull: null, before: null },
+      server: '',
+      profiles: temporaryOf(repository),
+      signal: new AbortController().signal,
+      console,
+    },
+  )
+  return { result, said: console.said }
+}
+
+test('what got slower is measured again in other layouts, fails, and is profiled', {
+  timeout: 300_000,
+}, async () => {
+  await using repository = await makeSides(base, code(9000))
+  const { result, said } = await run(repository, { base: 'base', head: 'head', profile: 'cpu' })
+  expect(result.verdict).toBe('fail')
+  const [work] = result.comparisons.filter(({ change }) => change === 'regressed')
+  expect(work).toMatchObject({ benchmark: 'Work', unit: 'sec/op', confirmation: { recurred: true } })
+  expect(said.filter(line => line.startsWith('each round runs test binaries of its own'))).toHaveLength(1)
+  expect(result.profiles.map(({ benchmark, kind, failure }) => [benchmark, kind, failure])).toEqual([
+    ['Work', 'cpu', null],
+  ])
+  const report = markdownReport(result)
+  expect(report).toContain('confirmed')
+  expect(report).toContain('work.mix')
+})
+
+test('a calibration measures base against itself, and tells its noise', { timeout: 300_000 }, async () => {
+  await using repository = await makeSides(base, code(9000))
+  const { result } = await run(repository, { calibrate: 'true', base: 'head', profile: 'cpu' })
+  expect(result.verdict).not.toBe('fail')
+  expect(result.commits.base.sha).toBe(result.commits.head.sha)
+  expect(result.rounds).toHaveLength(8)
+  expect(result.calibration?.benchmarks).toBe(2)
+  expect(result.profiles).toEqual([])
+})
