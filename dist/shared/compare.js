@@ -3,9 +3,9 @@ import { n as settingOf } from "./model.js";
 import { c as inlineCode, n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
 import { n as quoted, r as textField } from "./csv.js";
 import { d as toFixedEven, n as formatDelta, o as formatRatio } from "./format.js";
+import { n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { C as apartByShift, J as unitName, K as listed, w as exceeds } from "./table.js";
 import { a as ratioEstimate, c as medianOrders, d as withoutOutliers, i as mannWhitney, r as welch, s as adjust, t as Recogniser, u as choose } from "./recognise.js";
-import { n as paintFor, o as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { t as readFlags } from "./flags.js";
 import { resolve } from "node:path";
 import { createReadStream } from "node:fs";
@@ -556,7 +556,7 @@ function compareJson(tables, terms, conclusion) {
 			geomeans: totals.map(totalFields)
 		}))
 	};
-	return `${JSON.stringify(report, null, 2)}\n`;
+	return jsonDocument(report);
 }
 function cellFields({ n, center, low, high, notes, versus }) {
 	return {

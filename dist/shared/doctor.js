@@ -1,7 +1,7 @@
 import { z as noisyMachine } from "./table.js";
 import { a as formatPercent } from "./format.js";
 import { n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
-import { n as paintFor, o as widthOf, s as wrapLine, t as terminalWidth } from "./terminal-width.js";
+import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { _ as isShallow, f as observeMachine, g as textOf, h as processorFolders, m as numberIn, n as foldersWithBenchmarks, t as findProject, u as runProcess } from "./project.js";
 import { a as readable, d as nearestFolder, f as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, s as untrustedEnvironment } from "./git.js";
 import { F as isHeld, G as lockedBy, I as readJournal, m as stateFolder } from "./recover.js";
@@ -647,11 +647,11 @@ async function run(given, terminal) {
 		title: "Machine",
 		findings: [...machine, ...lock]
 	}];
-	stdout.write(read.values.json ? `${JSON.stringify({
+	stdout.write(read.values.json ? jsonDocument({
 		schema: 1,
 		canMeasure: canMeasure(parts),
 		parts
-	}, null, 2)}\n` : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)));
+	}) : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)));
 	return canMeasure(parts) ? 0 : 2;
 }
 function examineMachine() {

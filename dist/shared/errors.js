@@ -50,10 +50,12 @@ var CouldNotMeasure = class extends Error {
 var SideFailed = class extends CouldNotMeasure {
 	side;
 	why;
-	constructor(side, why, message, output = "") {
+	kind;
+	constructor(side, why, message, output = "", kind = "failed") {
 		super(message, output);
 		this.side = side;
 		this.why = why;
+		this.kind = kind;
 	}
 };
 var Cancelled = class extends Error {

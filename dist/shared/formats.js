@@ -1,13 +1,13 @@
 import { s as median$1 } from "./libraries.js";
 import { u as visible } from "./errors.js";
 // src/core/remembering.ts
-const most$1 = 1e3;
+const most$2 = 1e3;
 function remembering(ask) {
 	const known = new Map();
 	return (question) => {
 		const before = known.get(question);
 		if (before !== void 0) return before;
-		if (known.size >= most$1) known.clear();
+		if (known.size >= most$2) known.clear();
 		const answer = ask(question);
 		known.set(question, answer);
 		return answer;
@@ -181,7 +181,7 @@ function count$1(value) {
 const none = {};
 // src/core/formats/json-outline.ts
 const deepest$1 = 4;
-const most = 2e3;
+const most$1 = 2e3;
 function outlines(beginning) {
 	const found = [];
 	const opening = /^[ \t\ufeff]*[[{]/gm;
@@ -195,7 +195,7 @@ function outlines(beginning) {
 function pathsFrom(text, start) {
 	const paths = [];
 	const open = [];
-	for (let index = start; index < text.length && paths.length < most; index++) {
+	for (let index = start; index < text.length && paths.length < most$1; index++) {
 		const character = text[index];
 		const level = open.at(-1);
 		if (character === "\"") {
@@ -558,27 +558,26 @@ function spelled(value) {
 		return "…";
 	}
 }
-// src/core/formats/asv.ts
-const asv = {
-	name: "asv",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name")),
-	open: () => {
-		const values = [];
-		const take = () => readValues("asv", (value) => values.push(value));
-		let current = take();
-		return {
-			file: () => {
-				current.end();
-				current = take();
-			},
-			write: (piece) => current.write(piece),
-			end: () => {
-				current.end();
-				return parse(values);
-			}
-		};
-	}
-};
+// src/core/formats/asv-files.ts
+function claimsAsvFile(beginning) {
+	return outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name"));
+}
+function readAsvFiles() {
+	const values = [];
+	const open = () => readValues("asv", (value) => values.push(value));
+	let current = open();
+	return {
+		file: () => {
+			current.end();
+			current = open();
+		},
+		write: (piece) => current.write(piece),
+		end: () => {
+			current.end();
+			return parse(values);
+		}
+	};
+}
 function parse(values) {
 	const found = new Found("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
@@ -654,6 +653,146 @@ function ungrouped(text) {
 function scale(value, power) {
 	return readDecimal(String(value), power) ?? NaN;
 }
+// src/core/formats/lines.ts
+const longest$1 = 2 ** 20;
+const kept = 2 ** 16;
+var Lines = class {
+	read;
+	unended = [];
+	length = 0;
+	isWhole = true;
+	constructor(read) {
+		this.read = read;
+	}
+	write(piece) {
+		let start = 0;
+		for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", start)) {
+			this.take(piece.slice(start, end));
+			start = end + 1;
+		}
+		if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start));
+	}
+	end() {
+		if (this.unended.length > 0) this.handOn(this.joined());
+	}
+	take(rest) {
+		const line = this.unended.length === 0 ? rest : this.joined(rest);
+		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
+	}
+	handOn(line) {
+		const isWhole = this.isWhole && line.length <= longest$1;
+		this.isWhole = true;
+		this.read(line, isWhole);
+	}
+	hold(piece) {
+		this.unended.push(piece);
+		this.length += piece.length;
+		if (this.length <= longest$1) return;
+		const line = this.joined();
+		this.unended = [line.slice(0, kept), line.slice(-kept)];
+		this.length = 2 * kept;
+		this.isWhole = false;
+	}
+	joined(rest = "") {
+		const line = this.unended.join("") + rest;
+		this.unended = [];
+		this.length = 0;
+		return line;
+	}
+};
+const carriageReturn = 13;
+// src/core/formats/line-reader.ts
+function readLines(take, finish) {
+	const lines = new Lines((line, isWhole) => {
+		if (isWhole) take(plain(line));
+	});
+	return {
+		write: (piece) => lines.write(piece),
+		end: () => {
+			lines.end();
+			return finish();
+		}
+	};
+}
+function someLine(text, pattern) {
+	return text.split("\n").some((line) => pattern.test(plain(line).trimEnd()));
+}
+function plain(line) {
+	return line.includes("\x1B") ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : line;
+}
+// src/core/formats/times.ts
+const units$3 = new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function readSeconds(value, unit) {
+	const [factor, power] = units$3.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), power);
+	return number === null ? null : number * factor;
+}
+function readPerSecond(value, unit) {
+	const [factor, power] = units$3.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), -power);
+	return number === null ? null : number / factor;
+}
+// src/core/formats/asv-lines.ts
+const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S+)$/;
+const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
+function claimsAsvLines(text) {
+	return someLine(text, result$7);
+}
+function readAsvLines() {
+	const rows = [];
+	let current = "";
+	return readLines((line) => {
+		current = environment.exec(line.trimEnd())?.[1] ?? current;
+		const [, name, value] = result$7.exec(line.trimEnd()) ?? [];
+		if (name !== void 0 && value !== void 0) rows.push({
+			name,
+			value,
+			environment: current
+		});
+	}, () => {
+		const found = new Found("Let asv measure one commit on one machine.");
+		const environments = new Set(rows.map((row) => row.environment));
+		for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
+		return found.parsed();
+	});
+}
+function add$4(found, name, full, value) {
+	if (value === "failed") found.fail(`${full}: failed`);
+	if (/^(failed|n\/a|skipped)$/.test(value)) return;
+	if (value === "ok") throw new Unreadable(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
+	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
+	const seconds = readSeconds(digits, unit);
+	const number = readDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
+	if (/(^|\.)time(raw)?_?[^.]*$/i.test(name) && seconds !== null) found.add(full, "sec/op", seconds);
+	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
+		found.declare("B", { better: "lower" });
+		found.add(full, "B", number);
+	} else if (number !== null) found.add(full, prefixes$2.includes(unit) ? "value" : unit, number);
+}
+const prefixes$2 = [
+	"",
+	"k",
+	"M",
+	"G",
+	"T"
+];
 // src/core/formats/parts.ts
 const asked = 65536;
 const sought = 4 * 2 ** 20;
@@ -729,73 +868,29 @@ var EitherReader = class {
 		return reader;
 	}
 };
-// src/core/formats/lines.ts
-const longest$1 = 2 ** 20;
-const kept = 2 ** 16;
-var Lines = class {
-	read;
-	unended = [];
-	length = 0;
-	isWhole = true;
-	constructor(read) {
-		this.read = read;
-	}
-	write(piece) {
-		let start = 0;
-		for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", start)) {
-			this.take(piece.slice(start, end));
-			start = end + 1;
-		}
-		if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start));
-	}
-	end() {
-		if (this.unended.length > 0) this.handOn(this.joined());
-	}
-	take(rest) {
-		const line = this.unended.length === 0 ? rest : this.joined(rest);
-		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
-	}
-	handOn(line) {
-		const isWhole = this.isWhole && line.length <= longest$1;
-		this.isWhole = true;
-		this.read(line, isWhole);
-	}
-	hold(piece) {
-		this.unended.push(piece);
-		this.length += piece.length;
-		if (this.length <= longest$1) return;
-		const line = this.joined();
-		this.unended = [line.slice(0, kept), line.slice(-kept)];
-		this.length = 2 * kept;
-		this.isWhole = false;
-	}
-	joined(rest = "") {
-		const line = this.unended.join("") + rest;
-		this.unended = [];
-		this.length = 0;
-		return line;
+// src/core/formats/asv.ts
+const one = eitherFormat("asv", {
+	claims: claimsAsvFile,
+	open: readAsvFiles
+}, {
+	claims: claimsAsvLines,
+	open: readAsvLines
+});
+const asv = {
+	...one,
+	open: () => {
+		const files = readAsvFiles();
+		let current = one.open();
+		return {
+			file: (path) => {
+				current = files;
+				files.file(path);
+			},
+			write: (piece) => current.write(piece),
+			end: () => current.end()
+		};
 	}
 };
-const carriageReturn = 13;
-// src/core/formats/line-reader.ts
-function readLines(take, finish) {
-	const lines = new Lines((line, isWhole) => {
-		if (isWhole) take(plain(line));
-	});
-	return {
-		write: (piece) => lines.write(piece),
-		end: () => {
-			lines.end();
-			return finish();
-		}
-	};
-}
-function someLine(text, pattern) {
-	return text.split("\n").some((line) => pattern.test(plain(line).trimEnd()));
-}
-function plain(line) {
-	return line.includes("\x1B") ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : line;
-}
 // src/core/formats/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIps = eitherFormat("benchmark-ips", {
@@ -820,7 +915,7 @@ function take$9(report, found) {
 	const name = textAt(report, "name");
 	const rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
 	if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
-	add$2(found, name, rate, numberAt(report, "iterations"));
+	add$3(found, name, rate, numberAt(report, "iterations"));
 	return true;
 }
 function readPrinted() {
@@ -829,7 +924,7 @@ function readPrinted() {
 	return readLines((line) => {
 		const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
 		const rate = digits === void 0 ? null : readDecimal(digits, 3 * prefixes$1.indexOf(prefix));
-		if (rate !== null) add$2(found, beside.trim() || above, rate, null);
+		if (rate !== null) add$3(found, beside.trim() || above, rate, null);
 		above = line.trim();
 	}, () => found.parsed());
 }
@@ -841,7 +936,7 @@ const prefixes$1 = [
 	"T",
 	"Q"
 ];
-function add$2(found, name, rate, iterations) {
+function add$3(found, name, rate, iterations) {
 	found.declare("i/s", { better: "higher" });
 	found.add(name, "i/s", rate, { iterations });
 }
@@ -866,7 +961,7 @@ const benchmarkJs = {
 // src/core/formats/benchmarkdotnet.ts
 const benchmarkDotNet = {
 	name: "benchmarkdotnet",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion")),
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasPath(paths, "HostEnvironmentInfo") && hasPath(paths, "Benchmarks", "[]", "Method")),
 	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, found) => {
 		const benchmarks = listAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
@@ -875,9 +970,17 @@ const benchmarkDotNet = {
 	})
 };
 function nameOf$1(benchmark) {
-	const name = textAt(benchmark, "FullName") ?? textAt(benchmark, "DisplayInfo");
-	if (name === null) throw new Unreadable("A benchmark has no \"FullName\".");
-	return name;
+	const whole = textAt(benchmark, "FullName");
+	if (whole !== null) return whole;
+	const method = textAt(benchmark, "Method");
+	if (method === null) throw new Unreadable("A benchmark has neither \"FullName\" nor \"Method\".");
+	const parts = [
+		textAt(benchmark, "Namespace"),
+		textAt(benchmark, "Type"),
+		method
+	];
+	const parameters = textAt(benchmark, "Parameters");
+	return parts.filter(Boolean).join(".") + (parameters ? `(${parameters})` : "");
 }
 function jobOf(benchmark) {
 	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
@@ -978,61 +1081,62 @@ const measures = new Map([
 		better: "lower"
 	}]
 ]);
-// src/core/formats/times.ts
-const units$3 = new Map([
-	["fs", [1, -15]],
-	["ps", [1, -12]],
-	["ns", [1, -9]],
-	["us", [1, -6]],
-	["µs", [1, -6]],
-	["μs", [1, -6]],
-	["ms", [1, -3]],
-	["s", [1, 0]],
-	["sec", [1, 0]],
-	["m", [60, 0]],
-	["min", [60, 0]],
-	["h", [3600, 0]],
-	["hr", [3600, 0]],
-	["day", [86400, 0]]
-]);
-function readSeconds(value, unit) {
-	const [factor, power] = units$3.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), power);
-	return number === null ? null : number * factor;
-}
-function readPerSecond(value, unit) {
-	const [factor, power] = units$3.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), -power);
-	return number === null ? null : number / factor;
-}
 // src/core/formats/cargo-bench.ts
-const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) (\S+)\/iter \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/;
+const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/;
 const failed$2 = /^test .+ \.\.\. FAILED$/;
+const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/;
 const cargoBench = {
 	name: "cargo-bench",
-	claims: (beginning) => someLine(beginning, result$4) || someLine(beginning, failed$2),
-	claimsLines: (part) => someLine(part, result$4),
+	claims: (beginning) => [
+		result$4,
+		failed$2,
+		event
+	].some((line) => someLine(beginning, line)),
+	claimsLines: (part) => someLine(part, result$4) || someLine(part, event),
 	open: () => {
 		const found = new Found("Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.");
-		return readLines((line) => {
+		return readLines((given) => {
+			const line = given.trimEnd();
 			if (failed$2.test(line)) found.fail(line);
-			const [, benchmark, time, unit, throughput] = result$4.exec(line) ?? [];
-			if (benchmark === void 0 || time === void 0 || unit === void 0) return;
-			const seconds = readSeconds(ungrouped(time), unit);
-			if (seconds !== null) found.add(benchmark, "sec/op", seconds);
-			const bytes = throughput === void 0 ? null : readDecimal(ungrouped(throughput), 6);
-			if (bytes === null) return;
-			found.declare("B/s", { better: "higher" });
-			found.add(benchmark, "B/s", bytes);
+			if (event.test(line)) addEvent(parseJson(line), found);
+			const [, benchmark, measured, unit, throughput] = result$4.exec(line) ?? [];
+			if (benchmark === void 0 || measured === void 0 || unit === void 0) return;
+			add$2(found, benchmark, ungrouped(measured), unit);
+			if (throughput !== void 0) addThroughput(found, benchmark, ungrouped(throughput));
 		}, () => found.parsed());
 	}
 };
+function add$2(found, benchmark, measured, unit) {
+	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
+	const seconds = isEach && each ? readSeconds(measured, each) : null;
+	const value = readDecimal(measured);
+	if (seconds !== null) found.add(benchmark, "sec/op", seconds);
+	else if (value !== null) {
+		if (isEach) found.declare(unit, { better: "lower" });
+		found.add(benchmark, unit, value);
+	}
+}
+function addEvent(value, found) {
+	const name = textAt(value, "name");
+	if (name === null) return;
+	if (textAt(value, "event") === "failed") found.fail(`test ${name} ... FAILED`);
+	const median = numberAt(value, "median");
+	const throughput = numberAt(value, "mib_per_second");
+	if (median !== null) add$2(found, name, String(median), "ns/iter");
+	if (throughput !== null) addThroughput(found, name, String(throughput));
+}
+function addThroughput(found, benchmark, megabytes) {
+	const bytes = readDecimal(megabytes, 6);
+	if (bytes === null) return;
+	found.declare("B/s", { better: "higher" });
+	found.add(benchmark, "B/s", bytes);
+}
 // src/core/formats/catch2-lines.ts
-const heading$4 = /^benchmark name\s+samples\s+iterations\s+est/;
+const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/;
 const rule = /^-{20,}$/;
 const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
+const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
+const indent = 5;
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function claimsCatch2Lines(beginning) {
 	return someLine(beginning, heading$4);
@@ -1043,6 +1147,7 @@ function readCatch2Lines() {
 		place: "outside",
 		path: [],
 		width: 0,
+		isShort: false,
 		name: "",
 		samples: 0,
 		iterations: 0
@@ -1062,31 +1167,50 @@ function take$7(line, state, found) {
 		});
 	} else if (heading$4.test(line)) Object.assign(state, {
 		place: "head",
-		width: line.indexOf("samples")
+		width: line.indexOf("samples"),
+		isShort: line.endsWith("mean")
 	});
 	else if (state.place === "title") state.path.push(line.trim());
 	else if (state.place === "rows") takeRow(line, state, found);
 }
 function takeRow(line, state, found) {
 	const full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > ");
-	const [, rest = "", samples, iterations] = extents.exec(line) ?? [];
+	const row = rowOf$1(line, state);
 	const [, time, unit] = mean.exec(line) ?? [];
 	const failed = failureIn$1(line);
-	if (samples !== void 0) {
-		state.name = `${state.name} ${rest}`.trim();
+	if (row) {
+		state.name = `${state.name} ${row.name}`.trim();
 		Object.assign(state, {
-			samples: Number(samples),
-			iterations: Number(samples) * Number(iterations)
+			samples: row.samples,
+			iterations: row.samples * row.iterations
 		});
+		if (row.time !== void 0) {
+			addMean(full(""), row.time, row.unit, state, found);
+			state.name = "";
+		}
 	} else if (failed) {
 		found.fail(`${full(failed.before)}: ${failed.message}`);
 		state.name = "";
-	} else if (time !== void 0 && unit !== void 0) {
-		const seconds = state.samples > 0 ? readSeconds(time, unit) : null;
-		if (seconds !== null) found.add(full(""), "sec/op", seconds, state);
-		state.samples = 0;
-	} else if (line === "") state.name = "";
+	} else if (time !== void 0) addMean(full(""), time, unit, state, found);
+	else if (line === "") state.name = "";
 	else if (line.length <= state.width) state.name += `${state.name === "" ? "" : " "}${line.trim()}`;
+}
+function rowOf$1(line, { isShort, width }) {
+	const names = isShort ? width - indent : 0;
+	const [, beside = "", samples, iterations, time, unit] = (isShort ? short : extents).exec(line.slice(names)) ?? [];
+	if (samples === void 0) return null;
+	return {
+		name: (line.slice(0, names) + beside).trim(),
+		samples: Number(samples),
+		iterations: Number(iterations),
+		time,
+		unit
+	};
+}
+function addMean(name, time, unit = "", state, found) {
+	const seconds = state.samples > 0 ? readSeconds(time, unit) : null;
+	if (seconds !== null) found.add(name, "sec/op", seconds, state);
+	state.samples = 0;
 }
 const failureAhead = "Benchmark failed (";
 function failureIn$1(line) {
@@ -1186,7 +1310,9 @@ function isOld(place, folders) {
 	return last !== place && folders.has(last);
 }
 // src/core/formats/criterion-lines.ts
-const result$3 = /^(.*\S)?\s+time:\s+\[\S+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\]$/;
+const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source;
+const result$3 = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`);
+const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/;
 const message = /^\{"reason":"(benchmark|group)-complete"/;
 function claimsCriterionLines(text) {
 	return someLine(text, result$3) || someLine(text, message);
@@ -1195,8 +1321,10 @@ function readCriterionLines(found) {
 	let above = "";
 	return readLines((line) => {
 		if (message.test(line)) readMessage(parseJson(line), found);
-		const [, beside = "", estimate, unit] = result$3.exec(line.trimEnd()) ?? [];
-		if (estimate !== void 0 && unit !== void 0) add$1(found, beside === "" ? above : beside, readSeconds(estimate, unit), {});
+		const trimmed = line.trimEnd();
+		const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
+		if (estimate !== void 0 && unit !== void 0) add$1(found, beside === "" ? above : beside, ungrouped(estimate), unit, {});
+		else if (strange.test(trimmed)) throw new Unreadable(`Of what criterion measured there is "${visible(trimmed.trim())}", in which no unit stands behind the values. Let the formatter of the measurement write one.`);
 		above = line.trim();
 	}, () => found.parsed());
 }
@@ -1207,13 +1335,19 @@ function readMessage(value, found) {
 	if (name === null || median === null || unit === null) return;
 	const counts = numbersAt(value, "iteration_count") ?? [];
 	const iterations = counts.reduce((sum, one) => sum + one, 0);
-	add$1(found, name, readSeconds(median, unit), {
+	add$1(found, name, String(median), unit, {
 		iterations,
 		samples: counts.length
 	});
 }
-function add$1(found, name, seconds, extent) {
-	if (seconds !== null) found.add(name, "sec/op", seconds, extent);
+function add$1(found, name, value, unit, extent) {
+	const seconds = readSeconds(value, unit);
+	if (seconds !== null) {
+		found.add(name, "sec/op", seconds, extent);
+		return;
+	}
+	found.declare(unit, { better: "lower" });
+	found.add(name, unit, readDecimal(value) ?? NaN, extent);
 }
 // src/core/formats/criterion.ts
 const criterion = {
@@ -1286,7 +1420,7 @@ const dart = {
 // src/core/formats/divan.ts
 const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/;
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/;
-const benchmark$1 = /^(.*\S)\s{2,}\S+ \S+$/;
+const benchmark = /^(.*\S)\s{2,}\S+ \S+$/;
 const divan = {
 	name: "divan",
 	claims: (beginning) => someLine(beginning, heading$3),
@@ -1320,7 +1454,7 @@ const divan = {
 				what: "",
 				rows: 0
 			};
-			const [, name = first] = benchmark$1.exec(first) ?? [];
+			const [, name = first] = benchmark.exec(first) ?? [];
 			path.splice(1 + indent.length / 3, path.length, name);
 			const [time = "", unit = ""] = median.split(" ");
 			const seconds = readSeconds(time, unit);
@@ -1605,16 +1739,21 @@ function asAggregatesOnly(name) {
 	return new Unreadable(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
 }
 // src/core/formats/google-benchmark-table.ts
-const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(\s|$)/;
-const result$1 = /^(\S+(?: \S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
-const counter = /^([^\s=]+)=(-?[\d.]+(?:e[+-]?\d+)?)([kKMGTPEmunp]?)(i?)(?:\/s)?$/;
+const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
+const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
+const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
+const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, "gy");
+const cell = new RegExp(`^${number}$`);
 function claimsGoogleTable(beginning) {
 	return someLine(beginning, heading$2);
 }
 function readGoogleTable() {
 	const found = new Found();
 	const rows = [];
+	let columns = [];
 	return readLines((line) => {
+		const above = heading$2.exec(line.trimEnd());
+		if (above) columns = columnsOf(above[1]);
 		const failed = failureIn(line);
 		if (failed !== null) found.fail(failed);
 		const [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
@@ -1624,7 +1763,8 @@ function readGoogleTable() {
 			cpu,
 			unit,
 			iterations: Number(iterations),
-			counters
+			counters,
+			columns
 		});
 	}, () => {
 		const repeated = repeatedIn(rows);
@@ -1634,7 +1774,7 @@ function readGoogleTable() {
 				isRepeated: repeated.has(plain.name)
 			};
 			addTime(found, row.name, row);
-			addCounters(found, row.name, row.counters.split(" ").flatMap(readCounter), row);
+			addCounters(found, row.name, countersOf(row), row);
 		}
 		return found.parsed();
 	});
@@ -1646,14 +1786,28 @@ function failureIn(line) {
 	if (name === "" || name.length === start || !line.endsWith("'")) return null;
 	return `${name}: ${line.slice(start + 17, -1)}`;
 }
-function readCounter(text) {
-	const [, name, digits, prefix = "", binary = ""] = counter.exec(text) ?? [];
-	if (name === void 0 || digits === void 0) return [];
+function columnsOf(above = "") {
+	if (above.trim() === "UserCounters...") return [];
+	return above.split(/\s{2,}| (?=\S{10})/).filter((name) => name !== "");
+}
+function countersOf({ name, counters, columns }) {
+	if (columns.length === 0) return [...` ${counters}`.matchAll(counter)].map(([, counter = "", ...value]) => [counter, scaled(counter, value)]);
+	const values = counters.split(/\s+/);
+	return columns.map((counter, index) => {
+		const [, ...value] = cell.exec(values[index] ?? "") ?? [];
+		if (value.length === 0 || counter.includes(" ")) throw new Unreadable(`The counters of ${name} stand in a table in which they cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
+		return [counter, scaled(counter, value)];
+	});
+}
+function scaled(counter, [digits = "", prefix = "", binary = ""]) {
 	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
-	const value = (name === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : readDecimal(digits, 3 * power);
-	return value === null ? [] : [[name, value]];
+	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : readDecimal(digits, 3 * power) ?? NaN;
 }
 const prefixes = [
+	"y",
+	"z",
+	"a",
+	"f",
 	"p",
 	"n",
 	"u",
@@ -1664,7 +1818,9 @@ const prefixes = [
 	"G",
 	"T",
 	"P",
-	"E"
+	"E",
+	"Z",
+	"Y"
 ];
 const smallest = prefixes.indexOf("");
 // src/core/formats/google-benchmark.ts
@@ -1759,31 +1915,75 @@ function readGungraunJson() {
 	});
 }
 function totals(profile) {
-	return entriesAt(profile, "data", "total", "metrics") ?? entriesAt(profile, "summaries", "total", "summary", textAt(profile, "tool") ?? "") ?? [];
+	const [ofTool] = entriesAt(profile, "summaries", "total", "summary") ?? [];
+	return entriesAt(profile, "data", "total", "metrics") ?? entriesAt(ofTool?.[1]) ?? [];
 }
 function newValue(measured) {
 	const both = listAt(measured, "metrics", "Both");
 	const own = both ? both[0] : at(measured, "metrics", "Left");
 	return numberAt(measured, "values", "new") ?? numberAt(own, "Int") ?? numberAt(own, "Float");
 }
+// src/core/formats/gungraun-heading.ts
+const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/;
+const footer = /^- end of std(?:out|err)/;
+const most = 100;
+var GungraunHeading = class {
+	first = null;
+	lines = [];
+	take(line) {
+		if (named.test(line.trimEnd())) {
+			this.first ??= line;
+			this.lines = [line];
+		} else if (footer.test(line)) this.lines = this.first === null ? [] : [this.first];
+		else if (this.lines.length > 0 && this.lines.length < most) this.lines.push(line);
+	}
+	end() {
+		const name = this.lines.length === 0 ? null : this.lines.join("\n").trimEnd();
+		this.first = null;
+		this.lines = [];
+		return name;
+	}
+};
 // src/core/formats/gungraun-lines.ts
-const benchmark = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/;
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
+const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
+const otherCounts = /^ {2}(?:={7} |Comparison with )/;
+const total = /^ {2}## Total/;
 function claimsGungraunLines(beginning) {
-	return someLine(beginning, /^ {2}(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
+	return someLine(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function readGungraunLines() {
 	const found = new Found();
+	const heading = new GungraunHeading();
+	const section = new Map();
 	let name = null;
 	let seen = new Set();
-	return readLines((line) => {
-		if (benchmark.test(line.trimEnd())) {
-			name = line.trimEnd();
+	const endSection = () => {
+		if (name !== null) for (const [what, value] of section) addCount(found, name, what, value, seen);
+		section.clear();
+	};
+	return readLines((printed) => {
+		const line = ungridded(printed);
+		if (!below.test(line)) {
+			heading.take(line);
+			return;
+		}
+		const next = heading.end();
+		if (next !== null || otherCounts.test(line)) endSection();
+		if (next !== null) {
+			name = next;
 			seen = new Set();
 		}
+		if (total.test(line)) section.clear();
 		const [, what, value] = count.exec(line) ?? [];
-		if (name !== null && what !== void 0 && value !== void 0) addCount(found, name, what, readDecimal(value), seen);
-	}, () => found.parsed());
+		if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, readDecimal(value));
+	}, () => {
+		endSection();
+		return found.parsed();
+	});
+}
+function ungridded(line) {
+	return line.replace(/^\|[ =-]/, "  ");
 }
 // src/core/formats/gungraun.ts
 const gungraun = eitherFormat("gungraun", {
@@ -1935,13 +2135,14 @@ const julia = {
 	})
 };
 function addTyped(value, path, found) {
-	const [type, content] = listAt(value) ?? [];
+	const [given, content] = listAt(value) ?? [];
+	const type = textAt(given)?.replace(/^BenchmarkTools\./, "");
 	const name = path.join("/");
 	if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`);
 	if (type === "BenchmarkGroup") for (const [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], found);
 	else if (type === "Trial") addTrial(name, content, found);
 	else if (type === "TrialEstimate") addEstimate(name, content, found);
-	else throw new Unreadable(`${name || "The whole"} is a ${spelled(type).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
+	else throw new Unreadable(`${name || "The whole"} is a ${spelled(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
 }
 function addTrial(name, trial, found) {
 	const times = numbersAt(trial, "times") ?? [];
@@ -1962,6 +2163,33 @@ function addMemory(name, measured, found) {
 	if (memory !== null) found.add(name, "B/op", memory);
 	if (allocations !== null) found.add(name, "allocs/op", allocations);
 }
+// src/core/formats/k6-new-summary.ts
+function claimsNewK6Summary(paths) {
+	return hasPath(paths, "config", "execution") && hasPath(paths, "config", "script");
+}
+function fromNewK6Summary(summary) {
+	const listed = listAt(summary, "results", "metrics");
+	if (listed === null) return null;
+	const duration = numberAt(summary, "config", "duration") ?? 0;
+	const metrics = listed.map((metric) => {
+		const values = (entriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
+		const count = textAt(metric, "type") === "counter" ? numberAt(metric, "values", "count") : null;
+		const rate = count !== null && duration > 0 ? { rate: count / duration } : {};
+		const contains = textAt(metric, "contains");
+		return [textAt(metric, "name") ?? "", {
+			contains,
+			values: {
+				...Object.fromEntries(values),
+				...rate
+			}
+		}];
+	});
+	const checks = listAt(summary, "results", "checks", "results") ?? [];
+	return {
+		metrics: Object.fromEntries(metrics),
+		root_group: { checks }
+	};
+}
 // src/core/formats/k6.ts
 const k6 = {
 	name: "k6",
@@ -1971,8 +2199,9 @@ const k6 = {
 		"data_sent",
 		"data_received",
 		"iteration_duration"
-	].some((metric) => hasPath(paths, "metrics", metric))),
-	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (value, found) => {
+	].some((metric) => hasPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
+	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (given, found) => {
+		const value = fromNewK6Summary(given) ?? given;
 		const metrics = entriesAt(value, "metrics");
 		for (const [name, metric] of metrics ?? []) addMetric(name, metric, found);
 		if (metrics) failChecks(at(value, "root_group"), found);
@@ -1985,13 +2214,14 @@ function addMetric(name, metric, found) {
 	failThresholds(name, metric, found);
 	if (left.test(name)) return;
 	const values = at(metric, "values") ?? metric;
-	const [rate, count, value] = [
+	const [rate, count, value, passes] = [
 		numberAt(values, "rate"),
 		numberAt(values, "count"),
-		numberAt(values, "value")
+		numberAt(values, "value"),
+		numberAt(values, "passes")
 	];
 	const kind = name.replace(/\{.*$/s, "");
-	if (numberAt(values, "med") !== null) addTrend(name, metric, values, found);
+	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found);
 	else if (count !== null) {
 		if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, "ops/s", rate, "higher");
 		else addTo(found, name, "count", count, null);
@@ -1999,13 +2229,23 @@ function addMetric(name, metric, found) {
 		const share = rate ?? value;
 		if (share === null) return;
 		if (kind === "http_req_failed") addTo(found, name, "failed-share", share, "lower");
-		else addTo(found, name, numberAt(values, "passes") === null ? "value" : "share", share, null);
+		else addTo(found, name, rate === null && passes === null ? "value" : "share", share, null);
 	}
+}
+function statisticsOf(values) {
+	const keys = (entriesAt(values) ?? []).map(([key]) => key);
+	const measured = keys.filter((key) => /^(med|p\([\d.]+\))$/.test(key));
+	const other = [
+		"avg",
+		"min",
+		"max"
+	].find((key) => keys.includes(key));
+	return measured.length > 0 || other === void 0 ? measured : [other];
 }
 function addTrend(name, metric, values, found) {
 	const isTime = textAt(metric, "contains") === "time" || at(metric, "contains") === void 0 && time$1.test(name);
-	for (const [statistic] of entriesAt(values) ?? []) {
-		const value = /^(med|p\([\d.]+\))$/.test(statistic) ? numberAt(values, statistic) : null;
+	for (const statistic of statisticsOf(values)) {
+		const value = numberAt(values, statistic);
 		if (value === null) continue;
 		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scale(value, -3));
 		else addTo(found, `${name} ${statistic}`, "value", value, null);
@@ -2050,17 +2290,26 @@ const luau = {
 // src/core/formats/mitata.ts
 const mitata = {
 	name: "mitata",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "layout") && hasPath(paths, "benchmarks")),
+	claims: (beginning) => outlines(beginning).some((paths) => isMitata(paths, beginning)),
 	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, found) => {
 		const benchmarks = listAt(value, "benchmarks");
 		const groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
 		for (const benchmark of benchmarks ?? []) {
-			const group = groups[numberAt(benchmark, "group") ?? -1] ?? null;
-			for (const run of listAt(benchmark, "runs") ?? []) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, found);
+			const group = groupOf(benchmark, groups);
+			for (const run of listAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, found);
 		}
 		return benchmarks !== null;
 	})
 };
+function isMitata(paths, beginning) {
+	const hasAll = (...keys) => keys.every((key) => hasPath(paths, "benchmarks", "[]", key));
+	return hasPath(paths, "layout") && hasPath(paths, "benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
+}
+function groupOf(benchmark, groups) {
+	const name = textAt(benchmark, "group");
+	if (name !== null) return name.startsWith("$mitata_group") ? null : name;
+	return groups[numberAt(benchmark, "group") ?? -1] ?? null;
+}
 function nameOf(benchmark, run) {
 	return (textAt(run, "name") ?? textAt(benchmark, "alias") ?? "") + (entriesAt(run, "args") ?? []).filter(([key]) => !textAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${spelled(value)}`).join("");
 }
@@ -2102,6 +2351,11 @@ function readNanobenchTable() {
 		if (heading && row) addRow(heading, cells$1(row.values), row.name, found);
 	}, () => found.parsed());
 }
+const own = new Set([
+	"relative",
+	"95% CI",
+	"complexityN"
+]);
 const unstable = "` (Unstable ";
 const before = /^\|([^`]*)\| (?::wavy_dash: )?`/;
 function rowOf(line) {
@@ -2114,23 +2368,30 @@ function rowOf(line) {
 	};
 }
 function headingOf(line) {
-	if (!line.startsWith("|") || !line.includes(" err% |")) return null;
+	if (!line.startsWith("|") || !line.includes(" total | ")) return null;
 	const columns = cells$1(line.slice(1));
-	const [, scale = "", unit = ""] = columns.map((column) => time.exec(column)).find((found) => found !== null) ?? [];
+	const at = columns.findIndex((column) => time.test(column));
+	const [, scale = "", unit = ""] = time.exec(columns[at] ?? "") ?? [];
 	const power = scales.get(scale);
 	const total = columns.indexOf("total");
 	if (power === void 0 || total < 0) return null;
 	return {
 		columns,
+		contexts: columns.slice(0, at).filter((column) => !own.has(column)),
 		power,
 		unit,
 		title: columns.slice(total + 1).join("|")
 	};
 }
-function addRow({ columns, power, unit, title }, values, name, found) {
+function addRow({ columns, contexts, power, unit, title }, values, name, found) {
 	const of = (column, power) => readDecimal(ungrouped(values[columns.findIndex((one) => column.test(one))] ?? ""), power);
 	const size = values[columns.indexOf("complexityN")];
-	const full = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
+	const plain = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
+	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new Unreadable(`A context of the benchmark ${plain} of nanobench has | in it, so that the columns cannot be told apart. Leave that out.`);
+	const full = contexts.reduce((before, context) => {
+		const value = values[columns.indexOf(context)] ?? "";
+		return value === "" ? before : `${before}/${context}=${value}`;
+	}, plain);
 	const seconds = of(time, power);
 	const instructions = of(/^ins\//, 0);
 	if (seconds !== null) found.add(full, `sec/${unit}`, seconds);
@@ -2171,9 +2432,10 @@ function take$2(result, found) {
 	return true;
 }
 // src/core/formats/pyperf.ts
+const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperf = {
 	name: "pyperf",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias")),
+	claims: (beginning) => !ofMitata.test(beginning) && outlines(beginning).some((paths) => hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias")),
 	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, found) => {
 		const benchmarks = listAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found);
@@ -2219,7 +2481,7 @@ function take$1(benchmark, found) {
 	return true;
 }
 // src/core/formats/tinybench-table.ts
-const heading = /^│ \(index\)\s+│ Task name\s+│/i;
+const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
 const line = /^│ .* │$/;
 function claimsTinybenchTable(beginning) {
 	return someLine(beginning, heading);
@@ -2243,7 +2505,12 @@ function addTableRow(row, found) {
 		found.fail(`${task}: ${spelled(error)}`);
 		return true;
 	}
+	const remarks = of(/^remarks$/i);
 	const seconds = readDecimal(ungrouped(spelled(of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)).split(" ")[0] ?? ""), -9);
+	if (seconds === null && remarks !== void 0) {
+		found.fail(`${task}: ${spelled(remarks)}`);
+		return true;
+	}
 	if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`);
 	const samples = Number(spelled(of(/^samples$/i)));
 	found.add(task, "sec/op", seconds, {
@@ -2254,7 +2521,10 @@ function addTableRow(row, found) {
 }
 function addLine(columns, values, found) {
 	if (columns.length !== values.length) throw new Unreadable("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
-	addTableRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found);
+	if (!addTableRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found)) addUnnamed(Number(values[0]), found);
+}
+function addUnnamed(index, found) {
+	found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`);
 }
 function cells(text) {
 	return text.trim().slice(1, -1).split("│").map((cell) => cell.trim());
@@ -2286,7 +2556,8 @@ function isTinybench(paths) {
 function take(value, found) {
 	const tasks = listAt(value);
 	if (!tasks || tasks.length === 0) return false;
-	for (const task of tasks) if (!addTableRow(task, found)) addTask(task, found);
+	for (const [index, task] of tasks.entries()) if (task === null) addUnnamed(index, found);
+	else if (!addTableRow(task, found)) addTask(task, found);
 	return true;
 }
 function addTask(task, found) {
@@ -2301,6 +2572,11 @@ function addTask(task, found) {
 	const latency = at(result, "latency") ?? result;
 	const given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [];
 	const middle = numberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : numberAt(latency, "mean"));
+	const unended = at(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
+	if (middle === null && unended !== void 0) {
+		found.fail(`${name}: ${unended}`);
+		return;
+	}
 	if (middle === null) throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`);
 	const samples = numberAt(latency, "samplesCount") ?? given.length;
 	found.add(name, "sec/op", scale(middle, -3), {
@@ -2311,13 +2587,15 @@ function addTask(task, found) {
 // src/core/formats/vitest-bench.ts
 const vitestBench = {
 	name: "vitest-bench",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning)),
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
 	open: () => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, found) => {
 		const [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
 		for (const file of files ?? []) for (const group of listAt(file, "groups") ?? []) addGroup(group, found);
 		const named = namesOf(results ?? []);
 		for (const file of results ?? []) addFile(named(pathOf(file)), file, found);
-		return files !== null || results !== null;
+		const suites = entriesAt(value, "testResults");
+		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found);
+		return files !== null || results !== null || suites !== null;
 	})
 };
 function addGroup(group, found) {
@@ -2326,6 +2604,16 @@ function addGroup(group, found) {
 		const median = numberAt(benchmark, "median") ?? numberAt(benchmark, "mean");
 		if (median === null) found.fail(`${name}: it has no result, so it threw an error`);
 		else add(name, median, numberAt(benchmark, "sampleCount"), found);
+	}
+}
+function addSuite(suite, benchmarks, found) {
+	for (const benchmark of benchmarks) {
+		const name = `${suite === "" ? "" : `${suite} > `}${textAt(benchmark, "name")}`;
+		const [samples, mean] = [numbersAt(benchmark, "samples") ?? [], numberAt(benchmark, "mean")];
+		const seconds = samples.map((sample) => scale(sample, -3));
+		if (mean === null) found.fail(`${name}: it has no result, so it threw an error`);
+		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
+		else add(name, mean, null, found);
 	}
 }
 function pathOf(file) {

@@ -1757,10 +1757,10 @@ function confirm(first, again, rules, machines = []) {
 			head: repeated.head.samples
 		}) < least) return comparison;
 		const { base, head, ratio, adjustedP: p } = repeated;
-		const recurred = repeated.change === "regressed";
+		const recurred = repeated.change === "regressed" && (p === null || p <= recurringP(rules));
 		return {
 			...comparison,
-			change: afterSecond[repeated.change],
+			change: recurred ? "regressed" : afterSecond[repeated.change],
 			confirmation: {
 				recurred,
 				base,
@@ -1778,8 +1778,12 @@ function openWithoutBase(comparisons, lost) {
 		change: "inconclusive"
 	} : one);
 }
+function recurringP({ alpha, count }) {
+	const fifth = alpha / 5;
+	return 2 ** -count > fifth ? alpha : fifth;
+}
 const afterSecond = {
-	regressed: "regressed",
+	regressed: "inconclusive",
 	improved: "unchanged",
 	unchanged: "unchanged",
 	changed: "inconclusive",
@@ -3516,10 +3520,11 @@ function lostOf({ item, failures }) {
 	return {
 		benchmark,
 		package: path,
-		failures: failures.map(({ side, message, output }) => ({
+		failures: failures.map(({ side, message, output, kind }) => ({
 			side,
 			message,
-			output
+			output,
+			kind
 		}))
 	};
 }
@@ -3624,7 +3629,7 @@ var Rotation = class {
 		for (const side of order.filter((one) => track.item.sides.includes(one))) {
 			if (failures.length > 0 && (this.bounds.isAgain || track.measured.length > 0)) continue;
 			try {
-				pair[side] = await this.visitSide(track.item, side, place, round);
+				pair[side] = await this.visitOrRetry(track, side, place, round);
 			} catch (error) {
 				if (error instanceof OutOfBudget && failures[0]) {
 					if (this.isAlone) throw cutShort(failures[0]);
@@ -3634,8 +3639,24 @@ var Rotation = class {
 				failures.push(error);
 			}
 		}
-		if (failures.length > 0) this.lose(track, failures);
+		if (failures.length > 0) this.lose(track, failures.map((one) => this.blamed(one, pair)));
 		return pair;
+	}
+	async visitOrRetry(track, side, place, round) {
+		const visit = () => this.visitSide(track.item, side, place, round);
+		if (!this.bounds.isAgain && track.measured.length === 0) return visit();
+		try {
+			return await visit();
+		} catch (error) {
+			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
+			this.console.warn(`${error.message}\nIt ran before, so it is run once more.`);
+			return visit();
+		}
+	}
+	blamed(failure, { base }) {
+		const { side, why, message, output, kind } = failure;
+		const hasTold = side === "head" && base.measurements.length > 0 && 2 * base.seconds < (this.bounds.trial ?? 0);
+		return kind === "no time" && hasTold ? new SideFailed(side, why, message, output) : failure;
 	}
 	failure() {
 		if (this.sound.length > 0 || this.mayLoseAll) return null;
@@ -3692,7 +3713,7 @@ var Rotation = class {
 	}
 	hung({ title }, side) {
 		const limit = `${formatDuration(this.bounds.trial ?? 0)}, a tenth of the \`budget\``;
-		return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`);
+		return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
 	}
 	lose(track, failures) {
 		track.failures = failures;
@@ -4652,7 +4673,7 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText })
 }
 function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines);
+	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
 	if (status === 0) return;
 	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
 	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
@@ -4891,10 +4912,10 @@ async function listBenchmarks(bench, settings, side, binary) {
 		onOutput() {}
 	});
 	for (const alternative of splitPattern(settings.bench)) {
-		const [top = "."] = alternative;
+		const [top = ".", ...below] = alternative;
+		for (const element of below) refuseInvalid(settings, await list(element));
 		const ended = await list(top);
-		const invalid = /^testing: invalid regexp .*$/m.exec(ended.lastLines);
-		if (invalid && ended.status !== 0) throw new Misconfigured(`bench: "${settings.bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
+		refuseInvalid(settings, ended);
 		const text = benchCommand(settings, binary.package);
 		refuseFailed(bench, side, "the preparation", {
 			name: `Listing the benchmarks of ${binary.package.path}`,
@@ -4910,6 +4931,10 @@ async function listBenchmarks(bench, settings, side, binary) {
 		}
 	}
 	return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]));
+}
+function refuseInvalid({ bench }, { status, lastLines }) {
+	const invalid = /^testing: invalid regexp .*$/m.exec(lastLines);
+	if (invalid && status !== 0) throw new Misconfigured(`bench: "${bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
 }
 function namesIn(text) {
 	return text.split("\n").flatMap((line) => {
@@ -4928,7 +4953,6 @@ async function prepareSide(bench, side, settings, folder, onBase = new Map()) {
 	const cwd = await realpath(await enterFolder(bench, side));
 	const go = await openGo(bench, settings, folder);
 	const { packages, idle } = await find(bench, side, go, settings, root, relative(root, cwd) || ".");
-	if (settings.test) await runTests(bench, side, go, settings, root, packages);
 	await mkdir(join(folder, side), { recursive: true });
 	const builds = packages.map((one, n) => ({
 		package: one,
@@ -4959,6 +4983,7 @@ async function prepareSide(bench, side, settings, folder, onBase = new Map()) {
 		if (!(error instanceof SideFailed) || side === "head" && !onBase.has(one.path)) throw error;
 		broken.set(one.path, error);
 	}
+	if (settings.test) await runTests(bench, side, go, settings, root, packages.filter(({ path }) => !broken.has(path)));
 	return {
 		root,
 		go,
@@ -5014,28 +5039,53 @@ function count(packages) {
 	return packages === 1 ? "1 package" : `${packages} packages`;
 }
 // src/effects/go/relay.ts
-async function relay({ side, prepared, packages, rounds, folder, random }, settings) {
-	const { go, root, built } = prepared;
-	const builds = packages.flatMap((path, n) => {
-		const one = built.get(path)?.package;
-		if (!one) return [];
-		return rounds.map((round) => {
-			const file = join(folder, side, `${n}-in-${round}.test`);
-			const seed = 1 + Math.floor(random() * 2 ** 31);
-			return {
+var Relay = class {
+	relaying;
+	settings;
+	round = null;
+	files = {
+		base: new Map(),
+		head: new Map()
+	};
+	constructor(relaying, settings) {
+		this.relaying = relaying;
+		this.settings = settings;
+	}
+	async link(round) {
+		if (round === this.round || !this.relaying.rounds.includes(round)) return null;
+		const made = {
+			base: new Map(),
+			head: new Map()
+		};
+		for (const side of sides) {
+			await this.relaying.enter(side);
+			const failure = await this.linkSide(side, made[side]);
+			if (failure !== null) return failure;
+		}
+		this.round = round;
+		this.files = made;
+		return null;
+	}
+	fileOf(side, path, round) {
+		return round === this.round ? this.files[side].get(path) : void 0;
+	}
+	async linkSide(side, files) {
+		const { prepared, packages, folder, random } = this.relaying;
+		const { go, root, built } = prepared[side];
+		return (await build(go, packages.flatMap((path, n) => {
+			const one = built.get(path)?.package;
+			if (!one) return [];
+			const file = join(folder, side, `${n}-again.test`);
+			files.set(path, file);
+			return [{
 				package: one,
 				root,
 				file,
-				flags: [relinking(go.flags, seed)],
-				round
-			};
-		});
-	});
-	const failed = (await build(go, builds, settings)).find(({ status }) => status !== 0);
-	if (failed) return { failure: failed.lastLines };
-	const files = new Map(builds.map(({ package: { path }, round, file }) => [`${round} ${path}`, file]));
-	return (path, round) => files.get(`${round} ${path}`);
-}
+				flags: [relinking(go.flags, 1 + Math.floor(random() * 2 ** 31))]
+			}];
+		}), this.settings)).find(({ status }) => status !== 0)?.lastLines ?? null;
+	}
+};
 // src/core/go/printed.ts
 const ofTheFormat = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
@@ -5049,8 +5099,18 @@ function printedIn(text) {
 	return null;
 }
 // src/effects/go/visit.ts
-async function visit(bench, settings, { side, title, binary, pattern }, { round, place, budgetEnds, onOutput }, run = runProcess) {
-	const long = round === 0 ? [`-test.benchtime=${sixteenth(settings.benchtime)}`, "-test.count=2"] : [`-test.benchtime=${settings.benchtime}`];
+async function visit(bench, settings, target, attempt, run = runProcess) {
+	const { round } = attempt;
+	if (round > 0) return once(bench, settings, target, attempt, [`-test.benchtime=${settings.benchtime}`], run);
+	const shortly = `-test.benchtime=${sixteenth(settings.benchtime)}`;
+	try {
+		return await once(bench, settings, target, attempt, [shortly, "-test.count=2"], run);
+	} catch (error) {
+		if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
+		return once(bench, settings, target, attempt, [shortly], run);
+	}
+}
+async function once(bench, settings, { side, title, binary, pattern }, { place, budgetEnds, onOutput }, long, run) {
 	const text = benchCommand(settings, binary.package, pattern);
 	const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
 	const failed = (how, said, output) => {
@@ -5190,8 +5250,9 @@ var GoDriver = class GoDriver {
 		const built = this.prepared[side]?.built.get(path);
 		const pattern = built?.benchmarks.get(name);
 		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
+		await this.layOut(attempt.round);
 		await this.bench.sides.enter(side);
-		const file = this.relaid?.[side](path, attempt.round) ?? built.file;
+		const file = this.relaid?.fileOf(side, path, attempt.round) ?? built.file;
 		const target = {
 			side,
 			title,
@@ -5225,28 +5286,23 @@ var GoDriver = class GoDriver {
 			bench.console.info("this Go cannot lay code out anew, so the second measurement runs the same binaries");
 			return false;
 		}
-		const random = randomFrom(this.seed);
-		const both = {};
-		for (const [side, prepared] of [["base", base], ["head", head]]) {
-			await bench.sides.enter(side);
-			const count = packages.filter((path) => prepared.built.has(path)).length * rounds.length;
-			bench.console.info(`linking ${count} test binaries on ${side}, each with its code in another order`);
-			const relaid = await relay({
-				side,
-				prepared,
-				packages,
-				rounds,
-				folder,
-				random
-			}, settings);
-			if (typeof relaid !== "function") {
-				bench.console.warn(`Code could not be laid out anew, so the second measurement runs the same binaries: ${relaid.failure}`);
-				return false;
-			}
-			both[side] = relaid;
-		}
-		this.relaid = both;
-		return true;
+		const { seed } = this;
+		const enter = (side) => bench.sides.enter(side);
+		const work = {
+			prepared: {
+				base,
+				head
+			},
+			packages,
+			rounds,
+			folder,
+			random: randomFrom(seed),
+			enter
+		};
+		this.relaid = new Relay(work, settings);
+		bench.console.info("each round runs test binaries of its own, linked with their code in another order");
+		await this.layOut(rounds[0] ?? 0);
+		return this.relaid !== null;
 	}
 	binaries(benchmark, path) {
 		const base = this.prepared.base?.built.get(path ?? "");
@@ -5264,6 +5320,12 @@ var GoDriver = class GoDriver {
 				args
 			}
 		};
+	}
+	async layOut(round) {
+		const failure = await this.relaid?.link(round);
+		if (!failure) return;
+		this.relaid = null;
+		this.bench.console.warn(`Code could not be laid out anew, so the second measurement runs the same binaries: ${failure}`);
 	}
 	isOnHead(path) {
 		const { head } = this.prepared;

@@ -63,6 +63,10 @@ function splitFlags(text) {
 	}
 	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
 }
+function testFlag(flags) {
+	return flags.find((flag) => forTests.test(flag)) ?? null;
+}
+const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
 function joinFlags(flags) {
 	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
 }
@@ -189,6 +193,8 @@ function goSettings(text) {
 	const given = (name) => text(name) || (goDefaults[name] ?? "");
 	const flags = splitFlags(given("go-flags"));
 	if (flags === null) throw refused("go-flags", text("go-flags"), "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
+	const forTests = testFlag(flags);
+	if (forTests !== null) throw new Misconfigured(`go-flags: "${forTests}" is a flag for running tests, and these are for building them: it would change nothing. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
 	return {
 		packages: given("packages").split(/\s+/),
 		bench: given("bench"),

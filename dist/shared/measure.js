@@ -6,7 +6,7 @@ import { i as settingsOf } from "./inputs.js";
 import { a as collect, c as stopOnSignals, f as wholeReport, i as formatsOf, n as inLines, p as isLook, r as compare, s as isCancellation, t as gate } from "./gate.js";
 import { n as findRules, r as readInputsWith } from "./rules-file2.js";
 import { s as median } from "./libraries.js";
-import { a as cutTo, i as columns, n as paintFor, o as widthOf, r as textReport, s as wrapLine, t as terminalWidth } from "./terminal-width.js";
+import { a as columns, c as wrapLine, i as textReport, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { l as formatValue, n as formatDelta, r as formatDuration } from "./format.js";
 import { J as unitName, m as withoutFolders, q as namingOf } from "./table.js";
 import { t as terminalConsole } from "./terminal-console.js";
@@ -308,7 +308,7 @@ async function present(gated, { results, html }, values, terminal, profiles) {
 	});
 }
 function inForm({ json, markdown, csv }, result, report, { stdout, env }) {
-	if (json) return `${JSON.stringify(result, null, 2)}\n`;
+	if (json) return jsonDocument(result);
 	if (csv) return csvReport(result);
 	if (markdown || result.calibration) return report;
 	const text = textReport(result, paintFor(stdout, env), terminalWidth(stdout));

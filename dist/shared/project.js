@@ -1,9 +1,9 @@
 import { n as CouldNotMeasure, r as Misconfigured, t as Cancelled } from "./errors.js";
-import { a as readable, f as standing, l as contentOf, n as gitIn, u as isFolder } from "./git.js";
+import { a as readable, f as standing, i as nulSeparated, l as contentOf, n as gitIn, u as isFolder } from "./git.js";
 import { l as gitPath } from "./recover.js";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
@@ -481,6 +481,37 @@ async function foldersWithBenchmarks(git) {
 	]) ?? "").split("\0").filter((file) => file !== "");
 	return [...new Set(files.map((file) => join(readable(file), "..")))].sort();
 }
+// src/effects/go/reaches-outside.ts
+const replaced = /=>\s+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
+const used = /^\s*(?:use\s+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm;
+async function reachesOutside(git, root, { GOWORK }) {
+	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return true;
+	if (GOWORK !== "off") {
+		for (const folder of above(root)) if (await standing(resolve(folder, "go.work"))) return true;
+	}
+	const files = nulSeparated(await git.run([
+		"ls-files",
+		"-z",
+		"--",
+		"go.mod",
+		"**/go.mod",
+		"go.work",
+		"**/go.work"
+	]));
+	for (const file of files) {
+		const path = resolve(root, readable(file));
+		const text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
+		for (const [, target = ""] of text.matchAll(file.endsWith("go.work") ? used : replaced)) if (isOutside(relative(root, resolve(dirname(path), target)))) return true;
+	}
+	return false;
+}
+function isOutside(path) {
+	return path.split(sep)[0] === ".." || isAbsolute(path);
+}
+function above(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? [] : [parent, ...above(parent)];
+}
 // src/effects/project.ts
 async function findProject(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
@@ -490,23 +521,24 @@ async function findProject(folder, inputs, env) {
 	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
 	const settings = {
 		workingDirectory: readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".",
-		...await whatToRun(git, directory, readable(root), inputs)
+		...await whatToRun(git, directory, readable(root), env, inputs)
 	};
 	return {
 		root: readable(root),
 		settings
 	};
 }
-async function whatToRun(git, directory, root, { run, go, checkout, ignoredFiles }) {
+async function whatToRun(git, directory, root, env, { run, go, checkout, ignoredFiles }) {
 	if (run !== null) return {
 		run,
 		go: null,
 		checkout: checkout ?? "in-place"
 	};
+	const isShared = ignoredFiles === "shared";
 	if (await isGo(git, directory, root)) return {
 		run: goCommand(go),
 		go,
-		checkout: checkout ?? (ignoredFiles === "shared" ? "in-place" : "worktree")
+		checkout: checkout ?? (isShared || await reachesOutside(gitIn(root, env), root, env) ? "in-place" : "worktree")
 	};
 	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
 }

@@ -54,7 +54,15 @@ function metricOf({ unit, head }) {
 	};
 }
 function shorten(name, most) {
-	return [...name].slice(0, most).join("");
+	const characters = [...name];
+	if (characters.length <= most) return name;
+	const behind = `~${digest(name)}`;
+	return characters.slice(0, most - behind.length).join("") + behind;
+}
+function digest(text) {
+	let hash = 14695981039346656037n;
+	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	return hash.toString(16).padStart(16, "0");
 }
 // src/core/report/github-action-benchmark.ts
 function githubActionBenchmark({ comparisons, commits }, better = "lower") {

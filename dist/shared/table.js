@@ -5,7 +5,8 @@ import { c as inlineCode, l as inlineText, o as codeBlock, u as visible } from "
 function judge(comparisons, onlyBase, onlyHead, lost = []) {
 	const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length);
 	if (lost.length === 0) return judgement;
-	const broken = lost.filter(({ failures }) => failures.every(({ side }) => side === "head")).length;
+	const isBroken = ({ failures }) => failures.every(({ side, kind }) => side === "head" && kind !== "no time");
+	const broken = lost.filter(isBroken).length;
 	const others = lost.length - broken;
 	const [first = "", ...rest] = [
 		broken > 0 ? `${plural(broken)} failed on head` : "",

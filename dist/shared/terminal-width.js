@@ -222,8 +222,15 @@ function paintFor(stream, env) {
 	};
 	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
 }
+// src/core/report/json-document.ts
+function jsonDocument(value) {
+	return `${JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped)}\n`;
+}
+function escaped(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
 // src/commands/terminal-width.ts
 function terminalWidth({ isTTY, columns }) {
 	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
 }
-export { cutTo as a, columns as i, paintFor as n, widthOf as o, textReport as r, wrapLine as s, terminalWidth as t };
+export { columns as a, wrapLine as c, textReport as i, jsonDocument as n, cutTo as o, paintFor as r, widthOf as s, terminalWidth as t };

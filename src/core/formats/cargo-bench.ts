@@ -2,33 +2,36 @@
 import { readDecimal, ungrouped } from './decimal.ts'
 import type { Format } from './format.ts'
 import { Found } from './found.ts'
+import { parseJson } from './json-text.ts'
+import { numberAt, textAt } from './json-value.ts'
 import { readLines, someLine } from './line-reader.ts'
 import { readSeconds } from './times.ts'
 
 const result =
   /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/
+/** Of `--format json`. */
+const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/
 
 /** A time is the median of some fifty samples, of which libtest does not say how many. */
 export const cargoBench: Format = {
   name: 'cargo-bench',
-  claims: beginning => someLine(beginning, result) || someLine(beginning, failed),
-  claimsLines: part => someLine(part, result),
+  claims: beginning => [result, failed, event].some(line => someLine(beginning, line)),
+  claimsLines: part => someLine(part, result) || someLine(part, event),
   open: () => {
     // Which target is running stands in the other stream.
     const found = new Found(
       'Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.',
     )
     return readLines(
-      line => {
+      given => {
+        const line = given.trimEnd()
         if (failed.test(line)) found.fail(line)
+        if (event.test(line)) addEvent(parseJson(line), found)
         const [, benchmark, measured, unit, throughput] = result.exec(line) ?? []
         if (benchmark === undefined || measured === undefined || unit === undefined) return
         add(found, benchmark, ungrouped(measured), unit)
-        const bytes = throughput === undefined ? null : readDecimal(ungrouped(throughput), 6)
-        if (bytes === null) return
-        found.declare('B/s', { better: 'higher' })
-        found.add(benchmark, 'B/s', bytes)
+        if (throughput !== undefined) addThroughput(found, benchmark, ungrouped(throughput))
       },
       () => found.parsed(),
     )
@@ -45,4 +48,22 @@ function add(found: Found, benchmark: string, measured: string, unit: string): v
     if (isEach) found.declare(unit, { better: 'lower' })
     found.add(benchmark, unit, value)
   }
+}
+
+/** Throughput is of 10^6 bytes, whatever the key says: it is the number that is printed as MB/s. */
+function addEvent(value: unknown, found: Found): void {
+  const name = textAt(value, 'name')
+  if (name === null) return
+  if (textAt(value, 'event') === 'failed') found.fail(`test ${name} ... FAILED`)
+  const median = numberAt(value, 'median')
+  const throughput = numberAt(value, 'mib_per_second')
+  if (median !== null) add(found, name, String(median), 'ns/iter')
+  if (throughput !== null) addThroughput(found, name, String(throughput))
+}
+
+function addThroughput(found: Found, benchmark: string, megabytes: string): void {
+  const bytes = readDecimal(megabytes, 6)
+  if (bytes === null) return
+  found.declare('B/s', { better: 'higher' })
+  found.add(benchmark, 'B/s', bytes)
 }

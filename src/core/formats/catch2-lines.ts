@@ -1,12 +1,16 @@
-// What Catch2 prints of benchmarks: below each test case a table in which three lines belong to each of them.
+// What Catch2 prints of benchmarks: below each test case a table in which three lines belong to each of them, or one.
 import type { Reader } from './format.ts'
 import { Found } from './found.ts'
 import { readLines, someLine } from './line-reader.ts'
 import { readSeconds } from './times.ts'
 
-const heading = /^benchmark name\s+samples\s+iterations\s+est/
+const heading = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/
 const rule = /^-{20,}$/
 const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/
+/** All of a benchmark but its name, after --benchmark-no-analysis; what a test prints next stands in the same line. */
+const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/
+/** How far the heading of such a column is from where the names end. */
+const indent = 5
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
 
 export function claimsCatch2Lines(beginning: string): boolean {
@@ -16,7 +20,15 @@ export function claimsCatch2Lines(beginning: string): boolean {
 /** A long name goes over several lines, which are joined by blanks here: only the XML has it as it is. */
 export function readCatch2Lines(): Reader {
   const found = new Found()
-  const state: State = { place: 'outside', path: [], width: 0, name: '', samples: 0, iterations: 0 }
+  const state: State = {
+    place: 'outside',
+    path: [],
+    width: 0,
+    isShort: false,
+    name: '',
+    samples: 0,
+    iterations: 0,
+  }
   return readLines(
     line => take(line.trimEnd(), state, found),
     () => found.parsed(),
@@ -30,6 +42,8 @@ interface State {
   path: string[]
   /** Of the column with the names, in characters. */
   width: number
+  /** Whether each benchmark has one line, with the mean in it. */
+  isShort: boolean
   name: string
   samples: number
   iterations: number
@@ -40,30 +54,56 @@ function take(line: string, state: State, found: Found): void {
     if (state.place === 'title') state.place = 'body'
     else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
     else Object.assign(state, { place: 'title', path: [] })
-  } else if (heading.test(line)) Object.assign(state, { place: 'head', width: line.indexOf('samples') })
+  } else if (heading.test(line))
+    Object.assign(state, { place: 'head', width: line.indexOf('samples'), isShort: line.endsWith('mean') })
   else if (state.place === 'title') state.path.push(line.trim())
   else if (state.place === 'rows') takeRow(line, state, found)
 }
 
 function takeRow(line: string, state: State, found: Found): void {
   const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
-  const [, rest = '', samples, iterations] = extents.exec(line) ?? []
+  const row = rowOf(line, state)
   const [, time, unit] = mean.exec(line) ?? []
   const failed = failureIn(line)
-  if (samples !== undefined) {
-    state.name = `${state.name} ${rest}`.trim()
-    Object.assign(state, { samples: Number(samples), iterations: Number(samples) * Number(iterations) })
+  if (row) {
+    state.name = `${state.name} ${row.name}`.trim()
+    Object.assign(state, { samples: row.samples, iterations: row.samples * row.iterations })
+    if (row.time !== undefined) {
+      addMean(full(''), row.time, row.unit, state, found)
+      state.name = ''
+    }
   } else if (failed) {
     found.fail(`${full(failed.before)}: ${failed.message}`)
     state.name = ''
-  } else if (time !== undefined && unit !== undefined) {
-    const seconds = state.samples > 0 ? readSeconds(time, unit) : null
-    if (seconds !== null) found.add(full(''), 'sec/op', seconds, state)
-    // The row of the deviation looks the same.
-    state.samples = 0
-  } else if (line === '') state.name = ''
+  } else if (time !== undefined) addMean(full(''), time, unit, state, found)
+  else if (line === '') state.name = ''
   // Many lines make a long name; it is looked at once it is whole.
   else if (line.length <= state.width) state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
+}
+
+/** A Row is what a line has that says how often was measured, with the mean where it stands there too. */
+interface Row {
+  readonly name: string
+  readonly samples: number
+  readonly iterations: number
+  readonly time: string | undefined
+  readonly unit: string | undefined
+}
+
+function rowOf(line: string, { isShort, width }: State): Row | null {
+  const names = isShort ? width - indent : 0
+  const [, beside = '', samples, iterations, time, unit] =
+    (isShort ? short : extents).exec(line.slice(names)) ?? []
+  if (samples === undefined) return null
+  const name = line.slice(0, names) + beside
+  return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
+}
+
+function addMean(name: string, time: string, unit = '', state: State, found: Found): void {
+  const seconds = state.samples > 0 ? readSeconds(time, unit) : null
+  if (seconds !== null) found.add(name, 'sec/op', seconds, state)
+  // The row of the deviation looks the same.
+  state.samples = 0
 }
 
 const failureAhead = 'Benchmark failed ('

@@ -24,7 +24,10 @@ export function claimsCriterionFile(beginning: string): boolean {
   )
 }
 
-/** A CriterionFiles is the files read so far, by the folder they are in. */
+/**
+ * A CriterionFiles is the files read so far, by the folder they are in. What was measured in them is taken for time, as none
+ * says what it is: only what is printed names another unit.
+ */
 export class CriterionFiles {
   private readonly folders = new Map<string, Folder>()
 

@@ -1,13 +1,19 @@
 // What criterion prints while it measures, and cargo-criterion with `--message-format json`.
+import { visible } from '../report/escape.ts'
+import { readDecimal, ungrouped } from './decimal.ts'
 import type { Reader } from './format.ts'
+import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
 import { parseJson } from './json-text.ts'
 import { numberAt, numbersAt, textAt } from './json-value.ts'
 import { readLines, someLine } from './line-reader.ts'
 import { readSeconds } from './times.ts'
 
+const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source
 /** `name  time:   [low unit estimate unit high unit]`; a long name has a line of its own above. */
-const result = /^(.*\S)?\s+time:\s+\[\S+ \S+ ([\d.]+) (\S+) [\d.]+ \S+\]$/
+const result = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`)
+/** A measurement of one's own is printed as a time too, as one formats it. */
+const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/
 const message = /^\{"reason":"(benchmark|group)-complete"/
 
 export function claimsCriterionLines(text: string): boolean {
@@ -20,9 +26,14 @@ export function readCriterionLines(found: Found): Reader {
   return readLines(
     line => {
       if (message.test(line)) readMessage(parseJson(line), found)
-      const [, beside = '', estimate, unit] = result.exec(line.trimEnd()) ?? []
+      const trimmed = line.trimEnd()
+      const [, beside = '', , , estimate, unit] = result.exec(trimmed) ?? []
       if (estimate !== undefined && unit !== undefined)
-        add(found, beside === '' ? above : beside, readSeconds(estimate, unit), {})
+        add(found, beside === '' ? above : beside, ungrouped(estimate), unit, {})
+      else if (strange.test(trimmed))
+        throw new Unreadable(
+          `Of what criterion measured there is "${visible(trimmed.trim())}", in which no unit stands behind the values. Let the formatter of the measurement write one.`,
+        )
       above = line.trim()
     },
     () => found.parsed(),
@@ -36,14 +47,22 @@ function readMessage(value: unknown, found: Found): void {
   if (name === null || median === null || unit === null) return
   const counts = numbersAt(value, 'iteration_count') ?? []
   const iterations = counts.reduce((sum, one) => sum + one, 0)
-  add(found, name, readSeconds(median, unit), { iterations, samples: counts.length })
+  add(found, name, String(median), unit, { iterations, samples: counts.length })
 }
 
+/** What is not measured in time keeps its unit, and is a cost as well: cycles, instructions. */
 function add(
   found: Found,
   name: string,
-  seconds: number | null,
+  value: string,
+  unit: string,
   extent: { readonly iterations?: number; readonly samples?: number },
 ): void {
-  if (seconds !== null) found.add(name, 'sec/op', seconds, extent)
+  const seconds = readSeconds(value, unit)
+  if (seconds !== null) {
+    found.add(name, 'sec/op', seconds, extent)
+    return
+  }
+  found.declare(unit, { better: 'lower' })
+  found.add(name, unit, readDecimal(value) ?? Number.NaN, extent)
 }

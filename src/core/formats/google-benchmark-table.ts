@@ -73,7 +73,7 @@ function countersOf({ name, counters, columns }: Row): readonly Counter[] {
   if (columns.length === 0)
     return [...` ${counters}`.matchAll(counter)].map(([, counter = '', ...value]) => [
       counter,
-      valueOf(counter, value),
+      scaled(counter, value),
     ])
   const values = counters.split(/\s+/)
   return columns.map((counter, index) => {
@@ -82,14 +82,14 @@ function countersOf({ name, counters, columns }: Row): readonly Counter[] {
       throw new Unreadable(
         `The counters of ${name} stand in a table in which they cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`,
       )
-    return [counter, valueOf(counter, value)]
+    return [counter, scaled(counter, value)]
   })
 }
 
 type Counter = readonly [string, number]
 
 /** The prefixes of `bytes_per_second` are powers of 1024 without saying so, and of 1000 in every other counter. */
-function valueOf(counter: string, [digits = '', prefix = '', binary = '']: readonly string[]): number {
+function scaled(counter: string, [digits = '', prefix = '', binary = '']: readonly string[]): number {
   const power = prefixes.indexOf(prefix.replace('K', 'k')) - smallest
   const isBinary = counter === 'bytes_per_second' || binary !== ''
   return isBinary && power > 0

@@ -5,7 +5,7 @@ import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, spelled } from './json-value.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
 
 /** No suite is nested so deep. */
 const deepest = 100
@@ -25,7 +25,9 @@ export const julia: Format = {
 
 /** Every value stands in a list behind the name of its type. */
 function addTyped(value: unknown, path: readonly string[], found: Found): void {
-  const [type, content] = listAt(value) ?? []
+  const [given, content] = listAt(value) ?? []
+  // Until version 0.5 they are spelled "BenchmarkTools.Trial".
+  const type = textAt(given)?.replace(/^BenchmarkTools\./, '')
   const name = path.join('/')
   if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`)
   if (type === 'BenchmarkGroup')
@@ -34,7 +36,7 @@ function addTyped(value: unknown, path: readonly string[], found: Found): void {
   else if (type === 'TrialEstimate') addEstimate(name, content, found)
   else
     throw new Unreadable(
-      `${name || 'The whole'} is a ${spelled(type).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,
+      `${name || 'The whole'} is a ${spelled(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,
     )
 }
 

@@ -5,18 +5,21 @@ import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from './json-value.ts'
+import { claimsNewK6Summary, fromNewK6Summary } from './k6-new-summary.ts'
 
 /** A name of a trend has the statistic behind it: `http_req_duration p(95)`. A failed check or threshold is a failure. */
 export const k6: Format = {
   name: 'k6',
   claims: beginning =>
-    outlines(beginning).some(paths =>
-      ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
-        hasPath(paths, 'metrics', metric),
-      ),
+    outlines(beginning).some(
+      paths =>
+        ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
+          hasPath(paths, 'metrics', metric),
+        ) || claimsNewK6Summary(paths),
     ),
   open: () =>
-    readJson('k6', 'an object with "metrics", as --summary-export writes it', (value, found) => {
+    readJson('k6', 'an object with "metrics", as --summary-export writes it', (given, found) => {
+      const value = fromNewK6Summary(given) ?? given
       const metrics = entriesAt(value, 'metrics')
       for (const [name, metric] of metrics ?? []) addMetric(name, metric, found)
       if (metrics) failChecks(at(value, 'root_group'), found)
@@ -35,14 +38,15 @@ function addMetric(name: string, metric: unknown, found: Found): void {
   failThresholds(name, metric, found)
   if (left.test(name)) return
   const values = at(metric, 'values') ?? metric
-  const [rate, count, value] = [
+  const [rate, count, value, passes] = [
     numberAt(values, 'rate'),
     numberAt(values, 'count'),
     numberAt(values, 'value'),
+    numberAt(values, 'passes'),
   ]
   // A metric of which a threshold looks at some of the values only has their tags behind its name.
   const kind = name.replace(/\{.*$/s, '')
-  if (numberAt(values, 'med') !== null) addTrend(name, metric, values, found)
+  if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found)
   else if (count !== null) {
     // More of k6's own work in a second is better; of a counter in the script nobody knows.
     if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, 'ops/s', rate, 'higher')
@@ -51,16 +55,27 @@ function addMetric(name: string, metric: unknown, found: Found): void {
     const share = rate ?? value
     if (share === null) return
     if (kind === 'http_req_failed') addTo(found, name, 'failed-share', share, 'lower')
-    else addTo(found, name, numberAt(values, 'passes') === null ? 'value' : 'share', share, null)
+    else addTo(found, name, rate === null && passes === null ? 'value' : 'share', share, null)
   }
 }
 
-/** The median and the percentiles. Times are in milliseconds. */
+/**
+ * What is measured of a trend: its median and percentiles; where `summaryTrendStats` has none of these, the first of the
+ * others that it has.
+ */
+function statisticsOf(values: unknown): readonly string[] {
+  const keys = (entriesAt(values) ?? []).map(([key]) => key)
+  const measured = keys.filter(key => /^(med|p\([\d.]+\))$/.test(key))
+  const other = ['avg', 'min', 'max'].find(key => keys.includes(key))
+  return measured.length > 0 || other === undefined ? measured : [other]
+}
+
+/** Times are in milliseconds. */
 function addTrend(name: string, metric: unknown, values: unknown, found: Found): void {
   const isTime =
     textAt(metric, 'contains') === 'time' || (at(metric, 'contains') === undefined && time.test(name))
-  for (const [statistic] of entriesAt(values) ?? []) {
-    const value = /^(med|p\([\d.]+\))$/.test(statistic) ? numberAt(values, statistic) : null
+  for (const statistic of statisticsOf(values)) {
+    const value = numberAt(values, statistic)
     if (value === null) continue
     if (isTime) found.add(`${name} ${statistic}`, 'sec/op', scale(value, -3))
     else addTo(found, `${name} ${statistic}`, 'value', value, null)

@@ -1,17 +1,16 @@
-// What mitata prints with `run({ format: 'json' })`.
+// What mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { hasPath, outlines } from './json-outline.ts'
+import { hasPath, outlines, type Path } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitata: Format = {
   name: 'mitata',
-  claims: beginning =>
-    outlines(beginning).some(paths => hasPath(paths, 'layout') && hasPath(paths, 'benchmarks')),
+  claims: beginning => outlines(beginning).some(paths => isMitata(paths, beginning)),
   open: () =>
     readJson(
       'mitata',
@@ -20,8 +19,9 @@ export const mitata: Format = {
         const benchmarks = listAt(value, 'benchmarks')
         const groups = (listAt(value, 'layout') ?? []).map(group => textAt(group, 'name'))
         for (const benchmark of benchmarks ?? []) {
-          const group = groups[numberAt(benchmark, 'group') ?? -1] ?? null
-          for (const run of listAt(benchmark, 'runs') ?? [])
+          const group = groupOf(benchmark, groups)
+          // Before version 1 a benchmark was the only run of itself.
+          for (const run of listAt(benchmark, 'runs') ?? [benchmark])
             addRun(
               group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`,
               run,
@@ -31,6 +31,26 @@ export const mitata: Format = {
         return benchmarks !== null
       },
     ),
+}
+
+/**
+ * Before 1.0.12 there was no layout. pyperf has runs too; and the alias of a benchmark with arguments stands behind its
+ * runs, which may be long.
+ */
+function isMitata(paths: readonly Path[], beginning: string): boolean {
+  const hasAll = (...keys: readonly string[]) => keys.every(key => hasPath(paths, 'benchmarks', '[]', key))
+  return (
+    (hasPath(paths, 'layout') && hasPath(paths, 'benchmarks')) ||
+    (hasAll('runs') && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning)) ||
+    hasAll('warmup', 'baseline', 'async')
+  )
+}
+
+/** By its place in the layout, or before version 1 by its name, which mitata makes up where it has none. */
+function groupOf(benchmark: unknown, groups: readonly (string | null)[]): string | null {
+  const name = textAt(benchmark, 'group')
+  if (name !== null) return name.startsWith('$mitata_group') ? null : name
+  return groups[numberAt(benchmark, 'group') ?? -1] ?? null
 }
 
 /** Arguments stand in the name where it asks for them with `$`, and are put behind it where it does not. */

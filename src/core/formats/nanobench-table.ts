@@ -1,6 +1,7 @@
 // The Markdown table of nanobench, whose columns depend on what the machine lets it count.
 import { readDecimal, ungrouped } from './decimal.ts'
 import type { Reader } from './format.ts'
+import { Unreadable } from './format.ts'
 import { Found } from './found.ts'
 import { readLines } from './line-reader.ts'
 
@@ -15,6 +16,8 @@ const scales: ReadonlyMap<string, number> = new Map([
 /** A Heading says what the columns below it are. */
 interface Heading {
   readonly columns: readonly string[]
+  /** Which of them say what the benchmark ran with: Bench::contextColumn(). */
+  readonly contexts: readonly string[]
   /** Of ten, that makes seconds of the times. */
   readonly power: number
   /** What a time is for: `op`, `byte`. */
@@ -46,6 +49,9 @@ export function readNanobenchTable(): Reader {
   )
 }
 
+/** What may stand left of the time and is no context. */
+const own = new Set(['relative', '95% CI', 'complexityN'])
+
 const unstable = '` (Unstable '
 const before = /^\|([^`]*)\| (?::wavy_dash: )?`/
 
@@ -58,18 +64,19 @@ function rowOf(line: string): { readonly values: string; readonly name: string }
 }
 
 function headingOf(line: string): Heading | null {
-  if (!line.startsWith('|') || !line.includes(' err% |')) return null
+  if (!line.startsWith('|') || !line.includes(' total | ')) return null
   const columns = cells(line.slice(1))
-  const [, scale = '', unit = ''] =
-    columns.map(column => time.exec(column)).find(found => found !== null) ?? []
+  const at = columns.findIndex(column => time.test(column))
+  const [, scale = '', unit = ''] = time.exec(columns[at] ?? '') ?? []
   const power = scales.get(scale)
   const total = columns.indexOf('total')
   if (power === undefined || total < 0) return null
-  return { columns, power, unit, title: columns.slice(total + 1).join('|') }
+  const contexts = columns.slice(0, at).filter(column => !own.has(column))
+  return { columns, contexts, power, unit, title: columns.slice(total + 1).join('|') }
 }
 
 function addRow(
-  { columns, power, unit, title }: Heading,
+  { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],
   name: string,
   found: Found,
@@ -77,7 +84,15 @@ function addRow(
   const of = (column: RegExp, power: number) =>
     readDecimal(ungrouped(values[columns.findIndex(one => column.test(one))] ?? ''), power)
   const size = values[columns.indexOf('complexityN')]
-  const full = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
+  const plain = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
+  if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
+    throw new Unreadable(
+      `A context of the benchmark ${plain} of nanobench has | in it, so that the columns cannot be told apart. Leave that out.`,
+    )
+  const full = contexts.reduce((before, context) => {
+    const value = values[columns.indexOf(context)] ?? ''
+    return value === '' ? before : `${before}/${context}=${value}`
+  }, plain)
   const seconds = of(time, power)
   const instructions = of(/^ins\//, 0)
   if (seconds !== null) found.add(full, `sec/${unit}`, seconds)

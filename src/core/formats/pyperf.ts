@@ -6,10 +6,13 @@ import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { listAt, numbersAt, textAt } from './json-value.ts'
 
+/** mitata has runs too, of other members; their names stand behind them, which may be far. */
+const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
+
 export const pyperf: Format = {
   name: 'pyperf',
-  // mitata has runs too, below names.
   claims: beginning =>
+    !ofMitata.test(beginning) &&
     outlines(beginning).some(
       paths => hasPath(paths, 'benchmarks', '[]', 'runs') && !hasPath(paths, 'benchmarks', '[]', 'alias'),
     ),

@@ -6,7 +6,8 @@ import { Found } from './found.ts'
 import { entriesAt, spelled } from './json-value.ts'
 import { readLines, someLine } from './line-reader.ts'
 
-const heading = /^│ \(index\)\s+│ Task name\s+│/i
+/** Node writes `(index)`, Deno `(idx)` and Bun nothing; before Node 22 what is in a cell stood in its middle. */
+const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i
 const line = /^│ .* │$/
 
 export function claimsTinybenchTable(beginning: string): boolean {
@@ -37,9 +38,14 @@ export function addTableRow(row: unknown, found: Found): boolean {
     found.fail(`${task}: ${spelled(error)}`)
     return true
   }
+  const remarks = of(/^remarks$/i)
   const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)
   // `1412.0 ± 0.00`: what is behind is how far the samples lie apart.
   const seconds = readDecimal(ungrouped(spelled(time).split(' ')[0] ?? ''), -9)
+  if (seconds === null && remarks !== undefined) {
+    found.fail(`${task}: ${spelled(remarks)}`)
+    return true
+  }
   if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`)
   const samples = Number(spelled(of(/^samples$/i)))
   found.add(task, 'sec/op', seconds, { iterations: samples, samples })
@@ -51,10 +57,13 @@ function addLine(columns: readonly string[], values: readonly string[], found: F
     throw new Unreadable(
       'A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).',
     )
-  addTableRow(
-    Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? '')])),
-    found,
-  )
+  const row = Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? '')]))
+  if (!addTableRow(row, found)) addUnnamed(Number(values[0]), found)
+}
+
+/** Up to version 5 a task that was not run has a row of nothing. */
+export function addUnnamed(index: number, found: Found): void {
+  found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
 }
 
 function cells(text: string): readonly string[] {

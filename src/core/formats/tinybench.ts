@@ -7,7 +7,7 @@ import type { Found } from './found.ts'
 import { hasPath, outlines, type Path } from './json-outline.ts'
 import { readJson } from './json-text.ts'
 import { at, listAt, numberAt, numbersAt, textAt } from './json-value.ts'
-import { addTableRow, claimsTinybenchTable, readTinybenchTable } from './tinybench-table.ts'
+import { addTableRow, addUnnamed, claimsTinybenchTable, readTinybenchTable } from './tinybench-table.ts'
 
 export const tinybench = eitherFormat(
   'tinybench',
@@ -34,7 +34,9 @@ function isTinybench(paths: readonly Path[]): boolean {
 function take(value: unknown, found: Found): boolean {
   const tasks = listAt(value)
   if (!tasks || tasks.length === 0) return false
-  for (const task of tasks) if (!addTableRow(task, found)) addTask(task, found)
+  for (const [index, task] of tasks.entries())
+    if (task === null) addUnnamed(index, found)
+    else if (!addTableRow(task, found)) addTask(task, found)
   return true
 }
 
@@ -56,6 +58,11 @@ function addTask(task: unknown, found: Found): void {
   const given = numbersAt(latency, 'samples') ?? numbersAt(result, 'samples') ?? []
   const middle =
     numberAt(latency, 'p50') ?? (given.length > 0 ? median([...given]) : numberAt(latency, 'mean'))
+  const unended = at(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
+  if (middle === null && unended !== undefined) {
+    found.fail(`${name}: ${unended}`)
+    return
+  }
   if (middle === null)
     throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`)
   const samples = numberAt(latency, 'samplesCount') ?? given.length

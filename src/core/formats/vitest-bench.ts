@@ -1,10 +1,10 @@
-// What vitest writes of benchmarks: until version 4 with `--outputJson`, and from version 5 on with `--reporter=json`.
+// What vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 import { scale } from './decimal.ts'
 import type { Format } from './format.ts'
 import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
 import { readJson } from './json-text.ts'
-import { at, listAt, numberAt, textAt } from './json-value.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, textAt } from './json-value.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBench: Format = {
@@ -14,7 +14,8 @@ export const vitestBench: Format = {
       paths =>
         (hasPath(paths, 'files', '[]', 'filepath') && hasPath(paths, 'files', '[]', 'groups')) ||
         // Without benchmarks it is a report of tests.
-        (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)),
+        (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
+        paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
     ),
   open: () =>
     readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, found) => {
@@ -22,7 +23,9 @@ export const vitestBench: Format = {
       for (const file of files ?? []) for (const group of listAt(file, 'groups') ?? []) addGroup(group, found)
       const named = namesOf(results ?? [])
       for (const file of results ?? []) addFile(named(pathOf(file)), file, found)
-      return files !== null || results !== null
+      const suites = entriesAt(value, 'testResults')
+      for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
+      return files !== null || results !== null || suites !== null
     }),
 }
 
@@ -33,6 +36,21 @@ function addGroup(group: unknown, found: Found): void {
     const median = numberAt(benchmark, 'median') ?? numberAt(benchmark, 'mean')
     if (median === null) found.fail(`${name}: it has no result, so it threw an error`)
     else add(name, median, numberAt(benchmark, 'sampleCount'), found)
+  }
+}
+
+/**
+ * A suite before version 1.6, which is that of all files that have one of its name; outside of all it is "". What threw has
+ * a name and no numbers. Samples are written into files only.
+ */
+function addSuite(suite: string, benchmarks: readonly unknown[], found: Found): void {
+  for (const benchmark of benchmarks) {
+    const name = `${suite === '' ? '' : `${suite} > `}${textAt(benchmark, 'name')}`
+    const [samples, mean] = [numbersAt(benchmark, 'samples') ?? [], numberAt(benchmark, 'mean')]
+    const seconds = samples.map(sample => scale(sample, -3))
+    if (mean === null) found.fail(`${name}: it has no result, so it threw an error`)
+    else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
+    else add(name, mean, null, found)
   }
 }
 

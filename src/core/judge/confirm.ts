@@ -13,7 +13,7 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
 }
 
 /**
- * Lets a suspected regression stand only if a second measurement, by itself and unadjusted, shows one too: p <= alpha in
+ * Lets a suspected regression stand only if a second measurement, by itself and unadjusted, shows one too: p <= alpha / 5 in
  * the same direction, and a worsening beyond the threshold. It can only take findings away, so it keeps every error rate
  * that held before it. What does not recur is unchanged if the second measurement rules a regression out, and otherwise
  * inconclusive. A suspect that the second measurement did not measure, or too seldom to show anything, stands as it was: a
@@ -37,10 +37,10 @@ export function confirm(
       return comparison
     // Not adjusted for others, this is the p that decides.
     const { base, head, ratio, adjustedP: p } = repeated
-    const recurred = repeated.change === 'regressed'
+    const recurred = repeated.change === 'regressed' && (p === null || p <= recurringP(rules))
     return {
       ...comparison,
-      change: afterSecond[repeated.change],
+      change: recurred ? 'regressed' : afterSecond[repeated.change],
       confirmation: { recurred, base, head, ratio, p },
     }
   })
@@ -67,8 +67,17 @@ export function openWithoutBase(
   return comparisons.map(one => (isOpen(one) ? { ...one, change: 'inconclusive' } : one))
 }
 
+/**
+ * The p up to which a regression recurs. Code that has moved is suspected for sure, and in new layouts it would recur by
+ * chance as often as alpha says: too often for a red check. So few rounds as cannot show a fifth of it need not.
+ */
+function recurringP({ alpha, count }: Pick<Rules, 'alpha' | 'count'>): number {
+  const fifth = alpha / 5
+  return 2 ** -count > fifth ? alpha : fifth
+}
+
 const afterSecond: Readonly<Record<Change, Change>> = {
-  regressed: 'regressed',
+  regressed: 'inconclusive',
   improved: 'unchanged',
   unchanged: 'unchanged',
   changed: 'inconclusive',

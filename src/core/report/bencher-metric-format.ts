@@ -47,6 +47,18 @@ function metricOf({ unit, head }: Comparison): Metric {
   }
 }
 
+/** Names that begin alike must not become one, nor another in the next run: a digest of the whole stands behind. */
 function shorten(name: string, most: number): string {
-  return [...name].slice(0, most).join('')
+  const characters = [...name]
+  if (characters.length <= most) return name
+  const behind = `~${digest(name)}`
+  return characters.slice(0, most - behind.length).join('') + behind
+}
+
+/** Of 64 bits, by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(16).padStart(16, '0')
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cargoBench } from '../../../src/core/formats/cargo-bench.ts'
 import { readWhole } from '../../../src/core/formats/format.ts'
-import { output, read } from './recorded-output.ts'
+import { output, read, told } from './recorded-output.ts'
 
 test('reads times exactly, and throughput, which is better higher', () => {
   const text = output('cargo-bench/output.txt')
@@ -49,4 +49,30 @@ test('refuses a name that two targets share, as the line that tells them apart i
   expect(() => read(cargoBench, target + target)).toThrow(
     'Two benchmarks are called "new", so that it cannot be told which value is whose. Run one target by itself (cargo bench --bench NAME)',
   )
+})
+
+test('reads the events of --format json, and names the tests that failed', () => {
+  const parsed = readWhole(cargoBench, output('cargo-bench/output.json'))
+  expect(told(parsed)).toEqual([
+    'empty 2.7104265625e-10 sec/op',
+    'fibonacci_20 0.0000324154 sec/op',
+    'fibonacci_5 2.9193975000000002e-8 sec/op',
+    'kilobyte 3.391561438278596e-8 sec/op',
+    'kilobyte 31030000000 B/s',
+  ])
+  expect(parsed.units).toEqual(new Map([['B/s', { better: 'higher' }]]))
+  expect(parsed.failures).toEqual(['test fails ... FAILED'])
+})
+
+test('a test that failed is of this format, and one that did not is not', () => {
+  const ended = (event: string) => `{ "type": "test", "name": "a", "event": "${event}" }\n`
+  expect(cargoBench.claims(ended('failed'))).toBe(true)
+  expect(cargoBench.claims(ended('ok'))).toBe(false)
+  expect(readWhole(cargoBench, ended('ok'))).toMatchObject({ measurements: [], failures: [] })
+})
+
+test('reads lines with blanks at their end', () => {
+  expect(read(cargoBench, 'test a ... bench:       1,234 ns/iter (+/- 56)   \n')).toEqual([
+    'a 0.000001234 sec/op',
+  ])
 })

@@ -26,3 +26,14 @@ test('refuses what compares, and groups without end', () => {
   expect(() => read(julia, saved(deep))).toThrow(Unreadable)
   expect(() => read(julia, saved('["Trial", {"times": []}]'))).toThrow(Unreadable)
 })
+
+test('reads what was saved before types lost the name of the package', () => {
+  const trial = (times: readonly number[]) => [
+    'BenchmarkTools.Trial',
+    { params: ['BenchmarkTools.Parameters', { evals: 5 }], times, memory: 16, allocs: 1 },
+  ]
+  const group = ['BenchmarkTools.BenchmarkGroup', { data: { sum: trial([100, 110]) }, tags: [] }]
+  const text = JSON.stringify([{ Julia: '1.5.3', BenchmarkTools: '0.4.3' }, [group]])
+  expect(read(julia, text)).toEqual(['sum 1.05e-7 sec/op of 2', 'sum 16 B/op', 'sum 1 allocs/op'])
+  expect(readWhole(julia, text).measurements[0]?.iterations).toBe(2 * 5)
+})

@@ -62,3 +62,54 @@ test('reads what a threshold looks at as the metric that it is of', () => {
     'temperature 20 value',
   ])
 })
+
+test('reads of trends what summaryTrendStats leaves: percentiles without the median, or the average', () => {
+  const lines = read(k6, output('k6/trend-stats.json'))
+  expect(lines.filter(line => /^(http_req_duration|parse_time) /.test(line))).toEqual([
+    'parse_time p(50) 1.5 value',
+    'parse_time p(95) 1.5 value',
+    'http_req_duration p(50) 0.001183282 sec/op',
+    'http_req_duration p(95) 0.0032071904 sec/op',
+  ])
+  expect(lines).toContain('heat 20 value')
+  const metrics = {
+    http_req_duration: { max: 3, min: 1, avg: 2 },
+    'http_req_duration{api:a}': { count: 5, max: 3, min: 1 },
+    iteration_duration: { count: 5, max: 3 },
+  }
+  expect(read(k6, JSON.stringify({ metrics }))).toEqual([
+    'http_req_duration avg 0.002 sec/op',
+    'http_req_duration{api:a} min 0.001 sec/op',
+    'iteration_duration max 0.003 sec/op',
+  ])
+})
+
+test('reads the new summary as the other', () => {
+  const text = output('k6/new-summary.json')
+  expect(read(k6, text)).toEqual([
+    'http_req_duration med 0.0017462 sec/op',
+    'http_req_duration p(90) 0.0038680104 sec/op',
+    'http_req_duration p(95) 0.004558178199999999 sec/op',
+    'http_req_duration{api:a} med 0.0017462 sec/op',
+    'http_req_duration{api:a} p(90) 0.0038680104 sec/op',
+    'http_req_duration{api:a} p(95) 0.004558178199999999 sec/op',
+    'http_reqs 359.6254544047429 ops/s',
+    'http_req_failed 0 failed-share',
+    'iteration_duration med 0.002067699 sec/op',
+    'iteration_duration p(90) 0.0049282572 sec/op',
+    'iteration_duration p(95) 0.0055831486 sec/op',
+    'iterations 359.6254544047429 ops/s',
+    'parse_time med 0.0015 sec/op',
+    'parse_time p(90) 0.0015 sec/op',
+    'parse_time p(95) 0.0015 sec/op',
+    'answer_size med 6 value',
+    'answer_size p(90) 6 value',
+    'answer_size p(95) 6 value',
+    'answers 5 count',
+    'ok_rate 1 share',
+    'heat 20 value',
+  ])
+  expect(readWhole(k6, text).failures).toEqual(['check has a body: failed 5 of 5 times'])
+  const [beforeResults = ''] = text.split('"results"')
+  expect(k6.claims(beforeResults)).toBe(true)
+})

@@ -26,3 +26,31 @@ test('tells runs apart whose name has no arguments in it, and counts samples tha
 test('refuses a run without a median', () => {
   expect(() => read(mitata, '{"benchmarks": [{"runs": [{"name": "a", "stats": {}}]}]}')).toThrow(Unreadable)
 })
+
+test('reads what the first versions 1 print, without a layout', () => {
+  const text = output('mitata/version1.0.10.json')
+  expect(read(mitata, text)).toEqual([
+    'fibonacci 12 0.0000014568349609375 sec/op of 3',
+    'fibonacci(5) 4.3113525390625e-8 sec/op of 3',
+    'fibonacci(10) 5.51945068359375e-7 sec/op of 3',
+    'slice 4.31787109375e-9 sec/op of 3',
+  ])
+  expect(readWhole(mitata, text).failures).toEqual(['fails: no such number'])
+})
+
+test('reads what versions before 1 print, below the names of groups that have one', () => {
+  const text = output('mitata/version0.1.11.json')
+  expect(read(mitata, text)).toEqual([
+    'fibonacci 12 0.00000194534326171875 sec/op',
+    'copying > slice 3.7216796875e-9 sec/op',
+    'join 6.087646484375e-8 sec/op',
+  ])
+  expect(readWhole(mitata, text).failures).toEqual(['copying > fails: no such number'])
+})
+
+test('claims runs whose names stand far behind, but not those of pyperf', () => {
+  expect(mitata.claims('{"benchmarks":[{"runs":[{"stats":{"kind":"yield","samples":[4.25,4.5')).toBe(true)
+  expect(mitata.claims('{"benchmarks":[{"runs":[{"error":{"message":"no such')).toBe(true)
+  expect(mitata.claims(output('pyperf/output.json'))).toBe(false)
+  expect(mitata.claims('{"benchmarks":[{"runs":[{"values":[4.25,4.5')).toBe(false)
+})

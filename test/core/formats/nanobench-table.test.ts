@@ -1,5 +1,6 @@
 // The Markdown table of nanobench.
 import { expect, test } from 'vitest'
+import { Unreadable } from '../../../src/core/formats/format.ts'
 import { claimsNanobenchTable, readNanobenchTable } from '../../../src/core/formats/nanobench-table.ts'
 import { output, told } from './recorded-output.ts'
 
@@ -48,4 +49,23 @@ test('reads names with backticks, and no row that is cut', () => {
   const row = (name: string) => told(parse(`${counted}\n| 1.00 | 1.00 | 0.1% | 5.00 | 0.01 | ${name}`))
   expect(row('`a `b` c`')[0]).toBe('benchmark > a `b` c 0.000001 sec/op')
   for (const name of ['`a', 'a`', '`', '`a` (Unstable', '`a` (other)']) expect(row(name), name).toEqual([])
+})
+
+test('contexts that have columns are part of the name, and columns may be hidden', () => {
+  expect(told(parse(output('nanobench/contexts.txt')))).toEqual([
+    'parallel > sum/threads=1/kind of data=even 2.817e-8 sec/op',
+    'parallel > sum/threads=4/kind of data=even, odd 1.1145e-7 sec/op',
+    'parallel > sum/threads=16/kind of data=even, odd 4.4623e-7 sec/op',
+    'parallel > bare 2.7e-10 sec/op',
+    'sized > find/complexityN=10/allocator=pool 2.8e-10 sec/op',
+    'sized > find/complexityN=20/allocator=heap 2.7e-10 sec/op',
+  ])
+})
+
+test('refuses a context that cannot be told from the columns', () => {
+  const text = `| threads |    mode |  ns/op |   op/s |    err% |     total | parallel
+|--------:|--------:|-------:|-------:|--------:|----------:|:---------
+|       1 | a | b   |  28.17 |   1.00 |    0.1% |      0.00 | \`sum\``
+  expect(() => parse(text)).toThrow(Unreadable)
+  expect(() => parse(text)).toThrow('parallel > sum')
 })

@@ -25,3 +25,8 @@ test('refuses a benchmark without a name, without values, or in a unit that is n
   expect(() => read(pyperf, one({ name: 'a' }, []))).toThrow(Unreadable)
   expect(() => read(pyperf, one({ name: 'a', unit: 'cat' }, [1]))).toThrow('cat')
 })
+
+test('does not claim what mitata has measured, however long its samples are', () => {
+  expect(pyperf.claims('{"benchmarks": [{"runs": [{"metadata": {}, "values": [1')).toBe(true)
+  expect(pyperf.claims('{"benchmarks":[{"runs":[{"stats":{"samples":[1')).toBe(false)
+})

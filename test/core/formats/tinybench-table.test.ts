@@ -60,3 +60,36 @@ test('is known by its heading', () => {
   expect(claimsTinybenchTable(drawn("'a'"))).toBe(true)
   expect(claimsTinybenchTable('│ (index) │ name │')).toBe(false)
 })
+
+test.each([
+  ['node18', ['fibonacci 12 0.000001312 sec/op of 3754', "it's slower 0.000005408 sec/op of 911"]],
+  ['deno', ['fibonacci 12 0.000001342 sec/op of 3659', "it's slower 0.000005428 sec/op of 903"]],
+  ['bun', ['fibonacci 12 8.21e-7 sec/op of 4659', "it's slower 0.000003315 sec/op of 1489"]],
+])('reads the table as %s draws it, and names the task that was not run', (runtime, tasks) => {
+  const text = output(`tinybench/table-${runtime}.txt`)
+  expect(claimsTinybenchTable(text)).toBe(true)
+  const parsed = parse(text)
+  expect(told(parsed)).toEqual(tasks)
+  expect(parsed.failures).toEqual(['late: not-started'])
+})
+
+test('a task that was aborted is a failure, unless it has been measured', () => {
+  const found = new Found()
+  const row = (name: string, time: string, Remarks: string) =>
+    addTableRow({ 'Task name': name, 'Latency med (ns)': time, Remarks }, found)
+  row('a', 'N/A', 'aborted')
+  row('b', '5 ± 1', 'aborted-with-statistics')
+  expect(found.parsed().failures).toEqual(['a: aborted'])
+  expect(told(found.parsed())).toEqual(['b 5e-9 sec/op'])
+})
+
+test('says which row has nothing, as older versions write it of a task that was not run', () => {
+  const text = drawn("'a'").replace(
+    '└─┘',
+    '│ 1       │           │         │                   │         │\n└─┘',
+  )
+  expect(parse(text).failures).toEqual([
+    'The task in row 1 of the table has no result: await bench.run() first.',
+  ])
+  expect(told(parse(text))).toHaveLength(1)
+})

@@ -36,3 +36,21 @@ test('says what to print where results have no names', () => {
   expect(() => read(tinybench, output('tinybench/results.json'))).toThrow(Unreadable)
   expect(() => read(tinybench, output('tinybench/results.json'))).toThrow('JSON.stringify(bench.tasks.map(')
 })
+
+test('a task that was not run or not ended is a failure beside the others', () => {
+  const late = { name: 'late', result: { state: 'not-started', runtime: 'node' } }
+  const cut = { name: 'cut', result: { aborted: true } }
+  const text = JSON.stringify([...JSON.parse(output('tinybench/tasks.json')), late, cut])
+  expect(read(tinybench, text)).toEqual(tasks)
+  expect(readWhole(tinybench, text).failures).toEqual(['fails: errored', 'late: not-started', 'cut: aborted'])
+})
+
+test('so it is in the rows of the table, of which older versions write null', () => {
+  const late = { 'Task name': 'late', 'Latency med (ns)': 'N/A', Samples: 'N/A', Remarks: 'not-started' }
+  const text = JSON.stringify([...JSON.parse(output('tinybench/table.json')), late, null])
+  expect(read(tinybench, text)[0]).toBe('fibonacci 12 0.000001412 sec/op of 20475')
+  expect(readWhole(tinybench, text).failures.slice(-2)).toEqual([
+    'late: not-started',
+    expect.stringMatching(/^The task in row \d of the table has no result/),
+  ])
+})

@@ -70,3 +70,25 @@ test('tells files of one name apart by their folders, without those of the machi
     'Two benchmarks are called "x.bench.ts > g > t"',
   )
 })
+
+test('reads what versions before 1.6 print, below the names of suites', () => {
+  const text = output('vitest-bench/version1.json')
+  expect(read(vitestBench, text)).toEqual([
+    'broken > x 4.598854888115454e-8 sec/op',
+    'fibonacci 20 0.00006676878666666805 sec/op',
+    'copying > slice 0.0005989017777777753 sec/op',
+  ])
+  expect(readWhole(vitestBench, text).failures).toEqual([
+    'broken > fails: it has no result, so it threw an error',
+  ])
+})
+
+test('takes the median of samples where those versions write them', () => {
+  const sort = [{ name: 'quick', rank: 1, rme: 2, samples: [0.5, 0.25, 4], mean: 1.58 }]
+  const text = JSON.stringify({ numTotalTests: 1, testResults: { sort } })
+  expect(vitestBench.claims(text)).toBe(true)
+  expect(read(vitestBench, text)).toEqual(['sort > quick 0.0005 sec/op of 3'])
+  expect(readWhole(vitestBench, text).measurements[0]?.iterations).toBe(3)
+  const twice = JSON.stringify({ testResults: { sort: [...sort, ...sort] } })
+  expect(() => read(vitestBench, twice)).toThrow('Two benchmarks are called "sort > quick"')
+})

@@ -53,6 +53,22 @@ test('a worsening that recurs only below the threshold is ruled out', () => {
   expect(confirm(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
 })
 
+test('one that recurs must do so beyond a fifth of alpha, where there are rounds enough to show it', () => {
+  // Slower by far in twelve rounds of twenty, and faster in eight: p is 0.048.
+  const base = Array.from({ length: 20 }, (_, index) => 100 + index / 100)
+  const head = base.map((_, index) => (index < 8 ? 95 : 112 + index / 10))
+  const weak = seriesOf(base, head, { benchmark: 'Slower' })
+  const alone = compare([weak], rules)[0]
+  expect(alone?.change).toBe('regressed')
+  expect(alone?.adjustedP).toBeGreaterThan(0.01)
+  expect(confirm(first, [weak], rules)[1]).toMatchObject({
+    change: 'inconclusive',
+    confirmation: { recurred: false },
+  })
+  const few = { ...rules, alpha: 0.06, count: 4 }
+  expect(confirm(first, [weak], few)[1]?.change).toBe('regressed')
+})
+
 test('a suspect that was not measured again, or hardly, stands: silence must not turn it green', () => {
   expect(confirm(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
   expect(confirm(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
