@@ -1,5 +1,5 @@
 import { n as failureReport } from "./shared/failure.js";
-import { f as wholeReport, o as abortOnSignals, s as isCancellation, t as gate } from "./shared/gate.js";
+import { a as abortOnSignals, d as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
 import { r as readInputs } from "./shared/inputs.js";
 import { n as gitIn, s as untrustedEnvironment } from "./shared/git.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";

@@ -1,8 +1,8 @@
 import { c as setFailed, i as getInput, l as setOutput, o as info, p as HttpClient, r as error, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
-import { $ as withChange, X as failsCheck, k as line, q as namingOf } from "./shared/table.js";
+import { $ as withChange, E as line, X as failsCheck, q as namingOf } from "./shared/table.js";
 import { c as inlineCode, r as Misconfigured, s as codeSpan, u as visible } from "./shared/errors.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { d as summaryLimit, f as wholeReport, o as abortOnSignals, s as isCancellation, t as gate, u as fittingReport } from "./shared/gate.js";
+import { a as abortOnSignals, d as wholeReport, l as fittingReport, o as isCancellation, t as gate, u as summaryLimit } from "./shared/gate.js";
 import { o as formatRatio, s as formatRounds, u as shortSha } from "./shared/format.js";
 import { c as replaceFile, l as contentOf, s as untrustedEnvironment } from "./shared/git.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";

@@ -72,6 +72,10 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   // Before anything is asked of the checkout: a killed run may have left a side in it.
   await recover(join(around.folder, inputs.workingDirectory), env, console)
   const project = await findProject(around.folder, inputs, env)
+  if (project.missesSources)
+    console.warn(
+      'This Go code is built of sources beside the checkout, which worktrees are not beside. If it does not build, have it measured in place (`checkout: in-place`).',
+    )
   const git = gitIn(project.root, env)
   const remote = await origin(git, inputs.githubToken, around.server, signal)
   const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? 'HEAD' : null)

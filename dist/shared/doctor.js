@@ -1,4 +1,4 @@
-import { z as noisyMachine } from "./table.js";
+import { I as noisyMachine } from "./table.js";
 import { a as formatPercent } from "./format.js";
 import { n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
 import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";

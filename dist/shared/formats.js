@@ -310,7 +310,7 @@ var JsonTree = class {
 		if (!level) {
 			this.hasHandedItems = false;
 			this.take(value);
-		} else if (level.isSplit) {
+		} else if (level.isSplit && typeof value === "object" && value !== null) {
 			this.hasHandedItems = true;
 			this.items?.take(value, level.key);
 		} else if (level.list) level.list.push(value);
@@ -333,6 +333,7 @@ var JsonStream = class {
 	word = "";
 	line = 1;
 	begun = 1;
+	torn = null;
 	constructor(take, items = null) {
 		this.tree = new JsonTree(take, items);
 	}
@@ -349,14 +350,12 @@ var JsonStream = class {
 				index = start;
 			}
 			index = this.step(text, index);
+			if (this.tree.isTorn) this.torn ??= this.begun;
 		}
 		this.line += breaks(text, counted, text.length);
 	}
 	get unended() {
 		return this.tree.isOutside ? null : this.begun;
-	}
-	get isTorn() {
-		return this.tree.isTorn;
 	}
 	nextOpening(text, from) {
 		for (let index = from; index < text.length; index++) {
@@ -433,88 +432,6 @@ const wordEnds = " \n\r	\"{}[],:";
 const blanks = " 	\r﻿";
 const quote = 34;
 const backslash = 92;
-// src/core/formats/parsed.ts
-const nothingParsed = {
-	measurements: [],
-	units: new Map(),
-	failures: [],
-	refused: []
-};
-function sharedIn(parts) {
-	if (parts.length < 2) return null;
-	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
-	const owners = new Map();
-	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
-		const id = JSON.stringify([
-			benchmark,
-			unit,
-			spelled(config)
-		]);
-		const owner = owners.get(id) ?? part;
-		if (owner !== part) return {
-			benchmark,
-			parts: [owner, part]
-		};
-		owners.set(id, part);
-	}
-	return null;
-}
-function joinParsed(parts) {
-	const [only, ...others] = parts;
-	if (only && others.length === 0) return only;
-	const units = new Map();
-	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
-	return {
-		measurements: parts.flatMap(({ measurements }) => measurements),
-		units,
-		failures: parts.flatMap(({ failures }) => failures),
-		refused: parts.flatMap(({ refused }) => refused)
-	};
-}
-// src/core/formats/json-text.ts
-function readJson(format, expected, take, each = null) {
-	const found = new Found();
-	let taken = 0;
-	let isOther = false;
-	const values = readValues(format, (value) => {
-		if (take(value, found) && !isOther) taken++;
-		isOther = false;
-	}, each && {
-		path: each.path,
-		kind: each.kind,
-		take: (item, key) => {
-			if (!each.take(item, found, key)) isOther = true;
-		}
-	});
-	return {
-		write: (piece) => values.write(piece),
-		end: () => {
-			values.end();
-			if (taken === 0) throw new Unreadable(`This is not of the format ${format}: it needs ${expected}.`);
-			return found.parsed();
-		}
-	};
-}
-function readValues(what, take, items = null) {
-	const values = new JsonStream(take, items);
-	return {
-		write: (piece) => {
-			values.write(piece);
-			if (values.isTorn) throw new Unreadable(`This JSON (${what}) is broken.`);
-		},
-		end: () => {
-			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) breaks off: what begins in line ${values.unended} has no end.`);
-			return nothingParsed;
-		}
-	};
-}
-function parseJson(text) {
-	let first;
-	new JsonStream((value) => {
-		first ??= value;
-	}).write(text);
-	return first;
-}
 // src/core/formats/json-value.ts
 function at(value, ...path) {
 	let here = value;
@@ -557,6 +474,94 @@ function spelled(value) {
 	} catch {
 		return "…";
 	}
+}
+// src/core/formats/parsed.ts
+const nothingParsed = {
+	measurements: [],
+	units: new Map(),
+	failures: [],
+	refused: []
+};
+function sharedIn(parts) {
+	if (parts.length < 2) return null;
+	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
+	const owners = new Map();
+	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
+		const id = JSON.stringify([
+			benchmark,
+			unit,
+			spelled(config)
+		]);
+		const owner = owners.get(id) ?? part;
+		if (owner !== part) return {
+			benchmark,
+			parts: [owner, part]
+		};
+		owners.set(id, part);
+	}
+	return null;
+}
+function joinParsed(parts) {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const units = new Map();
+	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
+	return {
+		measurements: parts.flatMap(({ measurements }) => measurements),
+		units,
+		failures: parts.flatMap(({ failures }) => failures),
+		refused: parts.flatMap(({ refused }) => refused)
+	};
+}
+// src/core/formats/json-text.ts
+function readJson(format, expected, take, each = null) {
+	const found = new Found();
+	let taken = 0;
+	let [own, others] = [0, 0];
+	const values = readValues(format, (value) => {
+		const isOfFormat = take(value, found) && others === 0;
+		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other things: it needs ${expected}.`);
+		if (isOfFormat) taken++;
+		[own, others] = [0, 0];
+	}, each && {
+		path: each.path,
+		kind: each.kind,
+		take: (item, key) => {
+			if (each.take(item, found, key)) own++;
+			else others++;
+		}
+	});
+	return {
+		write: (piece) => values.write(piece),
+		end: () => {
+			values.end();
+			if (taken === 0) throw new Unreadable(`This is not of the format ${format}: it needs ${expected}.`);
+			return found.parsed();
+		}
+	};
+}
+function readValues(what, take, items = null) {
+	const values = new JsonStream(take, items);
+	return {
+		write: (piece) => {
+			values.write(piece);
+			if (values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: what begins in line ${values.torn} is none. Let the tool write it to a file of its own ("output").`);
+		},
+		end: () => {
+			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) breaks off: what begins in line ${values.unended} has no end.`);
+			return nothingParsed;
+		}
+	};
+}
+function parseJson(text) {
+	let first;
+	new JsonStream((value) => {
+		first ??= value;
+	}).write(text);
+	return first;
+}
+function isEmptyList(value) {
+	return listAt(value)?.length === 0;
 }
 // src/core/formats/asv-files.ts
 function claimsAsvFile(beginning) {
@@ -750,7 +755,7 @@ function readPerSecond(value, unit) {
 	return number === null ? null : number / factor;
 }
 // src/core/formats/asv-lines.ts
-const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S+)$/;
+const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/;
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
 function claimsAsvLines(text) {
 	return someLine(text, result$7);
@@ -780,7 +785,7 @@ function add$4(found, name, full, value) {
 	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
 	const seconds = readSeconds(digits, unit);
 	const number = readDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
-	if (/(^|\.)time(raw)?_?[^.]*$/i.test(name) && seconds !== null) found.add(full, "sec/op", seconds);
+	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
 	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
 		found.declare("B", { better: "lower" });
 		found.add(full, "B", number);
@@ -904,8 +909,7 @@ function claimsJson$5(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "[]", "ips") && hasPath(paths, "[]", "name"));
 }
 function readReports() {
-	const isList = (value) => listAt(value) !== null;
-	return readJson("benchmark-ips", "the list that json! writes", isList, {
+	return readJson("benchmark-ips", "the list that json! writes", isEmptyList, {
 		path: [],
 		kind: "list",
 		take: take$9
@@ -1007,7 +1011,7 @@ function iterationsOf(benchmark) {
 const bmf = {
 	name: "bmf",
 	claims: (beginning) => outlines(beginning).some(isBmf),
-	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (value) => entriesAt(value) !== null, {
+	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them", (value) => entriesAt(value)?.length === 0, {
 		path: [],
 		kind: "object",
 		take: take$8
@@ -1179,7 +1183,8 @@ function takeRow(line, state, found) {
 	const [, time, unit] = mean.exec(line) ?? [];
 	const failed = failureIn$1(line);
 	if (row) {
-		state.name = `${state.name} ${row.name}`.trim();
+		const name = `${state.name} ${row.name}`.trim();
+		state.name = name.length < longestName ? name : row.name;
 		Object.assign(state, {
 			samples: row.samples,
 			iterations: row.samples * row.iterations
@@ -1193,7 +1198,7 @@ function takeRow(line, state, found) {
 		state.name = "";
 	} else if (time !== void 0) addMean(full(""), time, unit, state, found);
 	else if (line === "") state.name = "";
-	else if (line.length <= state.width) state.name += `${state.name === "" ? "" : " "}${line.trim()}`;
+	else if (line.length <= state.width && state.name.length < longestName) state.name += `${state.name === "" ? "" : " "}${line.trim()}`;
 }
 function rowOf$1(line, { isShort, width }) {
 	const names = isShort ? width - indent : 0;
@@ -1212,6 +1217,7 @@ function addMean(name, time, unit = "", state, found) {
 	if (seconds !== null) found.add(name, "sec/op", seconds, state);
 	state.samples = 0;
 }
+const longestName = 2e4;
 const failureAhead = "Benchmark failed (";
 function failureIn$1(line) {
 	const start = line.lastIndexOf(failureAhead);
@@ -1381,7 +1387,7 @@ function customFormat(name, better) {
 	return {
 		name,
 		claims: () => false,
-		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", (value) => listAt(value) !== null, {
+		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
 			path: [],
 			kind: "list",
 			take: (benchmark, found) => take$6(benchmark, better, found)
@@ -2000,7 +2006,7 @@ function claimsJson$3(beginning) {
 const hyperfine = {
 	name: "hyperfine",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
-	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => listAt(value, "results") !== null, {
+	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(at(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$4
@@ -2083,7 +2089,7 @@ function namedParameters(parameters, given) {
 // src/core/formats/jmh.ts
 const jmh = eitherFormat("jmh", {
 	claims: claimsJson$2,
-	open: () => readJson("jmh", "the list that -rf json writes", (value) => listAt(value) !== null, {
+	open: () => readJson("jmh", "the list that -rf json writes", isEmptyList, {
 		path: [],
 		kind: "list",
 		take: take$3
@@ -2405,7 +2411,7 @@ function cells$1(line) {
 // src/core/formats/nanobench.ts
 const nanobench = eitherFormat("nanobench", {
 	claims: claimsJson$1,
-	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => listAt(value, "results") !== null, {
+	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(at(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$2
@@ -2462,7 +2468,7 @@ const units = new Map([
 const pytestBenchmark = {
 	name: "pytest-benchmark",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
-	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => listAt(value, "benchmarks") !== null, {
+	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(at(value, "benchmarks")), {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1

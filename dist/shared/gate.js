@@ -1,7 +1,7 @@
 import { o as logAverage, s as median } from "./libraries.js";
 import { C as usualDirection, S as unitRules, _ as sharedIn, a as goFormat, b as isCounted, c as encodeWord, d as needsEncoding, g as nothingParsed, h as joinParsed, i as formats, l as namesEncoded, n as formatNamed, o as parseGo, p as asked, t as anyFormat, u as namesKey, v as Unreadable, w as remembering } from "./formats.js";
 import { a as formatPercent, o as formatRatio, r as formatDuration, s as formatRounds, u as shortSha } from "./format.js";
-import { $ as withChange, A as magnitude, B as notInstalled, C as apartByShift, D as warningPart, E as runWarningPart, H as doubtsPart, J as unitName, K as listed$1, L as lostPart, M as markdownVoice, Q as judgeWithoutBase, R as machineLine, S as apartByRatio, Y as folded, Z as judge, f as profilesPart, g as inconclusivePart, i as suiteNote, j as sentence, n as ordered, o as changedSuite, q as namingOf, r as table, s as needsGoBenchmarks, t as isSignificant, w as exceeds, x as unconfirmedPart, z as noisyMachine } from "./table.js";
+import { $ as withChange, B as exceeds, C as runWarningPart, D as magnitude, F as machineLine, H as doubtsPart, I as noisyMachine, J as unitName, K as listed$1, L as notInstalled, O as sentence, P as lostPart, Q as judgeWithoutBase, R as apartByRatio, Y as folded, Z as judge, f as profilesPart, g as inconclusivePart, i as suiteNote, k as markdownVoice, n as ordered, o as changedSuite, q as namingOf, r as table, s as needsGoBenchmarks, t as isSignificant, w as warningPart, x as unconfirmedPart, z as apartByShift } from "./table.js";
 import { a as SideFailed, c as inlineCode, i as NotPutBack, l as inlineText, n as CouldNotMeasure, o as codeBlock, r as Misconfigured, t as Cancelled, u as visible } from "./errors.js";
 import { n as settingOf, r as sides, t as otherSide } from "./model.js";
 import { a as ratioEstimate, d as withoutOutliers, f as upperQuantile, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, p as upperTail, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
@@ -436,6 +436,482 @@ function correctionOf(correction) {
 function percentage({ hits, of, low, high }) {
 	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
 }
+// src/core/judge/change.ts
+function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
+	const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold);
+	const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold);
+	if (direction === null && (isWorse || isBetter)) return "changed";
+	if (isWorse) return "regressed";
+	if (isBetter) return "improved";
+	return shown.ruledOut ? "unchanged" : "inconclusive";
+}
+// src/core/stats/paired-test.ts
+const exactLimit$2 = 100;
+function pairedTest(blocks) {
+	const differences = blocks.flatMap(rankDifferences$1).filter((difference) => difference !== 0);
+	const step = differences.some((difference) => difference % 2 !== 0) ? 1 : 2;
+	const sizes = [];
+	let [ups, downs] = [0, 0];
+	for (const difference of differences) {
+		const size = Math.abs(difference) / step;
+		sizes.push(size);
+		if (difference > 0) ups += size;
+		else downs += size;
+	}
+	if (sizes.length > exactLimit$2) return approximate$1(sizes, ups, downs);
+	const { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs));
+	const other = 1 - upTo + exactly;
+	return ups > downs ? {
+		greater: upTo,
+		less: other
+	} : {
+		greater: other,
+		less: upTo
+	};
+}
+function rankDifferences$1(block) {
+	const base = [];
+	const head = [];
+	for (let round = 0; round < block.base.length; round++) {
+		const [first, second] = [block.base[round] ?? null, block.head[round] ?? null];
+		if (first === null || second === null) continue;
+		base.push(first);
+		head.push(second);
+	}
+	const sorted = new Float64Array([...base, ...head]).sort();
+	return head.map((value, index) => twiceRank(sorted, value) - twiceRank(sorted, base[index]));
+}
+function twiceRank(sorted, value) {
+	let [below, end] = [0, sorted.length];
+	while (below < end) {
+		const middle = below + end >> 1;
+		if (sorted[middle] < value) below = middle + 1;
+		else end = middle;
+	}
+	let notAbove = below + 1;
+	while (sorted[notAbove] === value) notAbove++;
+	return below + notAbove;
+}
+function lowerTail(sizes, limit) {
+	const ways = new Float64Array(limit + 1);
+	ways[0] = 1;
+	let most = 0;
+	for (const size of sizes) {
+		most = Math.min(limit, most + size);
+		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	const subsets = 2 ** sizes.length;
+	let upTo = 0;
+	for (const count of ways) upTo += count;
+	return {
+		upTo: upTo / subsets,
+		exactly: ways[limit] / subsets
+	};
+}
+function approximate$1(sizes, ups, downs) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const above = (ups - downs) / 2;
+	return {
+		greater: upperTail((above - .5) / deviation),
+		less: upperTail((-above - .5) / deviation)
+	};
+}
+// src/core/judge/claims.ts
+function claimsByTest(blocks, test, direction, { threshold, strict, counted }) {
+	const ask = (against) => {
+		const { greater, less } = test(against);
+		return direction === "higher" ? {
+			worse: less,
+			better: greater
+		} : {
+			worse: greater,
+			better: less
+		};
+	};
+	const handicapped = (all, step) => ask(all.map(({ base, head }) => ({
+		base: worsened(base, direction, threshold, step),
+		head
+	})));
+	const mirror = () => blocks.map(swapped);
+	const { worse, better } = strict ? {
+		worse: handicapped(blocks, 0).worse,
+		better: handicapped(mirror(), 0).worse
+	} : ask(blocks);
+	const least = counted ? smallestStep(blocks) : 0;
+	const within = handicapped(blocks, least).better;
+	return {
+		worse,
+		better,
+		within: direction === null ? Math.max(within, handicapped(mirror(), least).better) : within
+	};
+}
+function claimsByValue({ worsening, improvement }, direction, { threshold, strict }) {
+	const least = strict ? threshold : 0;
+	const beyond = exceeds(worsening, threshold) || direction === null && exceeds(improvement, threshold);
+	return {
+		worse: exceeds(worsening, least) ? 0 : 1,
+		better: exceeds(improvement, least) ? 0 : 1,
+		within: beyond ? 1 : 0
+	};
+}
+function worsened(sample, direction, threshold, least) {
+	const sign = direction === "higher" ? -1 : 1;
+	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)));
+}
+function smallestStep(blocks) {
+	const values = blocks.flatMap(({ base, head }) => [...base, ...head].map((value) => Math.abs(value ?? 0)));
+	return Math.min(...values.filter((value) => value > 0));
+}
+function swapped({ base, head }) {
+	return {
+		base: head,
+		head: base
+	};
+}
+// src/core/judge/over-looks.ts
+function overLooks(rounds, rules, claimsAfter) {
+	const { worse, better, within } = claimsAfter(rounds);
+	const ruledOut = within <= passLevel(rounds, rules);
+	if (rules.stopEarly !== "pass-or-fail") return {
+		worse,
+		better,
+		ruledOut
+	};
+	const looks = looksAt(rounds, rules).map((look) => ({
+		share: shareOf$1(look, rules.count),
+		claims: look === rounds ? {
+			worse,
+			better
+		} : claimsAfter(look)
+	}));
+	const sequential = (claim) => sequentialP(looks.map(({ share, claims }) => ({
+		share,
+		p: claims[claim]
+	})), obrienFlemingLike);
+	return {
+		worse: sequential("worse"),
+		better: sequential("better"),
+		ruledOut
+	};
+}
+// src/core/judge/evidence.ts
+const leastSteady = 3;
+function evidenceOf(series, rules, machines) {
+	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
+	const kept = rules.outliers === "iqr" ? trimmed(series) : series;
+	const steady = isSteady(series);
+	const declared = steady && series.rule.assume === "exact";
+	const exact = declared || steady && isCounted(series.unit) && wholeRounds(series) >= leastSteady;
+	const base = summarise(kept.base, exact);
+	const head = summarise(kept.head, exact);
+	const blocks = blocksOf(kept, machines);
+	const estimate = exact ? null : ratioEstimate(blocks, confidence);
+	const apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction);
+	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
+	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
+	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1);
+	const shown = exact || rules.deltaTest === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null, paired);
+	return {
+		series,
+		direction,
+		exact,
+		base: {
+			...base,
+			samples: series.base
+		},
+		head: {
+			...head,
+			samples: series.head
+		},
+		delta: relativeChange(base.center, head.center),
+		ratio: ratioOf(estimate, exact, base.center, head.center),
+		...apart,
+		p,
+		pairedP: paired && pOf(paired, direction),
+		shown
+	};
+}
+function shownBy(blocks, series, direction, rules, isPaired, paired) {
+	const tested = testOf(rules, isPaired);
+	const test = (asked) => asked === blocks && paired ? paired : tested(asked);
+	const margin = {
+		...rules,
+		counted: isCounted(series.unit)
+	};
+	const rounds = roundsIn(series);
+	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo$1(look)), test, direction, margin);
+	return overLooks(rounds, isPaired ? rules : {
+		...rules,
+		stopEarly: "never"
+	}, claimsAfter);
+}
+function shownByValue(apart, direction, rules) {
+	const { worse, better, within } = claimsByValue(apart, direction, rules);
+	return {
+		worse,
+		better,
+		ruledOut: within === 0
+	};
+}
+function testOf({ deltaTest }, isPaired) {
+	if (deltaTest === "utest" && isPaired) return pairedTest;
+	return (blocks) => {
+		const base = blocks.flatMap((block) => present(block.base));
+		const head = blocks.flatMap((block) => present(block.head));
+		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
+	};
+}
+const undecided = {
+	greater: 1,
+	less: 1
+};
+function shownP({ base, head }, { deltaTest }) {
+	if (deltaTest === "none") return null;
+	if (deltaTest === "ttest") return welch(present(base), present(head))?.p ?? null;
+	return mannWhitney(present(base), present(head)).p;
+}
+function pOf({ greater, less }, direction) {
+	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
+	return direction === "higher" ? less : greater;
+}
+function isSteady({ base, head }) {
+	return [base, head].every((sample) => {
+		const values = present(sample);
+		return values.every((value) => value === values[0]);
+	});
+}
+function ratioOf(interval, exact, base, head) {
+	if (exact) {
+		const estimate = head / base;
+		return base > 0 && head > 0 && Number.isFinite(estimate) ? {
+			estimate,
+			low: estimate,
+			high: estimate
+		} : null;
+	}
+	if (interval === null || !Number.isFinite(interval.estimate)) return null;
+	const isBounded = Number.isFinite(interval.high);
+	return {
+		estimate: interval.estimate,
+		low: isBounded ? interval.low : null,
+		high: finite(interval.high)
+	};
+}
+function relativeChange(base, head) {
+	if (base === head) return 0;
+	return finite(head / base - 1);
+}
+// src/core/stats/two-modes.ts
+const fewestValues = 8;
+const fewestInGroup = 4;
+function hasTwoModes(values) {
+	const n = values.length;
+	if (n < fewestValues) return false;
+	const positive = values.every((value) => value > 0);
+	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
+	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
+	const [lower, upper] = [spreadOf$1(sorted.slice(0, cut)), spreadOf$1(sorted.slice(cut))];
+	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
+	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
+	const gap = sorted[cut] - sorted[cut - 1];
+	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
+}
+function bestCut(sorted, fewest) {
+	const { mean } = spreadOf$1(sorted);
+	let best = {
+		cut: fewest,
+		explained: -1
+	};
+	let sum = 0;
+	for (const [index, value] of sorted.entries()) {
+		sum += value - mean;
+		const cut = index + 1;
+		const explained = sum ** 2 / (cut * (sorted.length - cut));
+		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
+			cut,
+			explained
+		};
+	}
+	return best.cut;
+}
+function spreadOf$1(values) {
+	const origin = values[0];
+	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
+	return {
+		mean,
+		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+	};
+}
+// src/core/judge/warnings.ts
+const widestSpread = .05;
+const boundedFrom = 6;
+function warningsOf(evidence, visible, rules) {
+	if (evidence.exact) return [];
+	const { series } = evidence;
+	const found = [];
+	const [base, head] = [present(series.base), present(series.head)];
+	if (base.length !== head.length) found.push({
+		kind: "unequal",
+		base: base.length,
+		head: head.length
+	});
+	for (const side of sides) {
+		const ratio = spreadOf(evidence[side]);
+		if (ratio === null) found.push({
+			kind: "few-rounds",
+			side,
+			needed: boundedFrom
+		});
+		else if (ratio > widestSpread) found.push({
+			kind: "spread",
+			side,
+			ratio
+		});
+		if (hasTwoModes(present(series[side]))) found.push({
+			kind: "two-modes",
+			side
+		});
+	}
+	if (rules.outliers === "iqr") {
+		const removed = {
+			base: base.length - present(withoutOutliers(series.base)).length,
+			head: head.length - present(withoutOutliers(series.head)).length
+		};
+		if (removed.base + removed.head > 0) found.push({
+			kind: "outliers",
+			...removed
+		});
+	}
+	if (visible !== null && visible > rules.threshold) found.push({
+		kind: "blind",
+		visible
+	});
+	return found;
+}
+function spreadOf({ center, low, high }) {
+	if (low === null || high === null) return null;
+	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+// src/core/judge/compare.ts
+function compare(series, rules, machines = []) {
+	const all = series.filter(isMatched).map((one) => evidenceOf(one, rules, machines));
+	const family = all.filter((one) => isTested(one, rules) && one.direction !== null);
+	const others = all.filter((one) => isTested(one, rules) && one.direction === null);
+	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
+	return all.map((one) => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length));
+}
+function isTested({ exact }, { deltaTest }) {
+	return !exact && deltaTest !== "none";
+}
+function adjustTogether(family, { correction }) {
+	const sides = (one, p) => one.direction === null ? Math.min(1, 2 * p) : p;
+	const worse = adjust(family.map((one) => sides(one, one.shown.worse)), correction);
+	const better = adjust(family.map((one) => sides(one, one.shown.better)), correction);
+	return new Map(family.map((one, index) => [one, {
+		worse: worse[index] ?? 1,
+		better: better[index] ?? 1
+	}]));
+}
+function comparisonOf(evidence, adjusted, rules, together) {
+	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
+	const { benchmark, package: path, unit } = series;
+	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
+	return {
+		benchmark,
+		package: path,
+		unit,
+		better: direction,
+		exact,
+		base,
+		head,
+		delta,
+		ratio,
+		p,
+		pairedP,
+		adjustedP: rules.deltaTest === "none" ? null : decisiveP(adjusted, direction),
+		visible: plan?.visible ?? null,
+		roundsNeeded: plan?.roundsNeeded ?? null,
+		change: changeOf(evidence, adjusted, rules),
+		confirmation: null,
+		warnings: warningsOf(evidence, plan?.visible ?? null, rules)
+	};
+}
+function decisiveP({ worse, better }, direction) {
+	return direction === null ? Math.min(worse, better) : worse;
+}
+const power = .8;
+function planOf({ ratio, series }, direction, rules, together) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return null;
+	const rounds = wholeRounds(series);
+	const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence);
+	const visible = smallestVisible(rounds, spread, rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together), power);
+	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
+	const level = passLevel(rules.count, rules);
+	const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(together, rules));
+	return {
+		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: finite(needed)
+	};
+}
+// src/core/judge/confirm.ts
+function suspects(comparisons) {
+	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
+}
+function confirm(first, again, rules, machines = []) {
+	const second = new Map(compare(again, {
+		...rules,
+		correction: "none",
+		stopEarly: "never"
+	}, machines).map((one) => [id$1(one), one]));
+	const suspected = new Set(suspects(first));
+	const least = Math.min(rules.count, leastRounds(1, rules));
+	return first.map((comparison) => {
+		if (!suspected.has(comparison)) return comparison;
+		const repeated = second.get(id$1(comparison));
+		const made = repeated ? wholeRounds({
+			base: repeated.base.samples,
+			head: repeated.head.samples
+		}) : 0;
+		if (!repeated || made < least) return comparison;
+		const { base, head, ratio, adjustedP: p } = repeated;
+		const recurred = repeated.change === "regressed" && (p === null || p <= recurringP(rules.alpha, made));
+		return {
+			...comparison,
+			change: recurred ? "regressed" : afterSecond[repeated.change],
+			confirmation: {
+				recurred,
+				base,
+				head,
+				ratio,
+				p
+			}
+		};
+	});
+}
+function openWithoutBase(comparisons, lost) {
+	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((one) => one.package === path && one.benchmark === benchmark.split(/[/\s-]/)[0] && one.failures.every(({ side }) => side === "base"));
+	return comparisons.map((one) => isOpen(one) ? {
+		...one,
+		change: "inconclusive"
+	} : one);
+}
+function recurringP(alpha, rounds) {
+	return 2 ** -rounds > alpha / 5 ? alpha : alpha / 5;
+}
+const afterSecond = {
+	regressed: "inconclusive",
+	improved: "unchanged",
+	unchanged: "unchanged",
+	changed: "inconclusive",
+	inconclusive: "inconclusive"
+};
+function id$1({ benchmark, package: path, unit }) {
+	return JSON.stringify([
+		path,
+		benchmark,
+		unit
+	]);
+}
 // src/core/report/how-measured.ts
 function howMeasured(result, voice) {
 	const { commits, settings, machine, toolchains, rounds, stopped, again, isRelaid } = result;
@@ -520,7 +996,7 @@ function rule(result, voice) {
 	const hasFailed = regressed.length > 0;
 	const isRepeated = isTested && again.length > 0;
 	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
-	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again` : "";
+	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again${among(settings.alpha, again.length)}` : "";
 	return `<sub>${[
 		`A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
 		unconfirmed.length > 0 ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
@@ -559,6 +1035,9 @@ function regressedIf(settings, voice) {
 	const noted = notes.length === 0 ? p : `${p} (${notes.join(", ")})`;
 	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
 	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
+}
+function among(alpha, rounds) {
+	return ` (p at most ${Number(recurringP(alpha, rounds).toPrecision(6))})`;
 }
 // src/core/report/calibration.ts
 function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
@@ -1054,423 +1533,6 @@ function samplesIn({ measurements }) {
 	}
 	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
 }
-// src/core/judge/change.ts
-function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
-	const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold);
-	const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold);
-	if (direction === null && (isWorse || isBetter)) return "changed";
-	if (isWorse) return "regressed";
-	if (isBetter) return "improved";
-	return shown.ruledOut ? "unchanged" : "inconclusive";
-}
-// src/core/stats/paired-test.ts
-const exactLimit$2 = 100;
-function pairedTest(blocks) {
-	const differences = blocks.flatMap(rankDifferences$1).filter((difference) => difference !== 0);
-	const step = differences.some((difference) => difference % 2 !== 0) ? 1 : 2;
-	const sizes = [];
-	let [ups, downs] = [0, 0];
-	for (const difference of differences) {
-		const size = Math.abs(difference) / step;
-		sizes.push(size);
-		if (difference > 0) ups += size;
-		else downs += size;
-	}
-	if (sizes.length > exactLimit$2) return approximate$1(sizes, ups, downs);
-	const { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs));
-	const other = 1 - upTo + exactly;
-	return ups > downs ? {
-		greater: upTo,
-		less: other
-	} : {
-		greater: other,
-		less: upTo
-	};
-}
-function rankDifferences$1(block) {
-	const base = [];
-	const head = [];
-	for (let round = 0; round < block.base.length; round++) {
-		const [first, second] = [block.base[round] ?? null, block.head[round] ?? null];
-		if (first === null || second === null) continue;
-		base.push(first);
-		head.push(second);
-	}
-	const sorted = new Float64Array([...base, ...head]).sort();
-	return head.map((value, index) => twiceRank(sorted, value) - twiceRank(sorted, base[index]));
-}
-function twiceRank(sorted, value) {
-	let [below, end] = [0, sorted.length];
-	while (below < end) {
-		const middle = below + end >> 1;
-		if (sorted[middle] < value) below = middle + 1;
-		else end = middle;
-	}
-	let notAbove = below + 1;
-	while (sorted[notAbove] === value) notAbove++;
-	return below + notAbove;
-}
-function lowerTail(sizes, limit) {
-	const ways = new Float64Array(limit + 1);
-	ways[0] = 1;
-	let most = 0;
-	for (const size of sizes) {
-		most = Math.min(limit, most + size);
-		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
-	}
-	const subsets = 2 ** sizes.length;
-	let upTo = 0;
-	for (const count of ways) upTo += count;
-	return {
-		upTo: upTo / subsets,
-		exactly: ways[limit] / subsets
-	};
-}
-function approximate$1(sizes, ups, downs) {
-	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
-	const above = (ups - downs) / 2;
-	return {
-		greater: upperTail((above - .5) / deviation),
-		less: upperTail((-above - .5) / deviation)
-	};
-}
-// src/core/judge/claims.ts
-function claimsByTest(blocks, test, direction, { threshold, strict, counted }) {
-	const ask = (against) => {
-		const { greater, less } = test(against);
-		return direction === "higher" ? {
-			worse: less,
-			better: greater
-		} : {
-			worse: greater,
-			better: less
-		};
-	};
-	const handicapped = (all, step) => ask(all.map(({ base, head }) => ({
-		base: worsened(base, direction, threshold, step),
-		head
-	})));
-	const mirror = () => blocks.map(swapped);
-	const { worse, better } = strict ? {
-		worse: handicapped(blocks, 0).worse,
-		better: handicapped(mirror(), 0).worse
-	} : ask(blocks);
-	const least = counted ? smallestStep(blocks) : 0;
-	const within = handicapped(blocks, least).better;
-	return {
-		worse,
-		better,
-		within: direction === null ? Math.max(within, handicapped(mirror(), least).better) : within
-	};
-}
-function claimsByValue({ worsening, improvement }, direction, { threshold, strict }) {
-	const least = strict ? threshold : 0;
-	const beyond = exceeds(worsening, threshold) || direction === null && exceeds(improvement, threshold);
-	return {
-		worse: exceeds(worsening, least) ? 0 : 1,
-		better: exceeds(improvement, least) ? 0 : 1,
-		within: beyond ? 1 : 0
-	};
-}
-function worsened(sample, direction, threshold, least) {
-	const sign = direction === "higher" ? -1 : 1;
-	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)));
-}
-function smallestStep(blocks) {
-	const values = blocks.flatMap(({ base, head }) => [...base, ...head].map((value) => Math.abs(value ?? 0)));
-	return Math.min(...values.filter((value) => value > 0));
-}
-function swapped({ base, head }) {
-	return {
-		base: head,
-		head: base
-	};
-}
-// src/core/judge/over-looks.ts
-function overLooks(rounds, rules, claimsAfter) {
-	const { worse, better, within } = claimsAfter(rounds);
-	const ruledOut = within <= passLevel(rounds, rules);
-	if (rules.stopEarly !== "pass-or-fail") return {
-		worse,
-		better,
-		ruledOut
-	};
-	const looks = looksAt(rounds, rules).map((look) => ({
-		share: shareOf$1(look, rules.count),
-		claims: look === rounds ? {
-			worse,
-			better
-		} : claimsAfter(look)
-	}));
-	const sequential = (claim) => sequentialP(looks.map(({ share, claims }) => ({
-		share,
-		p: claims[claim]
-	})), obrienFlemingLike);
-	return {
-		worse: sequential("worse"),
-		better: sequential("better"),
-		ruledOut
-	};
-}
-// src/core/judge/evidence.ts
-const leastSteady = 3;
-function evidenceOf(series, rules, machines) {
-	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
-	const kept = rules.outliers === "iqr" ? trimmed(series) : series;
-	const steady = isSteady(series);
-	const declared = steady && series.rule.assume === "exact";
-	const exact = declared || steady && isCounted(series.unit) && wholeRounds(series) >= leastSteady;
-	const base = summarise(kept.base, exact);
-	const head = summarise(kept.head, exact);
-	const blocks = blocksOf(kept, machines);
-	const estimate = exact ? null : ratioEstimate(blocks, confidence);
-	const apart = estimate ? apartByRatio(estimate.estimate, direction) : apartByShift(exact || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate, base.center, head.center, direction);
-	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
-	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
-	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1);
-	const shown = exact || rules.deltaTest === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null, paired);
-	return {
-		series,
-		direction,
-		exact,
-		base: {
-			...base,
-			samples: series.base
-		},
-		head: {
-			...head,
-			samples: series.head
-		},
-		delta: relativeChange(base.center, head.center),
-		ratio: ratioOf(estimate, exact, base.center, head.center),
-		...apart,
-		p,
-		pairedP: paired && pOf(paired, direction),
-		shown
-	};
-}
-function shownBy(blocks, series, direction, rules, isPaired, paired) {
-	const tested = testOf(rules, isPaired);
-	const test = (asked) => asked === blocks && paired ? paired : tested(asked);
-	const margin = {
-		...rules,
-		counted: isCounted(series.unit)
-	};
-	const rounds = roundsIn(series);
-	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo$1(look)), test, direction, margin);
-	return overLooks(rounds, isPaired ? rules : {
-		...rules,
-		stopEarly: "never"
-	}, claimsAfter);
-}
-function shownByValue(apart, direction, rules) {
-	const { worse, better, within } = claimsByValue(apart, direction, rules);
-	return {
-		worse,
-		better,
-		ruledOut: within === 0
-	};
-}
-function testOf({ deltaTest }, isPaired) {
-	if (deltaTest === "utest" && isPaired) return pairedTest;
-	return (blocks) => {
-		const base = blocks.flatMap((block) => present(block.base));
-		const head = blocks.flatMap((block) => present(block.head));
-		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
-	};
-}
-const undecided = {
-	greater: 1,
-	less: 1
-};
-function shownP({ base, head }, { deltaTest }) {
-	if (deltaTest === "none") return null;
-	if (deltaTest === "ttest") return welch(present(base), present(head))?.p ?? null;
-	return mannWhitney(present(base), present(head)).p;
-}
-function pOf({ greater, less }, direction) {
-	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
-	return direction === "higher" ? less : greater;
-}
-function isSteady({ base, head }) {
-	return [base, head].every((sample) => {
-		const values = present(sample);
-		return values.every((value) => value === values[0]);
-	});
-}
-function ratioOf(interval, exact, base, head) {
-	if (exact) {
-		const estimate = head / base;
-		return base > 0 && head > 0 && Number.isFinite(estimate) ? {
-			estimate,
-			low: estimate,
-			high: estimate
-		} : null;
-	}
-	if (interval === null || !Number.isFinite(interval.estimate)) return null;
-	const isBounded = Number.isFinite(interval.high);
-	return {
-		estimate: interval.estimate,
-		low: isBounded ? interval.low : null,
-		high: finite(interval.high)
-	};
-}
-function relativeChange(base, head) {
-	if (base === head) return 0;
-	return finite(head / base - 1);
-}
-// src/core/stats/two-modes.ts
-const fewestValues = 8;
-const fewestInGroup = 4;
-function hasTwoModes(values) {
-	const n = values.length;
-	if (n < fewestValues) return false;
-	const positive = values.every((value) => value > 0);
-	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
-	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
-	const [lower, upper] = [spreadOf$1(sorted.slice(0, cut)), spreadOf$1(sorted.slice(cut))];
-	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
-	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
-	const gap = sorted[cut] - sorted[cut - 1];
-	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
-}
-function bestCut(sorted, fewest) {
-	const { mean } = spreadOf$1(sorted);
-	let best = {
-		cut: fewest,
-		explained: -1
-	};
-	let sum = 0;
-	for (const [index, value] of sorted.entries()) {
-		sum += value - mean;
-		const cut = index + 1;
-		const explained = sum ** 2 / (cut * (sorted.length - cut));
-		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
-			cut,
-			explained
-		};
-	}
-	return best.cut;
-}
-function spreadOf$1(values) {
-	const origin = values[0];
-	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
-	return {
-		mean,
-		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-	};
-}
-// src/core/judge/warnings.ts
-const widestSpread = .05;
-const boundedFrom = 6;
-function warningsOf(evidence, visible, rules) {
-	if (evidence.exact) return [];
-	const { series } = evidence;
-	const found = [];
-	const [base, head] = [present(series.base), present(series.head)];
-	if (base.length !== head.length) found.push({
-		kind: "unequal",
-		base: base.length,
-		head: head.length
-	});
-	for (const side of sides) {
-		const ratio = spreadOf(evidence[side]);
-		if (ratio === null) found.push({
-			kind: "few-rounds",
-			side,
-			needed: boundedFrom
-		});
-		else if (ratio > widestSpread) found.push({
-			kind: "spread",
-			side,
-			ratio
-		});
-		if (hasTwoModes(present(series[side]))) found.push({
-			kind: "two-modes",
-			side
-		});
-	}
-	if (rules.outliers === "iqr") {
-		const removed = {
-			base: base.length - present(withoutOutliers(series.base)).length,
-			head: head.length - present(withoutOutliers(series.head)).length
-		};
-		if (removed.base + removed.head > 0) found.push({
-			kind: "outliers",
-			...removed
-		});
-	}
-	if (visible !== null && visible > rules.threshold) found.push({
-		kind: "blind",
-		visible
-	});
-	return found;
-}
-function spreadOf({ center, low, high }) {
-	if (low === null || high === null) return null;
-	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
-}
-// src/core/judge/compare.ts
-function compare(series, rules, machines = []) {
-	const all = series.filter(isMatched).map((one) => evidenceOf(one, rules, machines));
-	const family = all.filter((one) => isTested(one, rules) && one.direction !== null);
-	const others = all.filter((one) => isTested(one, rules) && one.direction === null);
-	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
-	return all.map((one) => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length));
-}
-function isTested({ exact }, { deltaTest }) {
-	return !exact && deltaTest !== "none";
-}
-function adjustTogether(family, { correction }) {
-	const sides = (one, p) => one.direction === null ? Math.min(1, 2 * p) : p;
-	const worse = adjust(family.map((one) => sides(one, one.shown.worse)), correction);
-	const better = adjust(family.map((one) => sides(one, one.shown.better)), correction);
-	return new Map(family.map((one, index) => [one, {
-		worse: worse[index] ?? 1,
-		better: better[index] ?? 1
-	}]));
-}
-function comparisonOf(evidence, adjusted, rules, together) {
-	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
-	const { benchmark, package: path, unit } = series;
-	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
-	return {
-		benchmark,
-		package: path,
-		unit,
-		better: direction,
-		exact,
-		base,
-		head,
-		delta,
-		ratio,
-		p,
-		pairedP,
-		adjustedP: rules.deltaTest === "none" ? null : decisiveP(adjusted, direction),
-		visible: plan?.visible ?? null,
-		roundsNeeded: plan?.roundsNeeded ?? null,
-		change: changeOf(evidence, adjusted, rules),
-		confirmation: null,
-		warnings: warningsOf(evidence, plan?.visible ?? null, rules)
-	};
-}
-function decisiveP({ worse, better }, direction) {
-	return direction === null ? Math.min(worse, better) : worse;
-}
-const power = .8;
-function planOf({ ratio, series }, direction, rules, together) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return null;
-	const rounds = wholeRounds(series);
-	const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence);
-	const visible = smallestVisible(rounds, spread, rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together), power);
-	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
-	const level = passLevel(rules.count, rules);
-	const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(together, rules));
-	return {
-		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
-		roundsNeeded: finite(needed)
-	};
-}
 // src/core/random.ts
 function randomFrom(seed) {
 	let state = seed >>> 0;
@@ -1736,65 +1798,6 @@ function steadyOf({ benchmark, package: path, unit, base, head }) {
 		unit,
 		differs: base.center !== head.center
 	};
-}
-// src/core/judge/confirm.ts
-function suspects(comparisons) {
-	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
-}
-function confirm(first, again, rules, machines = []) {
-	const second = new Map(compare(again, {
-		...rules,
-		correction: "none",
-		stopEarly: "never"
-	}, machines).map((one) => [id$1(one), one]));
-	const suspected = new Set(suspects(first));
-	const least = Math.min(rules.count, leastRounds(1, rules));
-	return first.map((comparison) => {
-		if (!suspected.has(comparison)) return comparison;
-		const repeated = second.get(id$1(comparison));
-		if (!repeated || wholeRounds({
-			base: repeated.base.samples,
-			head: repeated.head.samples
-		}) < least) return comparison;
-		const { base, head, ratio, adjustedP: p } = repeated;
-		const recurred = repeated.change === "regressed" && (p === null || p <= recurringP(rules));
-		return {
-			...comparison,
-			change: recurred ? "regressed" : afterSecond[repeated.change],
-			confirmation: {
-				recurred,
-				base,
-				head,
-				ratio,
-				p
-			}
-		};
-	});
-}
-function openWithoutBase(comparisons, lost) {
-	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((one) => one.package === path && one.benchmark === benchmark.split(/[/\s-]/)[0] && one.failures.every(({ side }) => side === "base"));
-	return comparisons.map((one) => isOpen(one) ? {
-		...one,
-		change: "inconclusive"
-	} : one);
-}
-function recurringP({ alpha, count }) {
-	const fifth = alpha / 5;
-	return 2 ** -count > fifth ? alpha : fifth;
-}
-const afterSecond = {
-	regressed: "inconclusive",
-	improved: "unchanged",
-	unchanged: "unchanged",
-	changed: "inconclusive",
-	inconclusive: "inconclusive"
-};
-function id$1({ benchmark, package: path, unit }) {
-	return JSON.stringify([
-		path,
-		benchmark,
-		unit
-	]);
 }
 // src/core/judge/doubts.ts
 const doubtKinds = [
@@ -3528,6 +3531,14 @@ function lostOf({ item, failures }) {
 		}))
 	};
 }
+// src/effects/measure/both-failed.ts
+function onBoth(head, base) {
+	const message = `${head.message}\nBase failed as well: ${base.message}`;
+	return new SideFailed("head", head.why, message, head.output, head.kind);
+}
+function cutShort(failed) {
+	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
+}
 // src/core/report/progress-line.ts
 function progressLine(progress) {
 	const { left } = progress;
@@ -3644,13 +3655,15 @@ var Rotation = class {
 	}
 	async visitOrRetry(track, side, place, round) {
 		const visit = () => this.visitSide(track.item, side, place, round);
-		if (!this.bounds.isAgain && track.measured.length === 0) return visit();
+		if (!this.bounds.hasRun && track.measured.length === 0) return visit();
 		try {
 			return await visit();
 		} catch (error) {
 			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
 			this.console.warn(`${error.message}\nIt ran before, so it is run once more.`);
-			return visit();
+			return visit().catch((again) => {
+				throw again instanceof OutOfBudget ? error : again;
+			});
 		}
 	}
 	blamed(failure, { base }) {
@@ -3723,13 +3736,6 @@ var Rotation = class {
 		for (const { message } of failures) this.console.warn(`${message}\n${rest}`);
 	}
 };
-function onBoth(head, base) {
-	const message = `${head.message}\nBase failed as well: ${base.message}`;
-	return new SideFailed("head", head.why, message, head.output);
-}
-function cutShort(failed) {
-	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
-}
 const nothing$1 = {
 	started: "",
 	seconds: 0,
@@ -3752,6 +3758,7 @@ async function measure(plan, driver, console, { budget, isAgain, stop, watch = i
 	const rotation = new Rotation(plan, driver, console, {
 		budgetEnds: budget === null ? null : began + budget * 1e3,
 		isAgain,
+		hasRun: isAgain || driver.isWarmedUp,
 		watch
 	});
 	const ended = (stopped, baseFailed = null) => ({
@@ -3837,6 +3844,7 @@ async function warmUp(items, driver, console, budget, watch = inLines(console)) 
 		budgetEnds: budget === null ? null : began + budget * 1e3,
 		trial: budget === null ? null : budget / 10,
 		isAgain: false,
+		hasRun: false,
 		watch
 	});
 	const probe = [];
@@ -3970,9 +3978,10 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 	}
 	const repeated = during(count, count + rounds, suspected);
 	console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`);
-	const isRelaid = await driver.relay(suspected.map(({ item }) => item), repeated[0]?.rounds.map(({ round }) => round) ?? []);
+	const relaying = Date.now();
+	await driver.relay(suspected.map(({ item }) => item), repeated[0]?.rounds.map(({ round }) => round) ?? []);
 	const again = await measure(repeated, driver, console, {
-		budget: left === null ? null : left - first.elapsed,
+		budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1e3,
 		isAgain: true,
 		watch,
 		stop,
@@ -4003,7 +4012,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 	if (again.rounds.length === rounds && again.stopped !== "budget") return {
 		...known,
 		again,
-		isRelaid
+		isRelaid: driver.isRelaid
 	};
 	if (again.stopped === "budget") noTime();
 	return known;
@@ -4588,9 +4597,8 @@ function commandDriver(bench, run, { format: word, output: globs, ignoredFiles }
 				printed: null
 			};
 		},
-		async relay() {
-			return false;
-		},
+		async relay() {},
+		isRelaid: false,
 		async [Symbol.asyncDispose]() {
 			if (shared) await removeOutput(shared).catch(() => {});
 		}
@@ -5107,7 +5115,9 @@ async function visit(bench, settings, target, attempt, run = runProcess) {
 		return await once(bench, settings, target, attempt, [shortly, "-test.count=2"], run);
 	} catch (error) {
 		if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-		return once(bench, settings, target, attempt, [shortly], run);
+		return once(bench, settings, target, attempt, [shortly], run).catch((again) => {
+			throw again instanceof OutOfBudget ? error : again;
+		});
 	}
 }
 async function once(bench, settings, { side, title, binary, pattern }, { place, budgetEnds, onOutput }, long, run) {
@@ -5277,14 +5287,18 @@ var GoDriver = class GoDriver {
 			return nothing();
 		}
 	}
+	get isRelaid() {
+		return this.relaid !== null;
+	}
 	async relay(items, rounds) {
 		const { bench, folder, settings } = this;
 		const { base, head } = this.prepared;
+		this.relaid = null;
 		const packages = [...new Set(items.map((item) => item.package))];
 		const built = [base, head].flatMap((one) => packages.flatMap((path) => one?.built.get(path) ?? []));
 		if (!base || !head || built.some(({ toolchain }) => !toolchain?.canRelay)) {
 			bench.console.info("this Go cannot lay code out anew, so the second measurement runs the same binaries");
-			return false;
+			return;
 		}
 		const { seed } = this;
 		const enter = (side) => bench.sides.enter(side);
@@ -5302,7 +5316,6 @@ var GoDriver = class GoDriver {
 		this.relaid = new Relay(work, settings);
 		bench.console.info("each round runs test binaries of its own, linked with their code in another order");
 		await this.layOut(rounds[0] ?? 0);
-		return this.relaid !== null;
 	}
 	binaries(benchmark, path) {
 		const base = this.prepared.base?.built.get(path ?? "");
@@ -5325,7 +5338,7 @@ var GoDriver = class GoDriver {
 		const failure = await this.relaid?.link(round);
 		if (!failure) return;
 		this.relaid = null;
-		this.bench.console.warn(`Code could not be laid out anew, so the second measurement runs the same binaries: ${failure}`);
+		this.bench.console.warn(`Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`);
 	}
 	isOnHead(path) {
 		const { head } = this.prepared;
@@ -5761,6 +5774,7 @@ async function gate(inputs, around) {
 		if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
 		await recover(join(around.folder, inputs.workingDirectory), env, console);
 		const project = await findProject(around.folder, inputs, env);
+		if (project.missesSources) console.warn("This Go code is built of sources beside the checkout, which worktrees are not beside. If it does not build, have it measured in place (`checkout: in-place`).");
 		const git = gitIn(project.root, env);
 		const remote = await origin(git, inputs.githubToken, around.server, signal);
 		const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? "HEAD" : null);
@@ -5901,4 +5915,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { collect as a, stopOnSignals as c, summaryLimit as d, wholeReport as f, formatsOf as i, commentLimit as l, inLines as n, abortOnSignals as o, isLook as p, compare as r, isCancellation as s, gate as t, fittingReport as u };
+export { abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, collect as i, fittingReport as l, inLines as n, isCancellation as o, isLook as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };

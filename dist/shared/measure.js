@@ -3,7 +3,7 @@ import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
 import { a as readable, n as gitIn, s as untrustedEnvironment } from "./git.js";
 import { i as settingsOf } from "./inputs.js";
-import { a as collect, c as stopOnSignals, f as wholeReport, i as formatsOf, n as inLines, p as isLook, r as compare, s as isCancellation, t as gate } from "./gate.js";
+import { d as wholeReport, f as compare, i as collect, n as inLines, o as isCancellation, p as isLook, r as formatsOf, s as stopOnSignals, t as gate } from "./gate.js";
 import { n as findRules, r as readInputsWith } from "./rules-file2.js";
 import { s as median } from "./libraries.js";
 import { a as columns, c as wrapLine, i as textReport, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";

@@ -482,8 +482,8 @@ async function foldersWithBenchmarks(git) {
 	return [...new Set(files.map((file) => join(readable(file), "..")))].sort();
 }
 // src/effects/go/reaches-outside.ts
-const replaced = /=>\s+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
-const used = /^\s*(?:use\s+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm;
+const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
+const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm;
 async function reachesOutside(git, root, { GOWORK }) {
 	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return true;
 	if (GOWORK !== "off") {
@@ -519,27 +519,34 @@ async function findProject(folder, inputs, env) {
 	const git = gitIn(directory, env);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
-	const settings = {
-		workingDirectory: readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".",
-		...await whatToRun(git, directory, readable(root), env, inputs)
-	};
+	const prefix = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
+	const { missesSources, ...what } = await whatToRun(git, directory, readable(root), env, inputs);
 	return {
 		root: readable(root),
-		settings
+		settings: {
+			workingDirectory: prefix || ".",
+			...what
+		},
+		missesSources
 	};
 }
 async function whatToRun(git, directory, root, env, { run, go, checkout, ignoredFiles }) {
 	if (run !== null) return {
 		run,
 		go: null,
-		checkout: checkout ?? "in-place"
+		checkout: checkout ?? "in-place",
+		missesSources: false
 	};
-	const isShared = ignoredFiles === "shared";
-	if (await isGo(git, directory, root)) return {
-		run: goCommand(go),
-		go,
-		checkout: checkout ?? (isShared || await reachesOutside(gitIn(root, env), root, env) ? "in-place" : "worktree")
-	};
+	if (await isGo(git, directory, root)) {
+		const reaches = await reachesOutside(gitIn(root, env), root, env);
+		const shown = checkout ?? (ignoredFiles === "shared" || reaches ? "in-place" : "worktree");
+		return {
+			run: goCommand(go),
+			go,
+			checkout: shown,
+			missesSources: reaches && shown === "worktree"
+		};
+	}
 	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
 }
 async function isGo(git, directory, root) {

@@ -1,8 +1,8 @@
 import { c as inlineCode, l as inlineText, r as Misconfigured, s as codeSpan, u as visible } from "./errors.js";
 import { t as csvReport } from "./csv.js";
 import { a as formatPercent, i as formatP, l as formatValue, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as shortSha } from "./format.js";
-import { $ as withChange, A as magnitude, G as labelOf, J as unitName, O as completeRounds, n as ordered, q as namingOf, t as isSignificant, y as openOf } from "./table.js";
-import { f as wholeReport } from "./gate.js";
+import { $ as withChange, D as magnitude, G as labelOf, J as unitName, T as completeRounds, n as ordered, q as namingOf, t as isSignificant, y as openOf } from "./table.js";
+import { d as wholeReport } from "./gate.js";
 import { r as sides } from "./model.js";
 import { l as quantileSorted } from "./libraries.js";
 import { c as replaceFile, f as standing } from "./git.js";

@@ -219,6 +219,28 @@ function times(ratio) {
 function onlyOn(side) {
 	return side === null ? "" : ` on ${side}`;
 }
+// src/core/judge/apart.ts
+function exceeds(change, threshold) {
+	return change > threshold + 1e-12;
+}
+function apartByRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
+}
+function apartByShift(shift, base, head, direction) {
+	return oriented(relative(shift, base), relative(-shift, head), direction);
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
+	};
+}
+function relative(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
+}
 // src/core/machine.ts
 const notInstalled = "perflock is not installed";
 const mostLoad = .5;
@@ -533,28 +555,6 @@ function runWarning(warning, code) {
 		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
 	}
 }
-// src/core/judge/apart.ts
-function exceeds(change, threshold) {
-	return change > threshold + 1e-12;
-}
-function apartByRatio(ratio, direction) {
-	return oriented(ratio - 1, 1 / ratio - 1, direction);
-}
-function apartByShift(shift, base, head, direction) {
-	return oriented(relative(shift, base), relative(-shift, head), direction);
-}
-function oriented(up, down, direction) {
-	return direction === "higher" ? {
-		worsening: -up,
-		improvement: -down
-	} : {
-		worsening: up,
-		improvement: down
-	};
-}
-function relative(shift, to) {
-	return shift === 0 ? 0 : shift / Math.abs(to);
-}
 // src/core/report/inconclusive.ts
 const mostOpen = 5;
 const outOfReach = 1e3;
@@ -621,9 +621,10 @@ function holdsThreshold({ ratio, better }, threshold) {
 	const [low, high] = [ratio.low, ratio.high].map((end) => apartByRatio(end, better).worsening);
 	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
 }
-function isWorse({ ratio, p }, { better }, { alpha }) {
-	if (ratio === null || p === null || p > alpha) return false;
-	return apartByRatio(ratio.estimate, better).worsening > 0;
+function isWorse({ ratio, p }, { better }, settings) {
+	if (ratio === null || p === null || p > settings.alpha) return false;
+	const { worsening } = apartByRatio(ratio.estimate, better);
+	return worsening > 0 && !exceeds(worsening, settings.threshold);
 }
 function advice$1(open, result) {
 	const { settings, rounds } = result;
@@ -898,4 +899,4 @@ function geomeanRow({ unit, ratio, rows, of }) {
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
-export { withChange as $, magnitude as A, notInstalled as B, apartByShift as C, warningPart as D, runWarningPart as E, lostKinds as F, labelOf as G, doubtsPart as H, lostName as I, unitName as J, listed as K, lostPart as L, markdownVoice as M, plainVoice as N, completeRounds as O, statisticsPage as P, judgeWithoutBase as Q, machineLine as R, apartByRatio as S, runWarningLines as T, graveDoubts as U, doubtGroups as V, isGrave as W, failsCheck as X, folded as Y, judge as Z, introduction as _, suiteWords as a, unconfirmedLines as b, amount as c, profileTitles as d, profilesPart as f, inconclusivePart as g, advice$1 as h, suiteNote as i, sentence as j, line as k, byBenchmark as l, withoutFolders as m, ordered as n, changedSuite as o, sumsOf as p, namingOf as q, table as r, needsGoBenchmarks as s, isSignificant as t, grown as u, openLine as v, exceeds as w, unconfirmedPart as x, openOf as y, noisyMachine as z };
+export { withChange as $, plainVoice as A, exceeds as B, runWarningPart as C, magnitude as D, line as E, machineLine as F, labelOf as G, doubtsPart as H, noisyMachine as I, unitName as J, listed as K, notInstalled as L, lostKinds as M, lostName as N, sentence as O, lostPart as P, judgeWithoutBase as Q, apartByRatio as R, runWarningLines as S, completeRounds as T, graveDoubts as U, doubtGroups as V, isGrave as W, failsCheck as X, folded as Y, judge as Z, introduction as _, suiteWords as a, unconfirmedLines as b, amount as c, profileTitles as d, profilesPart as f, inconclusivePart as g, advice$1 as h, suiteNote as i, statisticsPage as j, markdownVoice as k, byBenchmark as l, withoutFolders as m, ordered as n, changedSuite as o, sumsOf as p, namingOf as q, table as r, needsGoBenchmarks as s, isSignificant as t, grown as u, openLine as v, warningPart as w, unconfirmedPart as x, openOf as y, apartByShift as z };

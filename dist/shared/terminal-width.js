@@ -1,5 +1,5 @@
 import { i as formatP, n as formatDelta, s as formatRounds, t as formatCenter, u as shortSha } from "./format.js";
-import { $ as withChange, A as magnitude, F as lostKinds, I as lostName, J as unitName, N as plainVoice, T as runWarningLines, U as graveDoubts, V as doubtGroups, W as isGrave, _ as introduction, a as suiteWords, b as unconfirmedLines, c as amount, d as profileTitles, h as advice, k as line, l as byBenchmark, m as withoutFolders, n as ordered, p as sumsOf, q as namingOf, t as isSignificant, u as grown, v as openLine, y as openOf } from "./table.js";
+import { $ as withChange, A as plainVoice, D as magnitude, E as line, J as unitName, M as lostKinds, N as lostName, S as runWarningLines, U as graveDoubts, V as doubtGroups, W as isGrave, _ as introduction, a as suiteWords, b as unconfirmedLines, c as amount, d as profileTitles, h as advice, l as byBenchmark, m as withoutFolders, n as ordered, p as sumsOf, q as namingOf, t as isSignificant, u as grown, v as openLine, y as openOf } from "./table.js";
 import { d as visibleLines, u as visible } from "./errors.js";
 // src/core/report/width.ts
 const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;

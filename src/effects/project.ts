@@ -16,6 +16,8 @@ export interface Project {
     /** Relative to the root, '.' for the root itself. */
     readonly workingDirectory: string
   } & Pick<Settings, 'run' | 'go' | 'checkout'>
+  /** Whether worktrees were asked for, of Go code that is built of sources beside the checkout. */
+  readonly missesSources: boolean
 }
 
 /** Throws Misconfigured where there is no repository, or no command for it. */
@@ -36,11 +38,8 @@ export async function findProject(
       `working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`,
     )
   const prefix = readable(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  const settings = {
-    workingDirectory: prefix || '.',
-    ...(await whatToRun(git, directory, readable(root), env, inputs)),
-  }
-  return { root: readable(root), settings }
+  const { missesSources, ...what } = await whatToRun(git, directory, readable(root), env, inputs)
+  return { root: readable(root), settings: { workingDirectory: prefix || '.', ...what }, missesSources }
 }
 
 /**
@@ -53,17 +52,14 @@ async function whatToRun(
   root: string,
   env: Readonly<Record<string, string>>,
   { run, go, checkout, ignoredFiles }: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles'>,
-): Promise<Pick<Settings, 'run' | 'go' | 'checkout'>> {
-  if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
-  const isShared = ignoredFiles === 'shared'
-  if (await isGo(git, directory, root))
-    return {
-      run: goCommand(go),
-      go,
-      checkout:
-        checkout ??
-        (isShared || (await reachesOutside(gitIn(root, env), root, env)) ? 'in-place' : 'worktree'),
-    }
+): Promise<Pick<Settings, 'run' | 'go' | 'checkout'> & Pick<Project, 'missesSources'>> {
+  if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place', missesSources: false }
+  if (await isGo(git, directory, root)) {
+    const reaches = await reachesOutside(gitIn(root, env), root, env)
+    const usual = ignoredFiles === 'shared' || reaches ? 'in-place' : 'worktree'
+    const shown = checkout ?? usual
+    return { run: goCommand(go), go, checkout: shown, missesSources: reaches && shown === 'worktree' }
+  }
   throw new Misconfigured(
     `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,
   )

@@ -12,6 +12,7 @@ beforeAll(async () => {
   repository = await makeRepository(
     `git init --quiet; mkdir -p 'mods/ünï b' work plain; touch go.mod 'mods/ünï b/go.mod' work/go.work; ln -s work link
     mkdir ../outside; git init --quiet inner; touch inner/go.mod
+    git init --quiet beside; printf 'module m\\nreplace x => ../lib\\n' > beside/go.mod; git -C beside add .
     git init --quiet bare; mkdir -p bare/plain bare/deep/module; touch bare/deep/module/go.mod; git -C bare add deep`,
     'répo sitory',
   )
@@ -53,6 +54,7 @@ describe('a project', () => {
       expect(await find(directory, {}, below)).toEqual({
         root: repository.folder,
         settings: { workingDirectory: found, run: command, go, checkout: 'worktree' },
+        missesSources: false,
       })
     },
   )
@@ -73,6 +75,16 @@ describe('a project', () => {
     ['a command in worktrees where that is asked for', { run: 'true', checkout: 'worktree' }, 'worktree'],
   ])('shows %s', async (_, given, checkout) => {
     expect((await find('work', given)).settings.checkout).toBe(checkout)
+  })
+
+  test('shows Go code in place that is built of sources beside it, or tells that worktrees miss them', async () => {
+    const shown = async (given: Partial<Given>) => {
+      const { settings, missesSources } = await find('beside', given)
+      return [settings.checkout, missesSources]
+    }
+    expect(await shown({})).toEqual(['in-place', false])
+    expect(await shown({ checkout: 'worktree' })).toEqual(['worktree', true])
+    expect(await shown({ run: 'true', checkout: 'worktree' })).toEqual(['worktree', false])
   })
 
   test('in a repository within the repository is that one', async () => {

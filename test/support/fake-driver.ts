@@ -64,8 +64,8 @@ export function fakeDriver(
     },
     async relay(items, rounds) {
       relaid.push({ titles: items.map(({ title }) => title ?? ''), rounds })
-      return given.canRelay ?? false
     },
+    isRelaid: given.canRelay ?? false,
     binaries: () => null,
     async [Symbol.asyncDispose]() {},
   }

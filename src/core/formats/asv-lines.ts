@@ -6,7 +6,7 @@ import { readLines, someLine } from './line-reader.ts'
 import { readSeconds } from './times.ts'
 
 /** `[ 35.00%] ··· suite.Copy.time_copy      11.1±0.01μs`, with hyphens where the terminal has no dots. */
-const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S+)$/
+const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
 
 export function claimsAsvLines(text: string): boolean {
@@ -44,7 +44,9 @@ function add(found: Found, name: string, full: string, value: string): void {
   const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []
   const seconds = readSeconds(digits, unit)
   const number = readDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
-  if (/(^|\.)time(raw)?_?[^.]*$/i.test(name) && seconds !== null) found.add(full, 'sec/op', seconds)
+  // What is tracked in seconds is printed as times are.
+  const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
+  if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)
   else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
     found.declare('B', { better: 'lower' })
     found.add(full, 'B', number)

@@ -4,8 +4,8 @@ import { eitherFormat } from './either-format.ts'
 import { type Reader, Unreadable } from './format.ts'
 import { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
-import { readJson } from './json-text.ts'
-import { listAt, numberAt, textAt } from './json-value.ts'
+import { isEmptyList, readJson } from './json-text.ts'
+import { numberAt, textAt } from './json-value.ts'
 import { readLines, someLine } from './line-reader.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
@@ -22,8 +22,11 @@ function claimsJson(beginning: string): boolean {
 }
 
 function readReports(): Reader {
-  const isList = (value: unknown) => listAt(value) !== null
-  return readJson('benchmark-ips', 'the list that json! writes', isList, { path: [], kind: 'list', take })
+  return readJson('benchmark-ips', 'the list that json! writes', isEmptyList, {
+    path: [],
+    kind: 'list',
+    take,
+  })
 }
 
 function take(report: unknown, found: Found): boolean {

@@ -14,7 +14,7 @@ export const bmf: Format = {
     readJson(
       'bmf',
       'an object of benchmarks, with objects of measures in them',
-      value => entriesAt(value) !== null,
+      value => entriesAt(value)?.length === 0,
       { path: [], kind: 'object', take },
     ),
 }

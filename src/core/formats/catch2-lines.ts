@@ -66,7 +66,8 @@ function takeRow(line: string, state: State, found: Found): void {
   const [, time, unit] = mean.exec(line) ?? []
   const failed = failureIn(line)
   if (row) {
-    state.name = `${state.name} ${row.name}`.trim()
+    const name = `${state.name} ${row.name}`.trim()
+    state.name = name.length < longestName ? name : row.name
     Object.assign(state, { samples: row.samples, iterations: row.samples * row.iterations })
     if (row.time !== undefined) {
       addMean(full(''), row.time, row.unit, state, found)
@@ -78,7 +79,8 @@ function takeRow(line: string, state: State, found: Found): void {
   } else if (time !== undefined) addMean(full(''), time, unit, state, found)
   else if (line === '') state.name = ''
   // Many lines make a long name; it is looked at once it is whole.
-  else if (line.length <= state.width) state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
+  else if (line.length <= state.width && state.name.length < longestName)
+    state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
 }
 
 /** A Row is what a line has that says how often was measured, with the mean where it stands there too. */
@@ -106,6 +108,8 @@ function addMean(name: string, time: string, unit = '', state: State, found: Fou
   state.samples = 0
 }
 
+/** In characters; what is longer is no name. */
+const longestName = 20_000
 const failureAhead = 'Benchmark failed ('
 
 /** `Copying  Benchmark failed (no memory)`. A pattern would look from each of many such words to the end of the line. */

@@ -3,8 +3,8 @@ import { readDecimal } from './decimal.ts'
 import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
-import { readJson } from './json-text.ts'
-import { listAt, numberAt, textAt } from './json-value.ts'
+import { isEmptyList, readJson } from './json-text.ts'
+import { numberAt, textAt } from './json-value.ts'
 import { readSeconds } from './times.ts'
 
 export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')
@@ -16,7 +16,7 @@ function customFormat(name: string, better: 'lower' | 'higher'): Format {
     name,
     claims: () => false,
     open: () =>
-      readJson(name, 'a list of objects with "name", "unit" and "value"', value => listAt(value) !== null, {
+      readJson(name, 'a list of objects with "name", "unit" and "value"', isEmptyList, {
         path: [],
         kind: 'list',
         take: (benchmark, found) => take(benchmark, better, found),

@@ -3,8 +3,8 @@ import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
-import { readJson } from './json-text.ts'
-import { entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
+import { isEmptyList, readJson } from './json-text.ts'
+import { at, entriesAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
 
 /** A name is the command or what `-n` called it, with the parameters behind it: `make/threads=4`. */
 export const hyperfine: Format = {
@@ -17,7 +17,7 @@ export const hyperfine: Format = {
     readJson(
       'hyperfine',
       'an object with the list "results", as --export-json writes it',
-      value => listAt(value, 'results') !== null,
+      value => isEmptyList(at(value, 'results')),
       { path: ['results'], kind: 'list', take },
     ),
 }

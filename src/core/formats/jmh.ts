@@ -5,7 +5,7 @@ import type { Found } from './found.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
 import { claimsJmhTable, readJmhTable } from './jmh-table.ts'
 import { hasPath, outlines } from './json-outline.ts'
-import { readJson } from './json-text.ts'
+import { isEmptyList, readJson } from './json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from './json-value.ts'
 
 /** A name has the parameters behind it: `sample.Copying.copy/size=64`. */
@@ -14,7 +14,7 @@ export const jmh = eitherFormat(
   {
     claims: claimsJson,
     open: () =>
-      readJson('jmh', 'the list that -rf json writes', value => listAt(value) !== null, {
+      readJson('jmh', 'the list that -rf json writes', isEmptyList, {
         path: [],
         kind: 'list',
         take,

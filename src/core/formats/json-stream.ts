@@ -21,6 +21,8 @@ export class JsonStream {
   private word = ''
   private line = 1
   private begun = 1
+  /** The line in which a value begins of which items were handed on, and that turned out to be no JSON. */
+  torn: number | null = null
 
   constructor(take: (value: unknown) => void, items: Items | null = null) {
     this.tree = new JsonTree(take, items)
@@ -39,6 +41,7 @@ export class JsonStream {
         index = start
       }
       index = this.step(text, index)
+      if (this.tree.isTorn) this.torn ??= this.begun
     }
     this.line += breaks(text, counted, text.length)
   }
@@ -46,11 +49,6 @@ export class JsonStream {
   /** The line, counted from 1, in which a value begins that has no end; null where all have ended. */
   get unended(): number | null {
     return this.tree.isOutside ? null : this.begun
-  }
-
-  /** Whether items were handed on of a value that turned out to be no JSON. */
-  get isTorn(): boolean {
-    return this.tree.isTorn
   }
 
   /** Where the next bracket is that begins a line; null where there is none in this piece. */

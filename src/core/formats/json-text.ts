@@ -4,6 +4,7 @@ import { Unreadable } from './format.ts'
 import { Found } from './found.ts'
 import { JsonStream } from './json-stream.ts'
 import type { Items } from './json-tree.ts'
+import { listAt } from './json-value.ts'
 import { nothingParsed } from './parsed.ts'
 
 /** A Take adds to `found` what a JSON value says, or gives false where it is no value of the format. */
@@ -25,19 +26,24 @@ export interface Each {
 export function readJson(format: string, expected: string, take: Take, each: Each | null = null): Reader {
   const found = new Found()
   let taken = 0
-  let isOther = false
+  /** Of one value. */
+  let [own, others] = [0, 0]
   const items = each && {
     path: each.path,
     kind: each.kind,
     take: (item: unknown, key: string) => {
-      if (!each.take(item, found, key)) isOther = true
+      if (each.take(item, found, key)) own++
+      else others++
     },
   }
   const values = readValues(
     format,
     value => {
-      if (take(value, found) && !isOther) taken++
-      isOther = false
+      const isOfFormat = take(value, found) && others === 0
+      if (own > 0 && !isOfFormat)
+        throw new Unreadable(`This JSON (${format}) has benchmarks among other things: it needs ${expected}.`)
+      if (isOfFormat) taken++
+      ;[own, others] = [0, 0]
     },
     items,
   )
@@ -57,7 +63,10 @@ export function readValues(what: string, take: (value: unknown) => void, items: 
   return {
     write: piece => {
       values.write(piece)
-      if (values.isTorn) throw new Unreadable(`This JSON (${what}) is broken.`)
+      if (values.torn !== null)
+        throw new Unreadable(
+          `This JSON (${what}) is broken: what begins in line ${values.torn} is none. Let the tool write it to a file of its own ("output").`,
+        )
     },
     end: () => {
       if (values.unended !== null)
@@ -76,4 +85,9 @@ export function parseJson(text: string): unknown {
     first ??= value
   }).write(text)
   return first
+}
+
+/** Whether it is a list of which all items have been taken. */
+export function isEmptyList(value: unknown): boolean {
+  return listAt(value)?.length === 0
 }

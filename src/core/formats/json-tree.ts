@@ -1,6 +1,9 @@
 // Puts JSON together from its parts, one after the other: brackets, commas, colons, and values.
 
-/** An Items names a list or object in each value of which every item is handed on by itself, and not kept. */
+/**
+ * An Items names a list or object in each value of which every list and object is handed on by itself, and not kept. What else
+ * stands there stays: `[12:34:56]` at the beginning of a line is no list yet when its first number has been read.
+ */
 export interface Items {
   /** The keys that lead to it. */
   readonly path: readonly string[]
@@ -125,7 +128,7 @@ export class JsonTree {
     if (!level) {
       this.hasHandedItems = false
       this.take(value)
-    } else if (level.isSplit) {
+    } else if (level.isSplit && typeof value === 'object' && value !== null) {
       this.hasHandedItems = true
       this.items?.take(value, level.key)
     } else if (level.list) level.list.push(value)

@@ -3,8 +3,8 @@ import { eitherFormat } from './either-format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
-import { readJson } from './json-text.ts'
-import { listAt, numberAt, textAt } from './json-value.ts'
+import { isEmptyList, readJson } from './json-text.ts'
+import { at, listAt, numberAt, textAt } from './json-value.ts'
 import { claimsNanobenchTable, nanobenchName, readNanobenchTable } from './nanobench-table.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */
@@ -16,7 +16,7 @@ export const nanobench = eitherFormat(
       readJson(
         'nanobench',
         'an object with the list "results", as templates::json() renders it',
-        value => listAt(value, 'results') !== null,
+        value => isEmptyList(at(value, 'results')),
         { path: ['results'], kind: 'list', take },
       ),
   },

@@ -3,8 +3,8 @@ import type { Format } from './format.ts'
 import { Unreadable } from './format.ts'
 import type { Found } from './found.ts'
 import { hasPath, outlines } from './json-outline.ts'
-import { readJson } from './json-text.ts'
-import { listAt, numberAt, textAt } from './json-value.ts'
+import { isEmptyList, readJson } from './json-text.ts'
+import { at, numberAt, textAt } from './json-value.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmark: Format = {
@@ -15,7 +15,7 @@ export const pytestBenchmark: Format = {
     readJson(
       'pytest-benchmark',
       'an object with the list "benchmarks", as --benchmark-json writes it',
-      value => listAt(value, 'benchmarks') !== null,
+      value => isEmptyList(at(value, 'benchmarks')),
       { path: ['benchmarks'], kind: 'list', take },
     ),
 }

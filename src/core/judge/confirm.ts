@@ -33,11 +33,11 @@ export function confirm(
   return first.map(comparison => {
     if (!suspected.has(comparison)) return comparison
     const repeated = second.get(id(comparison))
-    if (!repeated || wholeRounds({ base: repeated.base.samples, head: repeated.head.samples }) < least)
-      return comparison
+    const made = repeated ? wholeRounds({ base: repeated.base.samples, head: repeated.head.samples }) : 0
+    if (!repeated || made < least) return comparison
     // Not adjusted for others, this is the p that decides.
     const { base, head, ratio, adjustedP: p } = repeated
-    const recurred = repeated.change === 'regressed' && (p === null || p <= recurringP(rules))
+    const recurred = repeated.change === 'regressed' && (p === null || p <= recurringP(rules.alpha, made))
     return {
       ...comparison,
       change: recurred ? 'regressed' : afterSecond[repeated.change],
@@ -71,9 +71,8 @@ export function openWithoutBase(
  * The p up to which a regression recurs. Code that has moved is suspected for sure, and in new layouts it would recur by
  * chance as often as alpha says: too often for a red check. So few rounds as cannot show a fifth of it need not.
  */
-function recurringP({ alpha, count }: Pick<Rules, 'alpha' | 'count'>): number {
-  const fifth = alpha / 5
-  return 2 ** -count > fifth ? alpha : fifth
+export function recurringP(alpha: number, rounds: number): number {
+  return 2 ** -rounds > alpha / 5 ? alpha : alpha / 5
 }
 
 const afterSecond: Readonly<Record<Change, Change>> = {

@@ -1,5 +1,6 @@
 // How a result came about: what was measured where, how to repeat it, and the rule by which it was judged.
 import type { Comparison } from '../comparison.ts'
+import { recurringP } from '../judge/confirm.ts'
 import { withChange } from '../judge/verdict.ts'
 import type { Lost, ResultFile } from '../result-file.ts'
 import { codeBlock, inlineCode, inlineText } from './escape.ts'
@@ -130,7 +131,7 @@ export function rule(result: ResultFile, voice: Voice): string {
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
-    ? `, and a ${voice.term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again`
+    ? `, and a ${voice.term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again${among(settings.alpha, again.length)}`
     : ''
   const sentences = [
     `A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
@@ -182,4 +183,9 @@ function regressedIf(settings: ResultFile['settings'], voice: Voice): string {
   const noted = notes.length === 0 ? p : `${p} (${notes.join(', ')})`
   if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`
   return `its ${noted} is at most ${alpha} and it is ${limit()}`
+}
+
+/** Alone, the second measurement needs no adjustment, and is asked for more. */
+function among(alpha: number, rounds: number): string {
+  return ` (p at most ${Number(recurringP(alpha, rounds).toPrecision(6))})`
 }

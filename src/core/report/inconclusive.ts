@@ -1,6 +1,6 @@
 // What could neither be shown nor ruled out: where it stands, what would have shown, and what would settle it.
 import type { Comparison, Confirmation } from '../comparison.ts'
-import { apartByRatio } from '../judge/apart.ts'
+import { apartByRatio, exceeds } from '../judge/apart.ts'
 import { undecided } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
 import type { Settings } from '../settings.ts'
@@ -140,9 +140,10 @@ function holdsThreshold({ ratio, better }: Comparison, threshold: number): boole
 }
 
 /** Whether the second measurement shows a worsening, though none beyond the threshold. */
-function isWorse({ ratio, p }: Confirmation, { better }: Comparison, { alpha }: Settings): boolean {
-  if (ratio === null || p === null || p > alpha) return false
-  return apartByRatio(ratio.estimate, better).worsening > 0
+function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: Settings): boolean {
+  if (ratio === null || p === null || p > settings.alpha) return false
+  const { worsening } = apartByRatio(ratio.estimate, better)
+  return worsening > 0 && !exceeds(worsening, settings.threshold)
 }
 
 /** What would settle them. */

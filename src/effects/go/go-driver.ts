@@ -7,11 +7,11 @@ import { type Side, sides } from '../../core/model.ts'
 import { randomFrom } from '../../core/random.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { removeWhole } from '../git/paths.ts'
+import { onBoth } from '../measure/both-failed.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { Attempt, Driver, Item, LostItem, Reading, TestBinary } from '../measure/driver.ts'
 import { Launcher } from '../measure/launcher.ts'
 import { runProcess } from '../measure/process.ts'
-import { onBoth } from '../measure/rotation.ts'
 import { argsForOne } from './binary.ts'
 import { type PreparedSide, prepareSide } from './prepare-side.ts'
 import { Relay } from './relay.ts'
@@ -139,14 +139,19 @@ export class GoDriver implements Driver {
     }
   }
 
-  async relay(items: readonly Item[], rounds: readonly number[]): Promise<boolean> {
+  get isRelaid(): boolean {
+    return this.relaid !== null
+  }
+
+  async relay(items: readonly Item[], rounds: readonly number[]): Promise<void> {
     const { bench, folder, settings } = this
     const { base, head } = this.prepared
+    this.relaid = null
     const packages = [...new Set(items.map(item => (item as GoItem).package))]
     const built = [base, head].flatMap(one => packages.flatMap(path => one?.built.get(path) ?? []))
     if (!base || !head || built.some(({ toolchain }) => !toolchain?.canRelay)) {
       bench.console.info('this Go cannot lay code out anew, so the second measurement runs the same binaries')
-      return false
+      return
     }
     const { seed } = this
     const enter = (side: Side) => bench.sides.enter(side)
@@ -154,7 +159,6 @@ export class GoDriver implements Driver {
     this.relaid = new Relay(work, settings)
     bench.console.info('each round runs test binaries of its own, linked with their code in another order')
     await this.layOut(rounds[0] ?? 0)
-    return this.relaid !== null
   }
 
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
@@ -172,7 +176,7 @@ export class GoDriver implements Driver {
     if (!failure) return
     this.relaid = null
     this.bench.console.warn(
-      `Code could not be laid out anew, so the second measurement runs the same binaries: ${failure}`,
+      `Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`,
     )
   }
 

@@ -5,8 +5,8 @@ import { standing } from '../folder.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
 /** A path after `=>` in a go.mod, or of a `use` in a go.work. A path that is absolute is the same from everywhere. */
-const replaced = /=>\s+"?(\.\.?[/\\][^\s"]*|\.\.)/g
-const used = /^\s*(?:use\s+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm
+const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g
+const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm
 
 /**
  * Looks for a workspace above `root`, the top folder of a checkout and that of `git`, or one that GOWORK names; and for

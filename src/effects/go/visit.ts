@@ -39,7 +39,9 @@ export async function visit(
   } catch (error) {
     // A process that registers or opens something may do so but once, and is right to: none is asked for more in a round.
     if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
-    return once(bench, settings, target, attempt, [shortly], run)
+    return once(bench, settings, target, attempt, [shortly], run).catch((again: unknown) => {
+      throw again instanceof OutOfBudget ? error : again
+    })
   }
 }
 

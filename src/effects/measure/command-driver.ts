@@ -126,9 +126,8 @@ export function commandDriver(
       const visit = { started: started.toISOString(), seconds, measurements }
       return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null }
     },
-    async relay() {
-      return false
-    },
+    async relay() {},
+    isRelaid: false,
     async [Symbol.asyncDispose]() {
       // Left there, it would be taken for the user's by the next run. What cannot be removed has been told before.
       if (shared) await removeOutput(shared).catch(() => {})

@@ -56,9 +56,11 @@ export interface Driver extends AsyncDisposable {
   visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
   /**
    * Gets ready to measure `items` again in as many rounds. Where it can it builds them anew for each round, in memory
-   * layouts of their own; gives whether it has.
+   * layouts of their own.
    */
-  relay(items: readonly Item[], rounds: readonly number[]): Promise<boolean>
+  relay(items: readonly Item[], rounds: readonly number[]): Promise<void>
+  /** Whether it has, in all rounds so far. */
+  readonly isRelaid: boolean
   /** What runs a benchmark alone, by its full name as reported, to be looked into; null where there is no such thing. */
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null
 }

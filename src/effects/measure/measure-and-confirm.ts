@@ -82,12 +82,13 @@ export async function measureAndConfirm(
   }
   const repeated = during(count, count + rounds, suspected)
   console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`)
-  const isRelaid = await driver.relay(
+  const relaying = Date.now()
+  await driver.relay(
     suspected.map(({ item }) => item),
     repeated[0]?.rounds.map(({ round }) => round) ?? [],
   )
   const again = await measure(repeated, driver, console, {
-    budget: left === null ? null : left - first.elapsed,
+    budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
     ...{ isAgain: true, watch, stop },
     settled: each => each.map(() => false),
   })
@@ -96,7 +97,8 @@ export async function measureAndConfirm(
     return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
   const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
   if (again.stopped === 'interrupted') return { ...known, first: { ...known.first, stopped: 'interrupted' } }
-  if (again.rounds.length === rounds && again.stopped !== 'budget') return { ...known, again, isRelaid }
+  if (again.rounds.length === rounds && again.stopped !== 'budget')
+    return { ...known, again, isRelaid: driver.isRelaid }
   if (again.stopped === 'budget') noTime()
   return known
 }

@@ -2,11 +2,11 @@
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { shortSha } from '../../core/report/format.ts'
 import type { Settings } from '../../core/settings.ts'
+import { cutShort, onBoth } from './both-failed.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
 import { measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
-import { cutShort, onBoth } from './rotation.ts'
 
 type Told = Pick<Bench, 'commits' | 'console'> & {
   /** Hears when all is prepared, and measuring begins. */

@@ -71,6 +71,7 @@ export async function measure(
   const rotation = new Rotation(plan, driver, console, {
     budgetEnds: budget === null ? null : began + budget * 1000,
     isAgain,
+    hasRun: isAgain || driver.isWarmedUp,
     watch,
   })
   const ended = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
@@ -168,8 +169,7 @@ export async function warmUp(
     {
       budgetEnds: budget === null ? null : began + budget * 1000,
       trial: budget === null ? null : budget / 10,
-      isAgain: false,
-      watch,
+      ...{ isAgain: false, hasRun: false, watch },
     },
   )
   const probe: Measurement[] = []

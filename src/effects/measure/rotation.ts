@@ -8,6 +8,7 @@ import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
 import type { Watch } from '../watch.ts'
+import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 
 /** A Planned item is what to measure, and in which rounds. */
@@ -36,6 +37,8 @@ export interface Bounds {
   readonly trial?: number | null
   /** Whether all of it was measured before: both sides have shown then that they can be. */
   readonly isAgain: boolean
+  /** Whether all of it has run before, be it shortly. */
+  readonly hasRun: boolean
   readonly watch: Watch
 }
 
@@ -124,13 +127,15 @@ export class Rotation {
   /** What has run before and fails now gets another try, as a program that fails now and then is not slower for it. */
   private async visitOrRetry(track: Track, side: Side, place: string, round: number): Promise<Visit> {
     const visit = () => this.visitSide(track.item, side, place, round)
-    if (!this.bounds.isAgain && track.measured.length === 0) return visit()
+    if (!this.bounds.hasRun && track.measured.length === 0) return visit()
     try {
       return await visit()
     } catch (error) {
       if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
       this.console.warn(`${error.message}\nIt ran before, so it is run once more.`)
-      return visit()
+      return visit().catch((again: unknown) => {
+        throw again instanceof OutOfBudget ? error : again
+      })
     }
   }
 
@@ -227,20 +232,6 @@ export class Rotation {
       : 'The other benchmarks go on without it.'
     for (const { message } of failures) this.console.warn(`${message}\n${rest}`)
   }
-}
-
-/** Says both, of which head's is what the reader can mend. */
-export function onBoth(head: SideFailed, base: SideFailed): SideFailed {
-  const message = `${head.message}\nBase failed as well: ${base.message}`
-  return new SideFailed('head', head.why, message, head.output)
-}
-
-/** The time ended while the other side was tried: there is nothing at all to show. */
-export function cutShort(failed: SideFailed): CouldNotMeasure {
-  return new CouldNotMeasure(
-    `budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`,
-    failed.output,
-  )
 }
 
 const nothing: Visit = { started: '', seconds: 0, measurements: [] }

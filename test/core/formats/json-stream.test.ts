@@ -127,16 +127,24 @@ test('hands on the items of a list or object by themselves, and the value withou
     const stream = new JsonStream(value => all.push({ value }), { kind, path, take })
     stream.write(text)
     handed.push(all)
-    return stream.isTorn
+    return stream.torn
   }
-  expect(read('list', ['a', 'b'], '{"c": [1], "a": {"b": [2, [3]], "d": [4]}, "b": [5]}')).toBe(false)
-  expect(read('list', [], '[1, {"a": [2]}]\n{"a": [3]}')).toBe(false)
-  expect(read('object', [], '{"a": 1, "b": {"c": 2}}\n[{"a": 3}]')).toBe(false)
+  expect(read('list', ['a', 'b'], '{"c": [1], "a": {"b": [2, [3]], "d": [4]}, "b": [5]}')).toBeNull()
+  expect(read('list', [], '[{}, {"a": [2]}]\n{"a": [3]}')).toBeNull()
+  expect(read('object', [], '{"a": 1, "b": {"c": 2}}\n[{"a": 3}]')).toBeNull()
   expect(handed).toEqual([
-    [2, [3], { value: { c: [1], a: { b: [], d: [4] }, b: [5] } }],
-    [1, { a: [2] }, { value: [] }, { value: { a: [3] } }],
-    [['a', 1], ['b', { c: 2 }], { value: {} }, { value: [{ a: 3 }] }],
+    [[3], { value: { c: [1], a: { b: [2], d: [4] }, b: [5] } }],
+    [{}, { a: [2] }, { value: [] }, { value: { a: [3] } }],
+    [['b', { c: 2 }], { value: { a: 1 } }, { value: [{ a: 3 }] }],
   ])
-  expect(read('list', [], '[oops]\n[1]\n[oops]')).toBe(false)
-  expect(read('list', [], '[1, oops]')).toBe(true)
+})
+
+test('says where a value begins that is torn: no JSON, of which items were handed on', () => {
+  const torn = (text: string) => {
+    const stream = new JsonStream(() => {}, { kind: 'list', path: [], take() {} })
+    stream.write(text)
+    return stream.torn
+  }
+  expect(torn('[oops]\n[1 of 3] compiling\n[12:34:56] starting\n[{}]\n[oops]')).toBeNull()
+  expect(torn('[{}]\n[{}, oops]\n[{}')).toBe(2)
 })

@@ -1,7 +1,8 @@
 // Readers of the JSON values in a text.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../src/core/formats/format.ts'
-import { parseJson, readJson, readValues } from '../../../src/core/formats/json-text.ts'
+import { isEmptyList, parseJson, readJson, readValues } from '../../../src/core/formats/json-text.ts'
+import { numberAt } from '../../../src/core/formats/json-value.ts'
 import { nothingParsed } from '../../../src/core/formats/parsed.ts'
 
 test('a reader gives every value away, and refuses a text of which none was taken', () => {
@@ -34,19 +35,25 @@ test('a line of JSON is its first value', () => {
 
 test('items are taken one by one, and a value of others is none of the format', () => {
   const reader = () =>
-    readJson('test', 'a list of numbers', value => Array.isArray(value), {
+    readJson('test', 'a list of numbers', isEmptyList, {
       path: [],
       kind: 'list',
       take: (item, found) => {
-        if (typeof item === 'number') found.add(`b${item}`, 'u', item)
-        return typeof item === 'number'
+        const value = numberAt(item, 'value')
+        if (value !== null) found.add(`b${value}`, 'u', value)
+        return value !== null
       },
     })
   const one = reader()
-  for (const piece of ['["a log"]\n[1', ', 2]']) one.write(piece)
+  const log = '["a log"]\n[1 of 3] Compiling\n[12:34:56] Starting\n[{"a": "log"}]\n'
+  for (const piece of [log, '[{"value": 1}', ', {"value": 2}]']) one.write(piece)
   expect(one.end().measurements.map(({ benchmark }) => benchmark)).toEqual(['b1', 'b2'])
   const other = reader()
-  other.write('["a log"]')
+  other.write(log)
   expect(() => other.end()).toThrow('it needs a list of numbers')
-  expect(() => reader().write('[1, oops]')).toThrow('This JSON (test) is broken.')
+  expect(() => reader().write('\n[{"value": 1}, oops]')).toThrow(
+    'This JSON (test) is broken: what begins in line 2 is none.',
+  )
+  for (const mixed of ['[{"value": 1}, {"a": 2}]', '[{"value": 1}, 2]'])
+    expect(() => reader().write(mixed)).toThrow('has benchmarks among other things')
 })

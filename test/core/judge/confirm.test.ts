@@ -65,8 +65,15 @@ test('one that recurs must do so beyond a fifth of alpha, where there are rounds
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
-  const few = { ...rules, alpha: 0.06, count: 4 }
-  expect(confirm(first, [weak], few)[1]?.change).toBe('regressed')
+  // Of eight rounds p is 1 in 256 at best.
+  const eight = same(100, 8)
+  const few = seriesOf(
+    eight,
+    eight.map((value, index) => 2 * value + index),
+    { benchmark: 'Slower' },
+  )
+  for (const count of [8, 20])
+    expect(confirm(first, [few], { ...rules, alpha: 0.01, count })[1]?.change).toBe('regressed')
 })
 
 test('a suspect that was not measured again, or hardly, stands: silence must not turn it green', () => {

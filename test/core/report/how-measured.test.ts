@@ -101,7 +101,7 @@ test('states the rule that decided, true for each setting', () => {
 test('says that a regression was seen twice, or why it was not', () => {
   const again = run().rounds
   expect(ruled({ confirm: true }, { ...run({ confirm: true }), again })).toContain(
-    'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again.',
+    'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again (p at most 0.01).',
   )
   expect(ruled({}, { ...run({ deltaTest: 'none' }), again })).not.toContain('second measurement')
   const unconfirmed = 'What regressed was not confirmed by a second measurement, as the budget left no time.'

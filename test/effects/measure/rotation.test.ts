@@ -119,6 +119,27 @@ describe('an item that fails', () => {
     expect(warnings).toEqual(['It failed in round 2 of 3, head\nIt ran before, so it is run once more.'])
   })
 
+  test('in its first round, though it ran in the trial, is run once more', async () => {
+    const driver = fakeDriver(
+      { A: () => 1, B: visit => (visit.nth === 1 ? fail(visit.side, visit.attempt) : 2) },
+      { isWarmedUp: true },
+    )
+    expect((await measuring(driver, 2)).lost).toEqual([])
+  })
+
+  test('and gets no time to be run once more is lost all the same', async () => {
+    const driver = fakeDriver({
+      A: () => 1,
+      B: visit => {
+        if (visit.nth === 2) fail('head', visit.attempt)
+        if (visit.nth === 3) throw new OutOfBudget('the budget has ended')
+        return 2
+      },
+    })
+    const { lost } = await measuring(driver, 3, { budget: 60 })
+    expect(lost[0]?.failures[0]?.message).toBe('It failed in round 2 of 3, head')
+  })
+
   test('by taking longer than it may is not run once more', async () => {
     const driver = fakeDriver({
       A: () => 100,
