@@ -38,7 +38,7 @@ export const pins = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: '80e2eb73155f57328bd35ae3c9d52c319564b8d9',
+    sha: '89c76dabac0da44b4533d732b0f89ab57a3ebe19',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, Pin>>
