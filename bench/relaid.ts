@@ -2,7 +2,8 @@
 //
 // Base is a package of small loops; head adds a function that no benchmark runs. Each is linked so many times with its
 // functions in random order, and measured in turns. From these, second measurements are drawn, each of twenty rounds in
-// layouts of their own, and judged as such. Needs Go.
+// layouts of their own, and judged as such. So few layouts can differ by luck, and all draws then show it: run it more than
+// once. Needs Go.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
