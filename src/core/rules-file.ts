@@ -27,6 +27,9 @@ export const ruleNames: readonly string[] = [
     'run',
     'format',
     'output',
+    'filter',
+    'paths',
+    'measure',
     'packages',
     'bench',
     'benchtime',
@@ -41,6 +44,7 @@ export const ruleNames: readonly string[] = [
     'count',
     'alpha',
     'threshold',
+    'rule-out',
     'delta-test',
     'correction',
     'strict',
@@ -75,6 +79,7 @@ const separators: Readonly<Record<string, string>> = {
   tags: ',',
   'go-flags': '\n',
   output: '\n',
+  paths: '\n',
 }
 
 /**

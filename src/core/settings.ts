@@ -23,6 +23,9 @@ export type IgnoredFiles = 'per-side' | 'shared'
 /** Whether perflock's lock is held while measuring: where it can be had, in any case or not at all, or not. */
 export type PerflockMode = 'auto' | 'require' | 'off'
 
+/** Whether only what a change can have reached is measured, or all there is. */
+export type MeasureMode = 'changed' | 'all'
+
 export type Sort = 'none' | 'name' | 'delta'
 
 /** Rules are the settings by which a comparison is decided. */
@@ -33,6 +36,8 @@ export interface Rules {
   readonly alpha: number
   /** Plain ratio. */
   readonly threshold: number
+  /** Plain ratio: the worsening that a pass has ruled out in every row, at least as large as the threshold. */
+  readonly ruleOut: number
   readonly deltaTest: Test
   readonly correction: Correction
   /** Whether a regression must be shown to exceed the threshold, and not only to exist. */
@@ -49,6 +54,11 @@ export interface Settings extends Rules {
   readonly go: GoSettings | null
   /** The benchmark format in which `run` says what it measured; `auto` where that is to be found out. */
   readonly format: string
+  /** What is added to `run` to have only some benchmarks measured, with a place for their names; null where it cannot be told. */
+  readonly filter: string | null
+  /** Globs of the files that what `run` measures depends on; none where that may be any. */
+  readonly paths: readonly string[]
+  readonly measure: MeasureMode
   /** Globs of the files in which it says so, relative to the working directory; none where it prints it. */
   readonly output: readonly string[]
   readonly setup: string | null

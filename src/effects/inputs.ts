@@ -31,15 +31,20 @@ export type ReadInput = (name: string) => string
 export function readInputs(read: ReadInput): Inputs {
   const text = (name: string) => read(name).trim()
   const optional = (name: string) => text(name) || null
+  const threshold = ratio('threshold', text('threshold') || '5%', 0, 1)
   const inputs: Inputs = {
     run: optional('run'),
     go: goSettings(text),
     format: oneOf('format', text('format') || anyFormat, [anyFormat, ...formatNames]),
+    filter: optional('filter'),
+    paths: lines(text('paths')),
+    measure: oneOf('measure', text('measure') || 'changed', ['changed', 'all']),
     output: lines(text('output')).map(glob => inside('output', glob, outputAccepted)),
     setup: optional('setup'),
     count: whole('count', text('count') || '20', 1, 1000),
     alpha: ratio('alpha', text('alpha') || '0.05', 0, 0.5),
-    threshold: ratio('threshold', text('threshold') || '5%', 0, 1),
+    threshold,
+    ruleOut: ruleOut(text('rule-out'), threshold),
     deltaTest: oneOf('delta-test', text('delta-test') || 'utest', ['utest', 'ttest', 'none']),
     correction: oneOf('correction', text('correction') || 'holm', ['holm', 'bh', 'none']),
     strict: truth('strict', text('strict') || 'false'),
@@ -118,8 +123,9 @@ function goSettings(text: (name: string) => string): GoSettings {
 }
 
 /** What belongs to the Go driver says nothing to a command, nor what belongs to a command to that. */
-function refuseUnused({ run, format, output }: Inputs, text: (name: string) => string): void {
-  const unused = output.length > 0 ? 'output' : format === anyFormat ? null : 'format'
+function refuseUnused({ run, format, output, filter, paths }: Inputs, text: (name: string) => string): void {
+  const given = { output: output.length > 0, filter: filter !== null, paths: paths.length > 0 }
+  const unused = Object.entries({ ...given, format: format !== anyFormat }).find(([, is]) => is)?.[0] ?? null
   if (run === null && unused !== null)
     throw new Misconfigured(
       `${unused}: "${text(unused)}" has no meaning without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.`,
@@ -193,6 +199,14 @@ function ratio(name: string, value: string, least: number, most: number): number
     `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`,
     hint,
   )
+}
+
+/** Twice the threshold unless it is given; a pass cannot promise more than the threshold asks for. */
+function ruleOut(value: string, threshold: number): number {
+  if (value === '') return Math.min(1, 2 * threshold)
+  const given = ratio('rule-out', value, 0, 1)
+  if (given >= threshold) return given
+  throw refused('rule-out', value, `a worsening from the threshold on (${formatRatio(threshold)})`)
 }
 
 /** `90s`, `10m`, `1h`, or plain seconds; in seconds. */

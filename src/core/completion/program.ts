@@ -24,6 +24,7 @@ export interface ProgramCommand {
 /** Values that are known, by flag; of the inputs that take one of some words, all. */
 const values: Readonly<Record<string, Value>> = {
   format: [anyFormat, ...formatNames],
+  measure: ['changed', 'all'],
   'delta-test': ['utest', 'ttest', 'none'],
   correction: ['holm', 'bh', 'none'],
   outliers: ['none', 'iqr'],

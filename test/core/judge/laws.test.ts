@@ -132,6 +132,7 @@ test('a benchmark that is so many times slower in every round makes no other one
       const rules: Rules = {
         alpha: 0.05,
         threshold: 0.05,
+        ruleOut: 0.1,
         count: 20,
         deltaTest: 'utest',
         correction: 'holm',

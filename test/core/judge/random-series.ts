@@ -39,6 +39,7 @@ export function suites(most: number): fc.Arbitrary<readonly Series[]> {
 export const settings: fc.Arbitrary<Rules> = fc.record({
   alpha: fc.constantFrom(0.01, 0.05, 0.2),
   threshold: fc.constantFrom(0, 0.02, 0.05, 0.1),
+  ruleOut: fc.constantFrom(0.1, 0.2),
   count: fc.constant(20),
   deltaTest: fc.constantFrom('utest', 'utest', 'ttest', 'none'),
   correction: fc.constantFrom('holm', 'bh', 'none'),

@@ -10,6 +10,7 @@ import type { Rules } from '../../../src/core/settings.ts'
 export const rules: Rules = {
   alpha: 0.05,
   threshold: 0.05,
+  ruleOut: 0.1,
   count: 20,
   deltaTest: 'utest',
   correction: 'holm',

@@ -1,0 +1,128 @@
+// How precise a round is when it is one long visit to each side, or many short ones in turns:
+// `node bench/short-visits.ts [--rounds 20] [--busy N]`.
+//
+// Base and head are the same test binaries of four public Go libraries (from the Go module proxy), so whatever differs is
+// noise. Each way of measuring has the same time on each side, and all take turns within every round, so that they see the
+// same machine. Needs Go; `--busy` has so many processes compute beside it.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { median } from 'simple-statistics'
+import { randomFrom } from '../src/core/random.ts'
+import { robustDeviation } from '../src/core/stats/robust-deviation.ts'
+import { Launcher } from '../src/effects/measure/launcher.ts'
+import { goModule } from '../test/e2e/origins.ts'
+
+/** Benchmarks that prepare little, three of each. */
+const libraries = [
+  { path: 'github.com/google/btree', version: 'v1.1.3', names: ['AscendG'] },
+  {
+    path: 'github.com/mattn/go-runewidth',
+    version: 'v0.0.16',
+    names: ['RuneWidth768EastAsian', 'String1Width768', 'TableEmoji'],
+  },
+  {
+    path: 'github.com/tidwall/gjson',
+    version: 'v1.18.0',
+    names: ['Valid', 'ValidBytes', 'GoStdlibValidBytes'],
+  },
+  {
+    path: 'github.com/bits-and-blooms/bitset',
+    version: 'v1.20.0',
+    names: ['Set', 'GetTest', 'Iterate'],
+  },
+]
+/** Visits a side in a round; 0 is one visit whose iterations Go finds by itself. */
+const ways = [0, 1, 5, 10, 25]
+/** Milliseconds that each side has in a round. */
+const time = 100
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, busy: { type: 'string', default: '0' } },
+})
+const rounds = Number(values.rounds)
+const root = await mkdtemp(join(tmpdir(), 'benchgate-short-'))
+const env = { ...process.env, GOFLAGS: '-mod=mod' } as Record<string, string>
+const neighbours = Array.from({ length: Number(values.busy) }, () =>
+  spawn(process.execPath, ['-e', 'const end = Date.now() + 36e5; while (Date.now() < end);'], {
+    stdio: 'ignore',
+  }),
+)
+const random = randomFrom(1)
+
+interface Way {
+  readonly logs: number[]
+  seconds: number
+}
+const found: { name: string; ways: Way[] }[] = []
+try {
+  await using launcher = Launcher.open(env, root)
+  if (!launcher) throw new Error('needs a shell')
+  for (const { path, version, names } of libraries) {
+    const folder = join(root, path)
+    await goModule(path, version)(folder)
+    const file = join(root, `${path.replaceAll('/', '-')}.test`)
+    execFileSync('go', ['test', '-c', '-o', file, '.'], { cwd: folder, env })
+    /** ns/op of one visit. */
+    const visit = async (name: string, benchtime: string) => {
+      const args = ['-test.run=^$', `-test.bench=^Benchmark${name}$`, `-test.benchtime=${benchtime}`]
+      const signal = new AbortController().signal
+      const at = { cwd: folder, env, signal, deadline: Date.now() + 60_000, onOutput() {} }
+      const { stdout } = await launcher.run({ file, args, ...at })
+      const [, n, ns] = /^Benchmark\S+\s+(\d+)\s+(\S+) ns\/op/m.exec(stdout) ?? []
+      if (ns === undefined) throw new Error(`${path} ${name}: ${stdout}`)
+      return { iterations: Number(n), ns: Number(ns) }
+    }
+    for (const name of names) {
+      const { ns } = await visit(name, '20ms')
+      const each: Way[] = ways.map(() => ({ logs: [], seconds: 0 }))
+      for (let round = 0; round < rounds; round++) {
+        for (const [index, k] of ways.entries()) {
+          const benchtime = k === 0 ? `${time}ms` : `${Math.max(1, Math.round((time * 1e6) / k / ns))}x`
+          const began = performance.now()
+          const [base, head]: number[][] = [[], []]
+          for (let turn = 0; turn < Math.max(1, k); turn++) {
+            const order = random() < 0.5 ? [base, head] : [head, base]
+            for (const side of order) side?.push((await visit(name, benchtime)).ns)
+          }
+          const way = each[index] as Way
+          way.seconds += (performance.now() - began) / 1000
+          way.logs.push(Math.log(median(head as number[]) / median(base as number[])))
+        }
+      }
+      found.push({ name: `${path.split('/').at(-1)} ${name}`, ways: each })
+      console.error(
+        `${name}: ${each.map(way => `${percent(rms(way.logs) / Math.sqrt(rounds))} in ${(way.seconds / rounds).toFixed(2)} s`).join(', ')}`,
+      )
+    }
+  }
+} finally {
+  for (const neighbour of neighbours) neighbour.kill()
+  await rm(root, { recursive: true, force: true })
+}
+
+console.log(
+  '| A round, each side | standard error of the change | the same, robust | time a round | error × √time |',
+)
+console.log('|:--|--:|--:|--:|--:|')
+for (const [index, k] of ways.entries()) {
+  const all = found.map(one => one.ways[index] as Way)
+  const typical = (value: (way: Way) => number) => median(all.map(value))
+  const error = Math.sqrt(all.reduce((sum, { logs }) => sum + rms(logs) ** 2, 0) / all.length / rounds)
+  const robust = typical(({ logs }) => robustDeviation(logs) / Math.sqrt(rounds))
+  const seconds = all.reduce((sum, way) => sum + way.seconds, 0) / all.length / rounds
+  const name = k === 0 ? `1 × ${time} ms, Go's ramp` : `${k} × ${time / k} ms`
+  console.log(
+    `| ${name} | ${percent(error)} | ${percent(robust)} | ${seconds.toFixed(2)} s | ${(100 * error * Math.sqrt(seconds)).toFixed(2)} |`,
+  )
+}
+
+function rms(values: readonly number[]): number {
+  return Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0) / values.length)
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`
+}
