@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { failsCheck } from './core/judge/verdict.ts'
+import { headline } from './core/report/check.ts'
 import { visible } from './core/report/escape.ts'
 import { failureLine, failureReport } from './core/report/failure.ts'
 import { wholeReport } from './core/report/fit.ts'
@@ -71,9 +72,10 @@ try {
   const paths = await writeResults(place, { ...gated, report, profiles: aside })
   await publish(gated.result, paths, thread, console)
 
-  const { verdict, reason } = gated.result
-  if (failsCheck(verdict, inputs.failOn)) core.setFailed(reason)
-  else core.info(`${verdict}: ${reason}`)
+  const { verdict } = gated.result
+  const said = headline(gated.result)
+  if (failsCheck(verdict, inputs.failOn)) core.setFailed(said)
+  else core.info(`${verdict}: ${said}`)
 } catch (error) {
   if (isCancellation(error, interrupt.signal))
     core.error('Cancelled. The checkout is as it was found; there is no verdict.')

@@ -13,10 +13,11 @@ export interface Summary {
 }
 
 /**
- * A Change is what the gate says of one comparison. unchanged: a worsening as large as the threshold is ruled out.
+ * A Change is what the gate says of one comparison. unchanged: a worsening as large as the threshold is ruled out. within: one
+ * as large as `rule-out` is, and the estimate does not exceed the threshold.
  * changed: significant, in a unit whose direction is not known. inconclusive: none of these could be shown.
  */
-export type Change = 'regressed' | 'improved' | 'changed' | 'unchanged' | 'inconclusive'
+export type Change = 'regressed' | 'improved' | 'changed' | 'unchanged' | 'within' | 'inconclusive'
 
 /** A Ratio is head against base, as the Hodges-Lehmann estimate says, with its 95 % interval; 1.05 is 5 % more. */
 export interface Ratio {
@@ -56,6 +57,8 @@ export interface Comparison {
   readonly visible: number | null
   /** Rounds that would rule the threshold out in four of five runs, if nothing had changed; null likewise. */
   readonly roundsNeeded: number | null
+  /** The smallest worsening that is ruled out (one-sided, 95 %, looks included), as a ratio; null where none is. */
+  readonly ruledOut: number | null
   readonly change: Change
   /** What a second measurement said of a suspected regression; null where there was none. */
   readonly confirmation: Confirmation | null

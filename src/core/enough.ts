@@ -6,34 +6,41 @@ import { compare } from './judge/compare.ts'
 import { suspects } from './judge/confirm.ts'
 import { couldFail, refuseBlindGate } from './judge/least-rounds.ts'
 import { isLook } from './judge/looks.ts'
-import { settledAmong } from './judge/settled.ts'
+import { progressOf } from './judge/settled.ts'
 import type { Round, Series, UnitRules } from './model.ts'
 import type { Settings } from './settings.ts'
 
+/** A Further says what of an item is measured further: all of it, the benchmarks of these (reported) names, or nothing. */
+export type Further = 'all' | 'nothing' | readonly string[]
+
 /**
- * Which items need not be measured further, given the rounds of each. The first round shows what the others cannot mend,
- * and it is said there rather than after an hour: throws CouldNotMeasure if it measured nothing, unless items were `lost`
- * and the verdict will say so, and Misconfigured if the planned rounds are too few for as many comparisons.
+ * What of each item is measured further, given the rounds of each. The first round shows what the others cannot mend, and it
+ * is said there rather than after an hour: throws CouldNotMeasure if it measured nothing, unless items were `lost` and the
+ * verdict will say so, and Misconfigured if the planned rounds are too few for as many comparisons.
  */
-export function settledItems(
+export function furtherItems(
   items: readonly (readonly Round[])[],
   units: UnitRules,
   settings: Settings,
   lost = 0,
-): readonly boolean[] {
+): readonly Further[] {
   const made = Math.max(...items.map(rounds => rounds.length))
   const isFirst = made === 1
-  if (!isFirst && !isLook(made, settings)) return items.map(() => false)
+  if (!isFirst && !isLook(made, settings)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   if (isFirst) {
     if (lost === 0) refuseNothing(series.flat(), settings)
     refuseBlindGate(settings, series.flat().filter(couldFail).length)
   }
-  const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false)
   // What gave nothing, or has only one side, shows no more in another round.
   const isIdle = (of: readonly Series[]) =>
     items.length > 1 && !of.some(one => has(one.base) && has(one.head))
-  return series.map((of, index) => settled[index] === true || isIdle(of))
+  const progress = isLook(made, settings) ? progressOf(series, made, settings) : null
+  return series.map((of, index) => {
+    const one = progress?.[index]
+    if (one?.isSettled || isIdle(of)) return 'nothing'
+    return one ? one.open : 'all'
+  })
 }
 
 /** What looks like a regression in all the rounds there are. */

@@ -7,6 +7,8 @@ export interface Progress {
   readonly round: number
   /** The number of the last one. */
   readonly last: number
+  /** Whether it is one of the rounds for what is open after the usual ones; others have left theirs to it. */
+  readonly isBeyond: boolean
   /** Whether suspected regressions are measured again. */
   readonly isAgain: boolean
   /** How many items the round has visited. */

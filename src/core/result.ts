@@ -75,7 +75,7 @@ export function resultOf({
     schema: 1,
     ...(calibration
       ? judgeCalibration(calibration, settings)
-      : judge(comparisons, only.base, only.head, lost)),
+      : judge({ comparisons, unmatched: only, lost }, settings)),
     commits,
     settings,
     rules,

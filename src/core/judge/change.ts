@@ -12,8 +12,9 @@ export interface Adjusted {
 
 /**
  * Decides. regressed: shown to be worse, and estimated to be so by more than the threshold (with `strict` the p is that of
- * exceeding it). improved: the mirror image. unchanged: a worsening as large as the threshold is ruled out. Where the
- * direction is not known, a difference either way is a change, and being unchanged means that both are ruled out.
+ * exceeding it). improved: the mirror image. unchanged: a worsening as large as the threshold is ruled out. within: one as
+ * large as `rule-out` is, and what is estimated is within the threshold. Where the direction is not known, a difference
+ * either way is a change, and being unchanged means that both are ruled out.
  */
 export function changeOf(
   { direction, worsening, improvement, shown }: Evidence,
@@ -25,5 +26,7 @@ export function changeOf(
   if (direction === null && (isWorse || isBetter)) return 'changed'
   if (isWorse) return 'regressed'
   if (isBetter) return 'improved'
-  return shown.ruledOut ? 'unchanged' : 'inconclusive'
+  if (shown.ruledOut) return 'unchanged'
+  const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold))
+  return shown.held && isSmall ? 'within' : 'inconclusive'
 }

@@ -11,6 +11,8 @@ export interface Claims {
   readonly better: number
   /** A worsening as large as the threshold is ruled out; where the direction is not known, one either way. */
   readonly within: number
+  /** The same of one as large as `rule-out`. */
+  readonly held: number
 }
 
 /** What is asked of the blocks: p against "head is greater", and against "head is less". */
@@ -19,6 +21,7 @@ export type OneSidedTest = (blocks: readonly Block[]) => OneSided
 /** A Margin is how far a worsening may go. */
 export interface Margin {
   readonly threshold: number
+  readonly ruleOut: number
   readonly strict: boolean
   /** Whether the unit counts something, so that from 0 nothing can get worse by less than one step. */
   readonly counted: boolean
@@ -29,41 +32,72 @@ export function claimsByTest(
   blocks: readonly Block[],
   test: OneSidedTest,
   direction: Better,
-  { threshold, strict, counted }: Margin,
+  { threshold, ruleOut, strict, counted }: Margin,
 ): Claims {
-  const ask = (against: readonly Block[]): Pick<Claims, 'worse' | 'better'> => {
-    const { greater, less } = test(against)
-    return direction === 'higher' ? { worse: less, better: greater } : { worse: greater, better: less }
-  }
-  // Head against a base that is worse by the threshold: to be better than that is to be within it.
-  const handicapped = (all: readonly Block[], step: number) =>
-    ask(all.map(({ base, head }) => ({ base: worsened(base, direction, threshold, step), head })))
   const mirror = () => blocks.map(swapped)
   const { worse, better } = strict
-    ? { worse: handicapped(blocks, 0).worse, better: handicapped(mirror(), 0).worse }
-    : ask(blocks)
+    ? {
+        worse: handicapped(blocks, test, direction, threshold, 0).worse,
+        better: handicapped(mirror(), test, direction, threshold, 0).worse,
+      }
+    : ask(blocks, test, direction)
+  const pOfRulingOut = (limit: number) => rulingOut(blocks, test, direction, limit, counted)
+  return { worse, better, within: pOfRulingOut(threshold), held: pOfRulingOut(ruleOut) }
+}
+
+/**
+ * The p of "head is not worse by as much as `limit`" (a ratio), small where that is shown; where the direction is not known,
+ * neither way.
+ */
+export function rulingOut(
+  blocks: readonly Block[],
+  test: OneSidedTest,
+  direction: Better,
+  limit: number,
+  counted: boolean,
+): number {
   // From 0 a share of it is nothing: a byte now and then where there was none would never be told from a rise.
-  const least = counted ? smallestStep(blocks) : 0
-  const within = handicapped(blocks, least).better
-  return {
-    worse,
-    better,
-    within: direction === null ? Math.max(within, handicapped(mirror(), least).better) : within,
-  }
+  const least = counted ? 1 : 0
+  const within = handicapped(blocks, test, direction, limit, least).better
+  if (direction !== null) return within
+  return Math.max(within, handicapped(blocks.map(swapped), test, direction, limit, least).better)
+}
+
+function ask(
+  blocks: readonly Block[],
+  test: OneSidedTest,
+  direction: Better,
+): Pick<Claims, 'worse' | 'better'> {
+  const { greater, less } = test(blocks)
+  return direction === 'higher' ? { worse: less, better: greater } : { worse: greater, better: less }
+}
+
+/** Head against a base that is worse by `limit`, or from 0 by a `step`: to be better than that is to be within it. */
+function handicapped(
+  blocks: readonly Block[],
+  test: OneSidedTest,
+  direction: Better,
+  limit: number,
+  step: number,
+): Pick<Claims, 'worse' | 'better'> {
+  const worse = blocks.map(({ base, head }) => ({ base: worsened(base, direction, limit, step), head }))
+  return ask(worse, test, direction)
 }
 
 /** The claims of values that are what they are: each is certainly so or certainly not. */
 export function claimsByValue(
   { worsening, improvement }: Apart,
   direction: Better,
-  { threshold, strict }: Omit<Margin, 'counted'>,
+  { threshold, ruleOut, strict }: Omit<Margin, 'counted'>,
 ): Claims {
   const least = strict ? threshold : 0
-  const beyond = exceeds(worsening, threshold) || (direction === null && exceeds(improvement, threshold))
+  const isBeyond = (limit: number) =>
+    exceeds(worsening, limit) || (direction === null && exceeds(improvement, limit))
   return {
     worse: exceeds(worsening, least) ? 0 : 1,
     better: exceeds(improvement, least) ? 0 : 1,
-    within: beyond ? 1 : 0,
+    within: isBeyond(threshold) ? 1 : 0,
+    held: isBeyond(ruleOut) ? 1 : 0,
   }
 }
 
@@ -72,12 +106,6 @@ function worsened(sample: Sample, direction: Better, threshold: number, least: n
   return sample.map(value =>
     value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)),
   )
-}
-
-/** The smallest value there is besides 0: what a count moves by, in whatever unit it is given. */
-function smallestStep(blocks: readonly Block[]): number {
-  const values = blocks.flatMap(({ base, head }) => [...base, ...head].map(value => Math.abs(value ?? 0)))
-  return Math.min(...values.filter(value => value > 0))
 }
 
 function swapped({ base, head }: Block): Block {

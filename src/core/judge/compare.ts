@@ -1,5 +1,5 @@
 // From series to comparisons: weighs each, adjusts for their being many, and says what is to be said of each.
-import type { Comparison } from '../comparison.ts'
+import type { Change, Comparison } from '../comparison.ts'
 import type { Better, Series } from '../model.ts'
 import type { Rules } from '../settings.ts'
 import { adjust } from '../stats/adjust.ts'
@@ -13,23 +13,47 @@ import { confidence, finite } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 import { warningsOf } from './warnings.ts'
 
+/** A Decided comparison is what its series shows, adjusted for all that was decided with it. */
+export interface Decided {
+  readonly evidence: Evidence
+  readonly adjusted: Adjusted
+  readonly change: Change
+}
+
 /**
- * Compares every series that was measured on both sides; `machines` are those of the rounds, all the same where it is
- * empty.
+ * Decides about every series that was measured on both sides; `machines` are those of the rounds, all the same where it is
+ * empty. `level` is the p that rules a worsening out, where that is not what the plan of looks says.
  *
  * All comparisons with a known bad direction are one family, as a single one of them can fail the run. Those of unknown
  * direction are another. Values that are compared as they are belong to none: they have no chance to be wrong by.
  */
+export function decide(
+  series: readonly Series[],
+  rules: Rules,
+  machines: Machines = [],
+  level?: number,
+): readonly Decided[] {
+  const all = series.filter(isMatched).map(one => evidenceOf(one, rules, machines, level))
+  const family = all.filter(one => isTested(one, rules) && one.direction !== null)
+  const others = all.filter(one => isTested(one, rules) && one.direction === null)
+  const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)])
+  return all.map(evidence => {
+    const p = adjusted.get(evidence) ?? evidence.shown
+    return { evidence, adjusted: p, change: changeOf(evidence, p, rules) }
+  })
+}
+
+/** Decides, and says all there is to say of each comparison. */
 export function compare(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
+  level?: number,
 ): readonly Comparison[] {
-  const all = series.filter(isMatched).map(one => evidenceOf(one, rules, machines))
-  const family = all.filter(one => isTested(one, rules) && one.direction !== null)
-  const others = all.filter(one => isTested(one, rules) && one.direction === null)
-  const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)])
-  return all.map(one => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length))
+  const all = decide(series, rules, machines, level)
+  const isOfFamily = ({ evidence }: Decided) => isTested(evidence, rules) && evidence.direction !== null
+  const together = all.filter(isOfFamily).length
+  return all.map(one => comparisonOf(one, rules, together))
 }
 
 function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
@@ -51,7 +75,7 @@ function adjustTogether(family: readonly Evidence[], { correction }: Rules): Rea
   return new Map(family.map((one, index) => [one, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
 }
 
-function comparisonOf(evidence: Evidence, adjusted: Adjusted, rules: Rules, together: number): Comparison {
+function comparisonOf({ evidence, adjusted, change }: Decided, rules: Rules, together: number): Comparison {
   const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
   const plan =
@@ -71,7 +95,8 @@ function comparisonOf(evidence: Evidence, adjusted: Adjusted, rules: Rules, toge
     adjustedP: rules.deltaTest === 'none' ? null : decisiveP(adjusted, direction),
     visible: plan?.visible ?? null,
     roundsNeeded: plan?.roundsNeeded ?? null,
-    change: changeOf(evidence, adjusted, rules),
+    ruledOut: evidence.ruledOut(),
+    change,
     confirmation: null,
     warnings: warningsOf(evidence, plan?.visible ?? null, rules),
   }

@@ -3,9 +3,11 @@ import type { Change, Comparison } from '../comparison.ts'
 import type { Series } from '../model.ts'
 import type { Lost } from '../result-file.ts'
 import type { Rules } from '../settings.ts'
+import { exceeds } from './apart.ts'
 import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { leastRounds } from './least-rounds.ts'
+import { levelAgain } from './looks.ts'
 
 /** The suspected regressions: what a driver that can measure a part of the suite measures again. */
 export function suspects(comparisons: readonly Comparison[]): readonly Comparison[] {
@@ -13,11 +15,12 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
 }
 
 /**
- * Lets a suspected regression stand only if a second measurement, by itself and unadjusted, shows one too: p <= alpha / 5 in
- * the same direction, and a worsening beyond the threshold. It can only take findings away, so it keeps every error rate
- * that held before it. What does not recur is unchanged if the second measurement rules a regression out, and otherwise
- * inconclusive. A suspect that the second measurement did not measure, or too seldom to show anything, stands as it was: a
- * command that falls silent must not turn a regression green.
+ * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 5 in the same
+ * direction, adjusted for all suspects, and a worsening beyond the threshold. It can only take findings away, so it keeps
+ * every error rate that held before it. What does not recur has had its chance to be called unchanged, and little of it is
+ * left: only what rules a regression out at `levelAgain` is unchanged (or within `rule-out`), the rest inconclusive. A suspect
+ * that the second measurement did not measure, or too seldom to show anything, stands as it was: a command that falls silent
+ * must not turn a regression green.
  */
 export function confirm(
   first: readonly Comparison[],
@@ -25,22 +28,24 @@ export function confirm(
   rules: Rules,
   machines: Machines = [],
 ): readonly Comparison[] {
+  const suspected = new Map(suspects(first).map(one => [id(one), one]))
+  const measured = again.filter(one => suspected.has(id(one)))
   const second = new Map(
-    compare(again, { ...rules, correction: 'none', stopEarly: 'never' }, machines).map(one => [id(one), one]),
+    compare(measured, { ...rules, stopEarly: 'never' }, machines, levelAgain).map(one => [id(one), one]),
   )
-  const suspected = new Set(suspects(first))
   const least = Math.min(rules.count, leastRounds(1, rules))
   return first.map(comparison => {
-    if (!suspected.has(comparison)) return comparison
+    if (suspected.get(id(comparison)) !== comparison) return comparison
     const repeated = second.get(id(comparison))
     const made = repeated ? wholeRounds({ base: repeated.base.samples, head: repeated.head.samples }) : 0
     if (!repeated || made < least) return comparison
-    // Not adjusted for others, this is the p that decides.
-    const { base, head, ratio, adjustedP: p } = repeated
-    const recurred = repeated.change === 'regressed' && (p === null || p <= recurringP(rules.alpha, made))
+    const { base, head, ratio, ruledOut, adjustedP: p } = repeated
+    const limit = recurringP(rules.alpha, made, second.size)
+    const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
       ...comparison,
-      change: recurred ? 'regressed' : afterSecond[repeated.change],
+      ruledOut,
+      change: recurred ? 'regressed' : afterSecond(repeated, rules),
       confirmation: { recurred, base, head, ratio, p },
     }
   })
@@ -71,18 +76,17 @@ export function openWithoutBase(
  * The p up to which a regression recurs. Code that has moved is suspected for sure, and in new layouts it would recur by
  * chance as often as alpha says: too often for a red check. So few rounds as cannot show a fifth of it need not.
  */
-export function recurringP(alpha: number, rounds: number): number {
-  return 2 ** -rounds > alpha / 5 ? alpha : alpha / 5
+export function recurringP(alpha: number, rounds: number, suspected = 1): number {
+  return suspected * 2 ** -rounds > alpha / 5 ? alpha : alpha / 5
 }
 
-const afterSecond: Readonly<Record<Change, Change>> = {
-  regressed: 'inconclusive',
-  improved: 'unchanged',
-  unchanged: 'unchanged',
-  changed: 'inconclusive',
-  inconclusive: 'inconclusive',
+/** What a second measurement that does not show it again makes of a suspect. */
+function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: Rules): Change {
+  if (change === 'regressed' || ruledOut === null || exceeds(ruledOut, ruleOut)) return 'inconclusive'
+  if (!exceeds(ruledOut, threshold)) return 'unchanged'
+  return change === 'inconclusive' ? change : 'within'
 }
 
-function id({ benchmark, package: path, unit }: Comparison): string {
+function id({ benchmark, package: path, unit }: Pick<Series, 'benchmark' | 'package' | 'unit'>): string {
   return JSON.stringify([path, benchmark, unit])
 }

@@ -1,4 +1,5 @@
 // What one series shows by itself: its centres, how far they are apart, and the p-values of what might be said of it.
+import { median } from 'simple-statistics'
 import type { Ratio, Summary } from '../comparison.ts'
 import { type Better, type Block, type Series, sides } from '../model.ts'
 import type { Rules } from '../settings.ts'
@@ -9,7 +10,9 @@ import { welch } from '../stats/welch.ts'
 import { isCounted, usualDirection } from '../units.ts'
 import { type Apart, apartByRatio, apartByShift } from './apart.ts'
 import { blocksOf, type Machines, roundsIn, trimmed, upTo, wholeRounds } from './blocks.ts'
-import { claimsByTest, claimsByValue, type OneSidedTest } from './claims.ts'
+import { smallestRuledOut } from './bound.ts'
+import { claimsByTest, claimsByValue, type OneSidedTest, rulingOut } from './claims.ts'
+import { passLevel } from './looks.ts'
 import { overLooks, type Shown } from './over-looks.ts'
 import { confidence, finite, present, summarise } from './summary.ts'
 import { isMatched } from './unmatched.ts'
@@ -27,19 +30,25 @@ export interface Evidence extends Apart {
   readonly p: number | null
   readonly pairedP: number | null
   readonly shown: Shown
+  /** The smallest worsening that is ruled out, as a ratio; null where none is. It takes as long as a dozen tests. */
+  readonly ruledOut: () => number | null
 }
 
 /** One value does not vary, and says nothing of whether others would: a run that was cut short may have no more. */
 const leastSteady = 3
 
-/** Weighs a series that both sides have measured. */
-export function evidenceOf(series: Series, rules: Rules, machines: Machines): Evidence {
+/**
+ * Weighs a series that both sides have measured. `level` is the p at which a worsening counts as ruled out, where that is
+ * not what the plan gives for so many rounds.
+ */
+export function evidenceOf(series: Series, rules: Rules, machines: Machines, level?: number): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
   const kept: Block = rules.outliers === 'iqr' ? trimmed(series) : series
   // Before trimming: what varies is not exact because its outliers were left out.
   const steady = isSteady(series)
   const declared = steady && series.rule.assume === 'exact'
-  const exact = declared || (steady && isCounted(series.unit) && wholeRounds(series) >= leastSteady)
+  const mayBeExact = isCounted(series.unit) || (steady && isAlike(series))
+  const exact = declared || (steady && mayBeExact && wholeRounds(series) >= leastSteady)
   const base = summarise(kept.base, exact)
   const head = summarise(kept.head, exact)
   const blocks = blocksOf(kept, machines)
@@ -60,10 +69,9 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines): Ev
   // Welch's test has no noise to hold such values against.
   const isFixed =
     rules.deltaTest === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
-  const shown =
-    exact || rules.deltaTest === 'none' || isFixed
-      ? shownByValue(apart, direction, rules)
-      : shownBy(blocks, series, direction, rules, machines !== null, paired)
+  const byValue = exact || rules.deltaTest === 'none' || isFixed
+  const weighed = { blocks, series, direction, rules, isPaired: machines !== null, paired, level }
+  const shown = byValue ? shownByValue(apart, direction, rules) : shownBy(weighed)
   return {
     series,
     direction,
@@ -76,31 +84,64 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines): Ev
     p,
     pairedP: paired && pOf(paired, direction),
     shown,
+    ruledOut: () => {
+      if (rules.deltaTest === 'none' && !exact) return null
+      return byValue ? worstOf(apart, direction) : ruledOutBy(weighed)
+    },
   }
 }
 
-function shownBy(
-  blocks: readonly Block[],
-  series: Series,
-  direction: Better,
-  rules: Rules,
-  isPaired: boolean,
-  paired: OneSided | null,
-): Shown {
+/** Weighed is what varies, and how it is tested. */
+interface Weighed {
+  readonly blocks: readonly Block[]
+  readonly series: Series
+  readonly direction: Better
+  readonly rules: Rules
+  readonly isPaired: boolean
+  readonly paired: OneSided | null
+  readonly level: number | undefined
+}
+
+function shownBy({ blocks, series, direction, rules, isPaired, paired, level }: Weighed): Shown {
   const tested = testOf(rules, isPaired)
   const test: OneSidedTest = asked => (asked === blocks && paired ? paired : tested(asked))
   const margin = { ...rules, counted: isCounted(series.unit) }
   const rounds = roundsIn(series)
   const claimsAfter = (look: number) =>
     claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
-  // Data without rounds were complete when they were first looked at.
-  return overLooks(rounds, isPaired ? rules : { ...rules, stopEarly: 'never' }, claimsAfter)
+  const shown = overLooks(rounds, planOf(rules, isPaired), claimsAfter, level)
+  // From 0 no worsening is small: what was not there before is there now and then, or is not told from that.
+  if (!isFromZero(series, direction) || shown.worse > rules.alpha) return shown
+  return { ...shown, ruledOut: false, held: false }
+}
+
+/** Data without rounds were complete when they were first looked at. */
+function planOf(rules: Rules, isPaired: boolean): Rules {
+  return isPaired ? rules : { ...rules, stopEarly: 'never' }
+}
+
+/** By the looks that were made, as `shown` is. */
+function ruledOutBy({ blocks, series, direction, rules, isPaired, level }: Weighed): number | null {
+  const test = testOf(rules, isPaired)
+  const counted = isCounted(series.unit)
+  return smallestRuledOut(
+    limit => rulingOut(blocks, test, direction, limit, counted),
+    level ?? passLevel(roundsIn(series), planOf(rules, isPaired)),
+  )
+}
+
+function worstOf({ worsening, improvement }: Apart, direction: Better): number | null {
+  return finite(Math.max(0, worsening, direction === null ? improvement : 0))
+}
+
+function isFromZero({ base }: Series, direction: Better): boolean {
+  return direction !== 'higher' && median(present(base)) === 0
 }
 
 /** Values that are compared as they are, at whichever look. */
 function shownByValue(apart: Apart, direction: Better, rules: Rules): Shown {
-  const { worse, better, within } = claimsByValue(apart, direction, rules)
-  return { worse, better, ruledOut: within === 0 }
+  const { worse, better, within, held } = claimsByValue(apart, direction, rules)
+  return { worse, better, ruledOut: within === 0, held: held === 0 }
 }
 
 function testOf({ deltaTest }: Rules, isPaired: boolean): OneSidedTest {
@@ -124,6 +165,11 @@ function shownP({ base, head }: Block, { deltaTest }: Rules): number | null {
 function pOf({ greater, less }: OneSided, direction: Better): number {
   if (direction === null) return Math.min(1, 2 * Math.min(greater, less))
   return direction === 'higher' ? less : greater
+}
+
+/** Whether what does not vary on either side is the same on both: no noise is needed to say so, in any unit. */
+function isAlike({ base, head }: Block): boolean {
+  return present(base)[0] === present(head)[0]
 }
 
 function isSteady({ base, head }: Block): boolean {

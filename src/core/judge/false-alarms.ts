@@ -9,6 +9,7 @@ import { swapTest } from '../stats/swaps.ts'
 import { usualDirection } from '../units.ts'
 import { blocksOf } from './blocks.ts'
 import { compare } from './compare.ts'
+import { worseShare } from './looks.ts'
 import { confidence } from './summary.ts'
 
 /** Suites to judge: half a second's work for 50 benchmarks of 20 rounds. */
@@ -77,7 +78,8 @@ export function swapJudge(
   return swapped => {
     const p = pOf(swapped)
     const alone: Rules = isPlain(rules) ? { ...rules, correction: 'none' } : rules
-    const adjusted = isPlain(rules) ? adjust(p, rules.correction) : []
+    const paid = p.map(one => Math.min(1, one / worseShare(rules)))
+    const adjusted = isPlain(rules) ? adjust(paid, rules.correction) : []
     const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha)
     const judged = compare(
       suspects.map(one => exchange(one, swapped)),

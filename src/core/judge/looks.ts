@@ -1,39 +1,103 @@
-// The planned looks: after which rounds a run may be judged before its last, and how strictly.
+// The planned looks: after which rounds benchmarks may be judged before their last, and how strictly.
 import type { Settings } from '../settings.ts'
-import { nominalLevels, pocockLike } from '../stats/sequential.ts'
+import { nominalLevels, obrienFlemingLike, pocockLike, type Spending } from '../stats/sequential.ts'
 
-/** The share of wrong answers allowed to "a worsening as large as the threshold is ruled out", over all looks. */
-const passAlpha = 0.05
+/** What the plan of a run hangs on. */
+export type Plan = Pick<Settings, 'count' | 'stopEarly'>
 
-/** Shares of the planned rounds after which there is a look. Fewer than these say little; more cost power. */
+/**
+ * The share of wrong answers allowed to "a worsening as large as the threshold is ruled out", of one benchmark. It is spent in
+ * three parts: at the looks up to `count` rounds, at those beyond, and by a suspect that has not recurred.
+ */
+const allowance = { upToCount: 0.035, beyond: 0.01, again: 0.005 }
+/** What is left for the looks. */
+const passAlpha = allowance.upToCount + allowance.beyond
+/** What the looks beyond `count` rounds may use of alpha: few benchmarks get there, and most slowdowns show before. */
+const worseBeyond = 0.2
+
+/** After these many times `count` rounds there is a look. Fewer rounds than the first say little; more looks cost power. */
 const shares = [0.4, 0.6, 0.8, 1]
+/** What is open then goes on, where others have left rounds that they did not need. */
+const sharesBeyond = [1.5, 2, 2.5, 3]
 
-/** The rounds after which a run of `count` rounds is looked at, the last included. */
-export function plannedLooks({ count, stopEarly }: Pick<Settings, 'count' | 'stopEarly'>): readonly number[] {
-  if (stopEarly === 'never') return [count]
-  return [...new Set(shares.map(share => Math.ceil(share * count)))]
+/** The most rounds of one benchmark. */
+export function mostRounds({ count, stopEarly }: Plan): number {
+  return stopEarly === 'never' ? count : count * (sharesBeyond.at(-1) ?? 1)
 }
 
-/** Whether a run may end after `rounds`, which are not its last. */
-export function isLook(rounds: number, plan: Pick<Settings, 'count' | 'stopEarly'>): boolean {
-  return rounds < plan.count && plannedLooks(plan).includes(rounds)
+/** The rounds after which a benchmark is looked at, the last included. */
+export function plannedLooks({ count, stopEarly }: Plan): readonly number[] {
+  if (stopEarly === 'never') return [count]
+  return [...new Set([...shares, ...sharesBeyond].map(share => Math.ceil(share * count)))]
+}
+
+/** Whether a benchmark may leave after `rounds`, which are not its last. */
+export function isLook(rounds: number, plan: Plan): boolean {
+  return rounds < mostRounds(plan) && plannedLooks(plan).includes(rounds)
 }
 
 /**
  * The looks made by the time that `rounds` are in, the present one last. Rounds that end between two planned looks, as the
- * time was up, are a look of their own: what ended them was not what they showed. More rounds than planned are the last.
+ * time was up or others needed theirs, are a look of their own: what ended them was not what they showed. More rounds than
+ * planned are the last.
  */
-export function looksAt(rounds: number, plan: Pick<Settings, 'count' | 'stopEarly'>): readonly number[] {
-  return [...plannedLooks(plan).filter(look => look < Math.min(rounds, plan.count)), rounds]
+export function looksAt(rounds: number, plan: Plan): readonly number[] {
+  return [...plannedLooks(plan).filter(look => look < Math.min(rounds, mostRounds(plan))), rounds]
 }
 
 /** The p at which a worsening as large as the threshold counts as ruled out, at the look after `rounds`. */
-export function passLevel(rounds: number, plan: Pick<Settings, 'count' | 'stopEarly'>): number {
-  const made = looksAt(rounds, plan).map(look => shareOf(look, plan.count))
-  return nominalLevels(made, passAlpha, pocockLike).at(-1) ?? 0
+export function passLevel(rounds: number, plan: Plan): number {
+  if (plan.stopEarly === 'never') return passAlpha
+  const made = looksAt(rounds, plan).map(look => shareOf(look, plan))
+  return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
 
+/** The same for a suspect that was measured again and has not recurred: it has had its looks before. */
+export const levelAgain = allowance.again
+
 /** How much of the plan `rounds` are; a run that made more than it had planned has all of it. */
-export function shareOf(rounds: number, count: number): number {
-  return Math.min(1, rounds / count)
+export function shareOf(rounds: number, plan: Plan): number {
+  return Math.min(1, rounds / mostRounds(plan))
+}
+
+const passSpending: Spending = (alpha, share) => {
+  const [usual, more] = stretches(share)
+  return (
+    pocockLike((alpha * allowance.upToCount) / passAlpha, usual) +
+    (alpha * allowance.beyond * more) / passAlpha
+  )
+}
+
+/** Of `stop-early: pass`, where up to `count` rounds there is but one look that can find a benchmark worse. */
+const worseOnce: Spending = (alpha, share) => alpha * (1 - worseBeyond + worseBeyond * stretches(share)[1])
+
+/** How much of alpha the looks up to `count` rounds have for finding a benchmark worse. */
+export function worseShare({ stopEarly }: Pick<Plan, 'stopEarly'>): number {
+  return stopEarly === 'never' ? 1 : 1 - worseBeyond
+}
+
+/** Where every look can. */
+const worseEachTime: Spending = (alpha, share) => {
+  const [usual, more] = stretches(share)
+  return obrienFlemingLike(alpha * (1 - worseBeyond), usual) + alpha * worseBeyond * more
+}
+
+/**
+ * The looks at which a benchmark can have been found worse by the time that `rounds` are in, and how alpha is spent over
+ * them. What can only leave as unchanged at a look costs alpha nothing.
+ */
+export function worseLooks(
+  rounds: number,
+  plan: Plan,
+): { readonly looks: readonly number[]; readonly spending: Spending } {
+  const looks = looksAt(rounds, plan)
+  if (plan.stopEarly === 'pass-or-fail') return { looks, spending: worseEachTime }
+  return { looks: looks.filter(look => look >= plan.count || look === rounds), spending: worseOnce }
+}
+
+/** How much of the rounds up to `count` are in, and how much of those beyond. */
+function stretches(share: number): readonly [usual: number, more: number] {
+  const times = share * (sharesBeyond.at(-1) ?? 1)
+  const most = (sharesBeyond.at(-1) ?? 1) - 1
+  return [Math.min(1, times), Math.max(0, times - 1) / most]
 }

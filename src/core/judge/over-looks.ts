@@ -1,13 +1,15 @@
-// What the looks made so far have shown: one that could fail has to be paid for.
+// What the looks at a comparison so far have shown: one that could fail has to be paid for.
 import type { Rules } from '../settings.ts'
-import { obrienFlemingLike, sequentialP } from '../stats/sequential.ts'
+import { sequentialP } from '../stats/sequential.ts'
 import type { Claims } from './claims.ts'
-import { looksAt, passLevel, shareOf } from './looks.ts'
+import { passLevel, shareOf, worseLooks, worseShare } from './looks.ts'
 
 /** Shown is what can be said of a comparison by now. */
 export interface Shown extends Pick<Claims, 'worse' | 'better'> {
   /** A worsening as large as the threshold is ruled out; where the direction is not known, one either way. */
   readonly ruledOut: boolean
+  /** One as large as `rule-out` is, likewise. */
+  readonly held: boolean
 }
 
 /**
@@ -15,21 +17,31 @@ export interface Shown extends Pick<Claims, 'worse' | 'better'> {
  *
  * A worsening is ruled out if the present look does so at its level; the levels share out one chance of error among the
  * looks. An earlier look that did so has either ended the measuring or is overruled by what came after it. Where a look may
- * also fail a comparison, p is the sequential one over the looks, which pays for having looked; otherwise looking has cost
- * nothing, as it could only end in "unchanged".
+ * also fail a comparison, p is the sequential one over those looks, which pays for having looked.
  */
-export function overLooks(rounds: number, rules: Rules, claimsAfter: (rounds: number) => Claims): Shown {
-  const { worse, better, within } = claimsAfter(rounds)
-  const ruledOut = within <= passLevel(rounds, rules)
-  if (rules.stopEarly !== 'pass-or-fail') return { worse, better, ruledOut }
-  const looks = looksAt(rounds, rules).map(look => ({
-    share: shareOf(look, rules.count),
-    claims: look === rounds ? { worse, better } : claimsAfter(look),
+export function overLooks(
+  rounds: number,
+  rules: Rules,
+  claimsAfter: (rounds: number) => Claims,
+  level = passLevel(rounds, rules),
+): Shown {
+  const now = claimsAfter(rounds)
+  const shown = { ruledOut: now.within <= level, held: now.held <= level }
+  if (rules.stopEarly === 'never') return { worse: now.worse, better: now.better, ...shown }
+  const { looks, spending } = worseLooks(rounds, rules)
+  if (rules.stopEarly === 'pass' && looks.length === 1 && rounds <= rules.count) {
+    // The first of the looks that can find a benchmark worse, with all that those up to here have.
+    const alone = (p: number) => Math.min(1, p / worseShare(rules))
+    return { worse: alone(now.worse), better: alone(now.better), ...shown }
+  }
+  const claims = looks.map(look => ({
+    share: shareOf(look, rules),
+    claims: look === rounds ? now : claimsAfter(look),
   }))
   const sequential = (claim: 'worse' | 'better') =>
     sequentialP(
-      looks.map(({ share, claims }) => ({ share, p: claims[claim] })),
-      obrienFlemingLike,
+      claims.map(({ share, claims: made }) => ({ share, p: made[claim] })),
+      spending,
     )
-  return { worse: sequential('worse'), better: sequential('better'), ruledOut }
+  return { worse: sequential('worse'), better: sequential('better'), ...shown }
 }

@@ -1,37 +1,52 @@
 // Whether benchmarks have shown all they need to, so that measuring them can end at a planned look.
-import type { Comparison } from '../comparison.ts'
 import type { Series } from '../model.ts'
 import type { Rules } from '../settings.ts'
 import { exceeds } from './apart.ts'
-import { compare } from './compare.ts'
-import { evidenceOf } from './evidence.ts'
+import { type Decided, decide } from './compare.ts'
 import { isMatched } from './unmatched.ts'
 
+/** A Progress is how far a group of series has come. */
+export interface Progress {
+  /** Whether nothing in it that could fail the run is open any more. */
+  readonly isSettled: boolean
+  /** The benchmarks that keep it from that, by the names they were reported with. */
+  readonly open: readonly string[]
+}
+
 /**
- * Which of some groups of series are settled: nothing in them that could fail the run is open any more. The groups are
- * measured apart and can leave the rotation one by one; they are adjusted together, as any of them can fail the run.
+ * How far some groups of series have come after `rounds`. They are measured apart and can leave the rotation one by one; they
+ * are adjusted together, as any of them can fail the run.
  *
- * A regression settles only where `stopEarly` lets it, as ending on one at a look that nothing has paid for would make
- * false alarms of what more rounds would have taken back. The same goes for what looks like an improvement: a worsening is
- * soon ruled out, but among many benchmarks it takes more rounds until an improvement can be told from chance.
+ * A regression settles at a look that `stopEarly` has paid for: at `count` rounds and beyond always, before that where it
+ * lets it. What looks like an improvement goes on up to `count`: a worsening is soon ruled out, but among many benchmarks it
+ * takes more rounds until an improvement can be told from chance.
  */
-export function settledAmong(groups: readonly (readonly Series[])[], rules: Rules): readonly boolean[] {
+export function progressOf(
+  groups: readonly (readonly Series[])[],
+  rounds: number,
+  rules: Rules,
+): readonly Progress[] {
   const matched = groups.map(group => group.filter(isMatched))
-  const comparisons = compare(matched.flat(), rules)
+  const decided = decide(matched.flat(), rules)
   let at = 0
   return matched.map(group => {
     const gated = group
-      .map(series => ({ series, comparison: comparisons[at++] as Comparison }))
-      .filter(({ comparison }) => comparison.better !== null)
-    return gated.length > 0 && gated.every(one => isSettled(one.comparison, one.series, rules))
+      .map(() => decided[at++] as Decided)
+      .filter(({ evidence: { direction } }) => direction !== null)
+    const open = gated.filter(one => !isSettled(one, rounds, rules))
+    return {
+      isSettled: gated.length > 0 && open.length === 0,
+      open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))],
+    }
   })
 }
 
-function isSettled({ change, exact }: Comparison, series: Series, rules: Rules): boolean {
+function isSettled({ evidence, change }: Decided, rounds: number, rules: Rules): boolean {
+  const { exact, shown, improvement } = evidence
   if (exact) return true
   // Without a test nothing is ever ruled out.
   if (rules.deltaTest === 'none') return false
-  if (change === 'regressed') return rules.stopEarly === 'pass-or-fail'
-  const { shown, improvement } = evidenceOf(series, rules, [])
-  return shown.ruledOut && !exceeds(improvement, rules.threshold)
+  const isFull = rounds >= rules.count
+  if (change === 'regressed') return isFull || rules.stopEarly === 'pass-or-fail'
+  return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))
 }

@@ -1,13 +1,21 @@
 // From comparisons to the verdict of the run, with the one sentence that every face of the report shows.
 import type { Change, Comparison, Unmatched, Verdict } from '../comparison.ts'
-import { shortSha } from '../report/format.ts'
+import type { Side } from '../model.ts'
+import { formatRatio, shortSha } from '../report/format.ts'
 import type { Commit, Lost } from '../result-file.ts'
-import type { FailOn } from '../settings.ts'
+import type { FailOn, Rules } from '../settings.ts'
 
 /** A Judgement is the verdict and why. */
 export interface Judgement {
   readonly verdict: Verdict
   readonly reason: string
+}
+
+/** What a run has Found, as far as it is judged by. */
+export interface Found {
+  readonly comparisons: readonly Comparison[]
+  readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
+  readonly lost: readonly Lost[]
 }
 
 /**
@@ -16,12 +24,10 @@ export interface Judgement {
  * open.
  */
 export function judge(
-  comparisons: readonly Comparison[],
-  onlyBase: readonly Unmatched[],
-  onlyHead: readonly Unmatched[],
-  lost: readonly Lost[] = [],
+  { comparisons, unmatched, lost }: Found,
+  { threshold }: Pick<Rules, 'threshold'>,
 ): Judgement {
-  const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length)
+  const judgement = judgeCompared(comparisons, unmatched.base, unmatched.head, threshold, lost.length)
   if (lost.length === 0) return judgement
   const isBroken = ({ failures }: Lost) =>
     failures.every(({ side, kind }) => side === 'head' && kind !== 'no time')
@@ -44,6 +50,7 @@ function judgeCompared(
   comparisons: readonly Comparison[],
   onlyBase: readonly Unmatched[],
   onlyHead: readonly Unmatched[],
+  threshold: number,
   lost: number,
 ): Judgement {
   if (comparisons.length === 0)
@@ -67,7 +74,18 @@ function judgeCompared(
       verdict: 'inconclusive',
       reason: `${open} of ${of} undecided, no regression shown${also}`,
     }
-  return { verdict: 'pass', reason: `No regression in ${of}${also}` }
+  return { verdict: 'pass', reason: `${noRegression(comparisons, of, threshold)}${also}` }
+}
+
+/** With how far each can be held to be from one, where that is not the threshold for all. */
+function noRegression(comparisons: readonly Comparison[], of: string, threshold: number): string {
+  const wider = held(comparisons)
+  if (wider.length === 0) return `No regression in ${of}`
+  const most = Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0))
+  const within = `within ${Math.ceil(most * 100 - 1e-9)}%`
+  const [all, apart] = [countBenchmarks(comparisons), countBenchmarks(wider)]
+  if (all === apart) return `No regression: ${of} ${within}`
+  return `No regression: ${all - apart} of ${of} within ${formatRatio(threshold)}, ${apart === 1 ? 'the other' : 'the others'} ${within}`
 }
 
 /** Judges a run that base has failed: whatever was measured before, there is nothing sound to compare head with. */
@@ -79,6 +97,11 @@ export function judgeWithoutBase(why: string, { sha }: Pick<Commit, 'sha'>): Jud
 export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
   if (failOn === 'never') return false
   return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')
+}
+
+/** What passes though the threshold is not ruled out, as a worsening as large as `rule-out` is. */
+export function held(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return withChange(comparisons, 'within').filter(({ better }) => better !== null)
 }
 
 /** What could fail a run and is neither shown nor ruled out; a unit of unknown direction cannot fail. */

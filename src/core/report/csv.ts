@@ -26,6 +26,7 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
   ['delta_high', one => changeOf(one.ratio?.high ?? null)],
   ['p', one => one.p],
   ['adjusted_p', one => one.adjustedP],
+  ['ruled_out', one => one.ruledOut],
   ['change', one => one.change],
 ]
 

@@ -49,6 +49,12 @@ export function formatPercent(change: number): string {
   return size < 1e-6 ? '<0.000001%' : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, '')}%`
 }
 
+/** The smallest worsening that is ruled out, rounded up: `7.3%`; empty where none is, or the direction is not known. */
+export function formatRuledOut({ ruledOut, better }: Pick<Comparison, 'ruledOut' | 'better'>): string {
+  if (ruledOut === null || better === null) return ''
+  return `${(Math.ceil(ruledOut * 1000 - 1e-6) / 10).toFixed(1)}%`
+}
+
 /** A ratio as a percentage without needless digits: `5%`, `2.5%`. */
 export function formatRatio(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))}%`

@@ -46,6 +46,7 @@ const signs: Readonly<Record<Change, string>> = {
   improved: '✓',
   changed: '?',
   unchanged: '=',
+  within: '=',
   inconclusive: '·',
 }
 const colours: Readonly<Partial<Record<Change, 'red' | 'green'>>> = { regressed: 'red', improved: 'green' }

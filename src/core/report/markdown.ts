@@ -3,6 +3,7 @@ import type { Comparison, Unmatched, Verdict } from '../comparison.ts'
 import { withChange } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
 import { baseFailedPart } from './base-failed.ts'
+import { headline } from './check.ts'
 import { doubtsPart } from './doubts.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
@@ -53,7 +54,7 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
   // The parts are written in the order in which they are read, as a term is a link where it stands first.
   const voice = markdownVoice()
   return [
-    `## ${icons[result.verdict]} Benchgate: ${result.reason}`,
+    `## ${icons[result.verdict]} Benchgate: ${headline(result)}`,
     detail.leftOut === ''
       ? ''
       : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,

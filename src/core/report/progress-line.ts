@@ -8,9 +8,9 @@ export function progressLine(progress: Progress): string {
   return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ''}`
 }
 
-/** `round 3 of 20`. */
-export function placeOf({ round, last }: Pick<Progress, 'round' | 'last'>): string {
-  return `round ${round} of ${last}`
+/** `round 3 of 20`; beyond the usual rounds `round 23 of at most 60`. */
+export function placeOf({ round, last, isBeyond }: Pick<Progress, 'round' | 'last' | 'isBeyond'>): string {
+  return `round ${round} of ${isBeyond ? 'at most ' : ''}${last}`
 }
 
 function whatOf({ pair, visited, open, took }: Progress): string {

@@ -2,7 +2,7 @@
 import type { Change, Comparison, Geomean } from '../comparison.ts'
 import type { Settings } from '../settings.ts'
 import { inlineCode } from './escape.ts'
-import { formatCenter, formatDelta, formatP } from './format.ts'
+import { formatCenter, formatDelta, formatP, formatRuledOut } from './format.ts'
 import { type Naming, unitName } from './names.ts'
 
 /** Each change as one sign; the report explains them in words beside it. */
@@ -11,6 +11,7 @@ export const signs: Readonly<Record<Change, string>> = {
   improved: '✅',
   changed: '❔',
   unchanged: '',
+  within: '',
   inconclusive: '⚠️',
 }
 
@@ -33,12 +34,13 @@ export function table(
       loud.includes(change) ? `**${shown}**` : shown,
       formatCenter(base, unit),
       formatCenter(head, unit),
+      formatRuledOut(comparison),
       inlineCode(unitName(unit)),
       formatP(comparison),
     ])
   })
   return [
-    row(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p']),
+    row(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Worse by at most', 'Unit', 'p']),
     alignment,
     ...rows,
     ...geomeans.map(geomeanRow),
@@ -77,7 +79,7 @@ function badness(comparison: Comparison, alpha: number): number {
 }
 
 /** The delta stands early, as a phone shows three columns. */
-const alignment = '|:-:|:--|--:|--:|--:|:--|--:|'
+const alignment = '|:-:|:--|--:|--:|--:|--:|:--|--:|'
 const loud: readonly Change[] = ['regressed', 'improved', 'changed']
 
 /** A unit of unknown direction can fail nothing, so that nothing is wrong where it is not settled. */
@@ -87,7 +89,7 @@ function signOf({ change, better }: Comparison): string {
 
 function geomeanRow({ unit, ratio, rows, of }: Geomean): string {
   const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
-  return row(['', name, formatDelta(ratio - 1), '', '', inlineCode(unitName(unit)), ''])
+  return row(['', name, formatDelta(ratio - 1), '', '', '', inlineCode(unitName(unit)), ''])
 }
 
 function row(cells: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { Change, Comparison } from '../comparison.ts'
 import type { ResultFile } from '../result-file.ts'
 import { columns } from './columns.ts'
 import { visible } from './escape.ts'
-import { formatCenter, formatDelta, formatP } from './format.ts'
+import { formatCenter, formatDelta, formatP, formatRuledOut } from './format.ts'
 import { type Naming, unitName } from './names.ts'
 import { isSignificant, ordered } from './table.ts'
 
@@ -21,6 +21,7 @@ const signs: Readonly<Record<Change, string>> = {
   improved: '✓',
   changed: '?',
   unchanged: ' ',
+  within: ' ',
   inconclusive: '~',
 }
 
@@ -40,7 +41,7 @@ export function textTable(
   if (comparisons.length === 0) return ''
   const shown = ordered(comparisons, naming, settings)
   const isNarrow = width < narrow
-  const titles = ['benchmark', 'unit', ...(isNarrow ? [] : ['base', 'head']), 'delta', 'p']
+  const titles = ['benchmark', 'unit', ...(isNarrow ? [] : ['base', 'head']), 'delta', 'at most', 'p']
   const [heading = '', ...lines] = columns(
     [titles, ...shown.map(one => cellsOf(one, naming, settings.alpha, isNarrow))],
     2,
@@ -63,6 +64,7 @@ function cellsOf(one: Comparison, naming: Naming, alpha: number, isNarrow: boole
     visible(unitName(unit)),
     ...(isNarrow ? [] : [formatCenter(base, unit), formatCenter(head, unit)]),
     isSignificant(one, alpha) ? formatDelta(delta) : '~',
+    formatRuledOut(one),
     formatP(one),
   ]
 }

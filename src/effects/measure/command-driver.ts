@@ -69,6 +69,7 @@ export function commandDriver(
   let unknown: { readonly problem: string; readonly lastLines: string } | null = null
   return {
     isWarmedUp: false,
+    canFilter: false,
     async prepare(side) {
       if (globs.length > 0 && ignoredFiles === 'shared' && shared === null) {
         const place = await outputPlace(bench, side, globs)
@@ -162,7 +163,7 @@ export async function setUp(bench: Bench, side: Side): Promise<void> {
   if (bench.setup === null) return
   const output = bench.console.untrusted(`setup on ${side}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)
-  const attempt = { round: 0, place: 'setup', budgetEnds: null, onOutput, onText() {} }
+  const attempt = { round: 0, place: 'setup', only: null, budgetEnds: null, onOutput, onText() {} }
   await runOn(bench, side, bench.setup, attempt).finally(() => output.close())
 }
 

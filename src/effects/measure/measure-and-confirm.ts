@@ -1,8 +1,9 @@
 // Measures, and measures again what looks like a regression, as long as the time allows.
 
 import type { Comparison } from '../../core/comparison.ts'
-import { settledItems, suspectsIn } from '../../core/enough.ts'
+import { furtherItems, suspectsIn } from '../../core/enough.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+import { mostRounds } from '../../core/judge/looks.ts'
 import type { Measurement } from '../../core/model.ts'
 import { formatDuration } from '../../core/report/format.ts'
 import { planItems } from '../../core/schedule.ts'
@@ -31,8 +32,8 @@ function budgetTooShort(budget: number | null): string {
 }
 
 /**
- * Walks a schedule of at most `count` rounds, and as many rounds again if it ends with a suspected regression, for the
- * items in which there is one.
+ * Walks a schedule of `count` rounds for each item, of which those that are settled leave theirs to others; and if it ends
+ * with suspected regressions, measures the items in which they are again, each in as many rounds as it took to suspect it.
  */
 export async function measureAndConfirm(
   driver: Driver,
@@ -46,58 +47,65 @@ export async function measureAndConfirm(
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
   const lost = [...driver.lost, ...(warmed?.lost ?? [])]
-  const schedules = planItems(items.length, 2 * count, seed)
+  const most = mostRounds(settings)
+  const schedules = planItems(items.length, 2 * most, seed)
   const plan = items
     .map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
     .filter(({ item }) => !lost.some(one => one.item === item))
-  const during = (from: number, to: number, which: readonly Planned[]) =>
-    which.map(({ item, rounds }) => ({ item, rounds: rounds.slice(from, to) }))
+  const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
   const measured = warmed?.baseFailed
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
-    : await measure(during(0, count, plan), driver, console, {
+    : await measure(firstPlan, driver, console, {
         budget: left,
-        ...{ isAgain: false, watch, stop },
-        settled: (rounds, units, more) => settledItems(rounds, units, settings, lost.length + more),
+        ...{ count, isAgain: false, watch, stop },
+        further: (rounds, units, more) => furtherItems(rounds, units, settings, lost.length + more),
       })
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }
   if (first.baseFailed) return once
-  const rounds = first.rounds.length
+  const made = first.rounds.length
   const isStopped = () => stop?.aborted === true
-  if (rounds === 0)
-    throw isStopped() ? new Cancelled('cancelled') : new CouldNotMeasure(budgetTooShort(budget))
-  const suspects = settings.confirm && !isStopped() ? suspectsIn(first.rounds, first.units, settings) : []
+  if (made === 0) throw isStopped() ? new Cancelled('cancelled') : new CouldNotMeasure(budgetTooShort(budget))
+  if (!settings.confirm || isStopped()) return once
+  const suspects = suspectsIn(first.rounds, first.units, settings)
   if (suspects.length === 0) return once
 
   const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
+  const suspected = suspectedIn(plan, suspects, driver.canFilter)
+  const repeated = suspected.map(({ rounds, ...one }) => {
+    // What it took to suspect it is what it takes to see it again.
+    const needed = Math.max(...suspects.filter(two => isOf(one.item, two)).map(roundsOf))
+    const planned = rounds.slice(most, most + needed)
+    return { ...one, rounds: planned.map((round, n) => ({ ...round, round: made + 1 + n })) }
+  })
+  const longest = Math.max(...repeated.map(({ rounds }) => rounds.length))
   const noTime = () =>
     console.info(
-      `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`,
+      `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`,
     )
-  const suspected = itemsOf(suspects, plan)
-  const needed = suspected.reduce((sum, { item }) => sum + (first.spent.get(item) ?? 0), 0)
+  const perRound = (item: Item) => (first.spent.get(item) ?? 0) / made
+  const needed = repeated.reduce((sum, { item, rounds }) => sum + perRound(item) * rounds.length, 0)
   if (left !== null && first.elapsed + needed > left) {
     noTime()
     return once
   }
-  const repeated = during(count, count + rounds, suspected)
-  console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`)
+  console.info(`${found}: measuring ${longest} rounds again, to see whether it recurs`)
   const relaying = Date.now()
   await driver.relay(
-    suspected.map(({ item }) => item),
-    repeated[0]?.rounds.map(({ round }) => round) ?? [],
+    repeated.map(({ item }) => item),
+    Array.from({ length: longest }, (_, n) => made + 1 + n),
   )
   const again = await measure(repeated, driver, console, {
     budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
-    ...{ isAgain: true, watch, stop },
-    settled: each => each.map(() => false),
+    ...{ count: longest, isAgain: true, watch, stop },
+    further: each => each.map(() => 'all'),
   })
   // Without a base the suspicion stands neither confirmed nor refuted.
   if (again.baseFailed)
     return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
   const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
   if (again.stopped === 'interrupted') return { ...known, first: { ...known.first, stopped: 'interrupted' } }
-  if (again.rounds.length === rounds && again.stopped !== 'budget')
+  if (again.stopped !== 'budget' && again.rounds.length === longest)
     return { ...known, again, isRelaid: driver.isRelaid }
   if (again.stopped === 'budget') noTime()
   return known
@@ -117,14 +125,29 @@ async function warmUpWithin(
   }
 }
 
-/** The items that these comparisons come from; all of them where one is named like none, as programs print what they will. */
-function itemsOf(comparisons: readonly Comparison[], plan: readonly Planned[]): readonly Planned[] {
-  const isKnown = comparisons.every(one => plan.some(({ item }) => isOf(item, one)))
-  return isKnown ? plan.filter(({ item }) => comparisons.some(one => isOf(item, one))) : plan
+/**
+ * The items that these comparisons come from, and where it can be told, which benchmarks of them; all items where one is named
+ * like none, as programs print what they will.
+ */
+function suspectedIn(
+  plan: readonly Planned[],
+  suspects: readonly Comparison[],
+  canFilter: boolean,
+): readonly Planned[] {
+  const isKnown = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
+  const kept = isKnown ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
+  if (!canFilter) return kept
+  const only = [...new Set(suspects.map(({ benchmark }) => benchmark))]
+  return kept.map(one => ({ ...one, only }))
 }
 
 /** Whether a comparison comes from an item: it is named like it, or like a sub-benchmark of it. */
 function isOf({ benchmark, package: path }: Item, comparison: Comparison): boolean {
   if (benchmark === null) return true
   return comparison.package === path && comparison.benchmark.split(/[/\s-]/)[0] === benchmark
+}
+
+/** How many rounds a comparison has been measured in. */
+function roundsOf({ base, head }: Comparison): number {
+  return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length
 }

@@ -1,13 +1,15 @@
 // Walks the schedule: visits both sides for one item after the other, round after round.
+
+import type { Further } from '../../core/enough.ts'
 import { NotPutBack, type SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
-import { type Measurement, type Round, sides, type UnitRules } from '../../core/model.ts'
+import type { Measurement, Round, UnitRules } from '../../core/model.ts'
 import { placeOf } from '../../core/report/progress-line.ts'
 import type { Stopped } from '../../core/result-file.ts'
 import type { Console } from '../console.ts'
 import { inLines, type Watch } from '../watch.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
-import { type Pair, type Planned, Rotation } from './rotation.ts'
+import { type Pair, type Planned, Rotation, type Track } from './rotation.ts'
 
 /** What a schedule gave, as far as it was walked. */
 export interface Measured {
@@ -42,6 +44,11 @@ export const nothingMeasured: Measured = {
 export interface Ending {
   /** Seconds of measuring; null for no limit. A round that they cut short does not count. */
   readonly budget: number | null
+  /**
+   * How many rounds there are for each item. What an item does not use others may, while it is open: the plan has rounds
+   * beyond these.
+   */
+  readonly count: number
   /** Whether all of it was measured before, and benchmarks that are lost have that to be judged by. */
   readonly isAgain: boolean
   /** Once it aborts, visits are cancelled, and what there is by then is all there will be; never without one. */
@@ -49,10 +56,10 @@ export interface Ending {
   /** Is told how it goes on; lines on the console without one. */
   readonly watch?: Watch | undefined
   /**
-   * Which items these rounds, one list for each, have shown enough of, where so many others were lost. What it throws ends
-   * the run without a verdict.
+   * What of the items these rounds, one list for each, have shown too little of, where so many others were lost. What it
+   * throws ends the run without a verdict.
    */
-  settled(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly boolean[]
+  further(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly Further[]
 }
 
 /**
@@ -64,7 +71,7 @@ export async function measure(
   plan: readonly Planned[],
   driver: Driver,
   console: Console,
-  { budget, isAgain, stop, watch = inLines(console), settled }: Ending,
+  { budget, count, isAgain, stop, watch = inLines(console), further }: Ending,
 ): Promise<Measured> {
   const began = Date.now()
   const elapsed = () => (Date.now() - began) / 1000
@@ -84,14 +91,17 @@ export async function measure(
     baseFailed,
     elapsed: elapsed(),
   })
-  const numbers = plan[0]?.rounds.map(({ round }) => round) ?? []
-  const last = numbers.at(-1) ?? 0
+  const numbers = longest(plan).map(({ round }) => round)
+  const pool = new Pool(count * plan.length)
   for (const [index, round] of numbers.entries()) {
     const roundBegan = elapsed()
     const { open } = rotation
-    const place = placeOf({ round, last })
+    const isBeyond = index >= count
+    const last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round
+    const place = placeOf({ round, last, isBeyond })
     let pair: Pair | undefined
     let visited: Item | undefined
+    pool.take(open)
     try {
       for (const track of open) {
         visited = track.item
@@ -118,30 +128,61 @@ export async function measure(
     if (failed || sound.length === 0) return ended('failed', failed)
 
     // Asked after the last round too: what it throws must be heard however few there are.
-    const areSettled = settled(
+    const asked = further(
       sound.map(({ measured }) => measured),
       rotation.units,
       rotation.tracks.length - sound.length,
     )
-    // What only one side has shows no more in another round.
-    for (const [n, track] of sound.entries())
-      if (areSettled[n] || track.item.sides.length < sides.length) track.isOpen = false
+    for (const [n, track] of sound.entries()) rotation.goOn(track, asked[n] ?? 'nothing', index + 1)
     const took = elapsed() - roundBegan
     // With items leaving the rotation, the last round tells more of the next one than all before it.
     const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
-    const left = pace * (numbers.length - index - 1)
+    const left = pace * (last - round)
+    const isLast = index === numbers.length - 1 || (index + 1 >= count && !pool.allows(rotation.open))
     watch.roundEnded({
-      ...{ round, last, isAgain, visited: open.length, open: rotation.open.length, took, left },
+      ...{ round, last, isBeyond, isAgain, visited: open.length, took, left },
+      open: isLast ? 0 : rotation.open.length,
       pair: (rotation.isAlone && pair) || null,
       rounds: () => rotation.rounds,
       units: rotation.units,
     })
-    if (index === numbers.length - 1) return ended('count')
-    if (rotation.open.length === 0) return ended('settled')
+    if (rotation.open.length === 0 && index < numbers.length - 1) return ended('settled')
+    if (isLast) return ended('count')
     // A round is not begun that, at the pace so far, would end too late.
     if (budget !== null && elapsed() + pace > budget) return ended('budget')
   }
   throw new RangeError('a schedule needs a round')
+}
+
+/** Items need not have equally many rounds. */
+function longest(plan: readonly Planned[]): Planned['rounds'] {
+  return plan.reduce<Planned['rounds']>(
+    (most, { rounds }) => (rounds.length > most.length ? rounds : most),
+    [],
+  )
+}
+
+/** A Pool has the rounds of all items: those that leave do not take theirs with them. */
+class Pool {
+  private left: number
+
+  constructor(rounds: number) {
+    this.left = rounds
+  }
+
+  take(open: readonly Track[]): void {
+    this.left -= costOf(open)
+  }
+
+  /** Whether there is another round for all of these. */
+  allows(open: readonly Track[]): boolean {
+    return costOf(open) <= this.left + 1e-9
+  }
+}
+
+/** In rounds of an item; where only some of its benchmarks are measured, they cost their share. */
+function costOf(open: readonly Track[]): number {
+  return open.reduce((sum, track) => sum + track.share, 0)
 }
 
 /** What came of a first visit to each item. */

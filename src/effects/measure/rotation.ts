@@ -1,8 +1,10 @@
 // What is still being measured: items take turns until they are settled or lost, and this keeps what each has given.
+
+import type { Further } from '../../core/enough.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { mergeRounds } from '../../core/merge-rounds.ts'
-import type { Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
+import { type Round, type Side, sides, type UnitRule, type UnitRules, type Visit } from '../../core/model.ts'
 import { formatDuration } from '../../core/report/format.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
@@ -14,14 +16,20 @@ import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 /** A Planned item is what to measure, and in which rounds. */
 export interface Planned {
   readonly item: Item
+  /** The benchmarks of it that are measured, where that is not all there are. */
+  readonly only?: readonly string[]
   readonly rounds: readonly PlannedRound[]
 }
 
 /** A Track is an item and what has come of it. */
-export interface Track extends Planned, LostItem {
+export interface Track extends Omit<Planned, 'only'>, LostItem {
   readonly measured: Round[]
   /** Whether it is measured further: not once it is settled or lost. */
   isOpen: boolean
+  /** The benchmarks of it that are measured further, by reported names; null for all. */
+  only: readonly string[] | null
+  /** Which part of it that is. */
+  share: number
   /** One for each side that has failed; then it is lost. */
   failures: readonly SideFailed[]
 }
@@ -59,7 +67,11 @@ export class Rotation {
   private readonly bounds: Bounds
 
   constructor(plan: readonly Planned[], driver: Driver, console: Console, bounds: Bounds) {
-    this.tracks = plan.map(one => ({ ...one, measured: [], isOpen: true, failures: [] }))
+    this.tracks = plan.map(one => ({
+      ...{ only: null, share: 1 },
+      ...one,
+      ...{ measured: [], isOpen: true, failures: [] },
+    }))
     this.driver = driver
     this.console = console
     this.bounds = bounds
@@ -126,7 +138,7 @@ export class Rotation {
 
   /** What has run before and fails now gets another try, as a program that fails now and then is not slower for it. */
   private async visitOrRetry(track: Track, side: Side, place: string, round: number): Promise<Visit> {
-    const visit = () => this.visitSide(track.item, side, place, round)
+    const visit = () => this.visitSide(track, side, place, round)
     if (!this.bounds.hasRun && track.measured.length === 0) return visit()
     try {
       return await visit()
@@ -137,6 +149,20 @@ export class Rotation {
         throw again instanceof OutOfBudget ? error : again
       })
     }
+  }
+
+  /** Has a track measured further, or not, once it has made so many rounds. */
+  goOn(track: Track, further: Further, made: number): void {
+    // What only one side has shows no more in another round.
+    const isOver = track.item.sides.length < sides.length || made >= track.rounds.length
+    if (further === 'nothing' || isOver) {
+      track.isOpen = false
+      return
+    }
+    if (further === 'all' || !this.driver.canFilter) return
+    const all = new Set(track.measured[0]?.base.measurements.map(({ benchmark }) => benchmark) ?? [])
+    track.only = further
+    track.share = Math.min(1, further.length / Math.max(1, all.size))
   }
 
   /** A head that took so long that base would have ended twice is slow or hangs; for another there was too little time. */
@@ -181,7 +207,7 @@ export class Rotation {
     return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)
   }
 
-  private async visitSide(item: Item, side: Side, place: string, round: number): Promise<Visit> {
+  private async visitSide({ item, only }: Track, side: Side, place: string, round: number): Promise<Visit> {
     const output = this.isAlone ? this.console.untrusted(`${place}, ${side}`) : null
     const onOutput = (chunk: Buffer) => {
       if (output) output.write(chunk)
@@ -191,7 +217,7 @@ export class Rotation {
     const budgetEnds = this.endOf(round)
     this.bounds.watch.visiting(place, item.title, side)
     const { visit, units, printed } = await this.driver
-      .visit(item, side, { round, place, budgetEnds, onOutput })
+      .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
         throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
           ? this.hung(item, side)

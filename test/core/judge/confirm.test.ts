@@ -5,7 +5,7 @@ import { compare } from '../../../src/core/judge/compare.ts'
 import { confirm, openWithoutBase, suspects } from '../../../src/core/judge/confirm.ts'
 import type { Series } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
-import { noisy, rules, same, seriesOf } from './series.ts'
+import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): Series => {
   const random = randomFrom(seed)
@@ -58,7 +58,7 @@ test('one that recurs must do so beyond a fifth of alpha, where there are rounds
   const base = Array.from({ length: 20 }, (_, index) => 100 + index / 100)
   const head = base.map((_, index) => (index < 8 ? 95 : 112 + index / 10))
   const weak = seriesOf(base, head, { benchmark: 'Slower' })
-  const alone = compare([weak], rules)[0]
+  const alone = compare([weak], onceOnly)[0]
   expect(alone?.change).toBe('regressed')
   expect(alone?.adjustedP).toBeGreaterThan(0.01)
   expect(confirm(first, [weak], rules)[1]).toMatchObject({
@@ -84,7 +84,7 @@ test('a suspect that was not measured again, or hardly, stands: silence must not
   expect(confirm(first, [once], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
 })
 
-test('the second measurement stands by itself: it is not adjusted for the others, nor for looks', () => {
+test('the second measurement stands by itself: it is not adjusted for others than suspects, nor for looks', () => {
   const others = Array.from({ length: 40 }, (_, seed) => measured(`Other${seed}`, 1, 100 + seed))
   const rising = [100, 101, 102, 103, 104, 105, 106, 107]
   const weak = seriesOf(
@@ -141,4 +141,34 @@ test('a suspect whose base failed when measured again is open; one whose head fa
     'regressed',
     'regressed',
   ])
+})
+
+test('suspects are corrected among themselves: what moved in many places must recur the more clearly', () => {
+  const names = Array.from({ length: 30 }, (_, n) => `B${n}`)
+  const firsts = compare(
+    names.map((name, n) => measured(name, 1.2, 200 + n)),
+    rules,
+  )
+  expect(suspects(firsts)).toHaveLength(30)
+  // Fourteen rounds of twenty on the bad side: p is below a fifth of alpha alone, and not thirty times it.
+  const base = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
+  const head = base.map((_, n) => (n < 6 ? 96 : 112 + n / 10))
+  const weak = seriesOf(base, head, { benchmark: 'B0' })
+  expect(confirm(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
+  const all = [weak, ...names.slice(1).map((name, n) => measured(name, 1, 300 + n))]
+  expect(confirm(firsts, all, rules)[0]?.change).toBe('inconclusive')
+})
+
+test('a suspect that does not recur is unchanged only where little chance of error is left', () => {
+  const base = noisy(100, 0.02, 20, randomFrom(31))
+  const again = (factor: number) =>
+    seriesOf(
+      base,
+      base.toReversed().map(value => value * factor),
+      { benchmark: 'Slower' },
+    )
+  const levels = [1, 1.02, 1.035, 1.04].map(factor => confirm(first, [again(factor)], rules)[1]?.change)
+  expect(levels[0]).toBe('unchanged')
+  // What the first measurement would have called unchanged at its own level is less sure here, and said to be.
+  expect(levels.at(-1)).toBe('within')
 })

@@ -23,7 +23,12 @@ test('p is the two-sided one of any two samples, and paired p the one-sided one 
   expect(weigh(...three)).toMatchObject({ p: 2 / 20, pairedP: 1 / 8 })
   expect(weigh(...three, { unit: 'B/s' })).toMatchObject({ p: 2 / 20, pairedP: 1 })
   expect(weigh(...three, { unit: 'widgets' })).toMatchObject({ p: 2 / 20, pairedP: 2 / 8 })
-  expect(weigh(...three).shown).toEqual({ worse: 1 / 8, better: 1, ruledOut: false })
+  expect(weigh(...three, {}, { stopEarly: 'never' }).shown).toEqual({
+    worse: 1 / 8,
+    better: 1,
+    ruledOut: false,
+    held: false,
+  })
 })
 
 test('what a benchmark says of its unit goes before what the unit usually means', () => {
@@ -76,6 +81,9 @@ test('counts that do not vary are compared as they are, and so is what is declar
   expect(weigh([100], [106], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 0 })
   expect(weigh([100], [100], { unit: 'score', rule: exact })).toMatchObject({ exact: true, p: 1 })
   expect(weigh(same(100, 3), same(106, 3)).exact).toBe(false)
+  // What is the same on both sides throughout is unchanged in any unit, also where a share of it is nothing.
+  for (const value of [100, 0])
+    expect(weigh(same(value, 3), same(value, 3))).toMatchObject({ exact: true, shown: { ruledOut: true } })
   // Two rounds do not show that a count does not vary.
   expect(weigh(same(100, 2), same(106, 2), { unit: 'B/op' }).exact).toBe(false)
   expect(weigh(same(100, 3), same(106, 3), { unit: 'B/op' }).exact).toBe(true)
@@ -109,7 +117,7 @@ test('Welch decides where it was asked to, and nothing where nothing was', () =>
   const student = weigh(base, head, {}, { deltaTest: 'ttest' })
   expect(student.p).toBe(welch(base, head)?.p)
   expect(student.pairedP).toBeNull()
-  expect(student.shown.worse).toBe(welch(base, head)?.greater)
+  expect(student.shown.worse).toBeCloseTo((welch(base, head)?.greater ?? 0) / 0.8, 12)
   // Values that do not vary give Welch no measure of their noise, so they are what they are; one value is not enough.
   const ttest = { deltaTest: 'ttest' } as const
   expect(weigh([1, 1], [2, 2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 0, ruledOut: false } })
@@ -165,7 +173,8 @@ test('where looks may fail, p pays for them: less early, and for a later one wha
       { stopEarly },
     ).shown.worse
   }
-  expect(worse(8, 'pass')).toBe(2 ** -8)
+  expect(worse(8, 'never')).toBe(2 ** -8)
+  expect(worse(8, 'pass')).toBe(2 ** -8 / 0.8)
   // After O'Brien and Fleming, 0.0019 is the limit of alpha 0.05 at 40 % of the rounds, and 2^-8 is above it.
   expect(worse(8, 'pass-or-fail')).toBeGreaterThan(0.05)
   expect(worse(12, 'pass-or-fail')).toBeLessThan(0.05)
@@ -178,7 +187,7 @@ test('what a look has found stays found, whatever later rounds say', () => {
   const worse = (rounds: number, stopEarly: Rules['stopEarly'] = 'pass-or-fail') =>
     weigh(base.slice(0, rounds), head.slice(0, rounds), {}, { stopEarly }).shown.worse
   expect(worse(12)).toBeLessThan(0.01)
-  expect(worse(20)).toBeLessThanOrEqual(worse(12))
+  expect(worse(20)).toBeLessThanOrEqual(worse(12) + 1e-12)
   expect(worse(20, 'pass')).toBeGreaterThan(0.05)
 })
 
@@ -194,4 +203,30 @@ test('a byte now and then where there was none is no rise, and one in every roun
   expect(now([...same(0, 18), 2, 5], 'B/op')).toBe(true)
   expect(now([...same(1, 18), 2, 5], 'B/op')).toBe(false)
   expect(now([...same(0, 18), 2e-9, 5e-9], 'sec/op')).toBe(false)
+})
+
+test('nothing that began at 0 is unchanged while it is likely to have grown', () => {
+  const zeros = same(0, 20)
+  const shown = (rounds: number) =>
+    weigh(
+      zeros,
+      zeros.map((_, n) => (n < rounds ? 4096 : 0)),
+      { unit: 'B/op' },
+    ).shown
+  expect(shown(8)).toMatchObject({ ruledOut: false, held: false })
+  expect(shown(5)).toMatchObject({ ruledOut: false, held: false })
+  expect(shown(1)).toMatchObject({ ruledOut: true, held: true })
+})
+
+test('the smallest worsening that is ruled out is that at which the test just does so', () => {
+  const base = noisy(100, 0.02, 20, randomFrom(6))
+  const head = noisy(102, 0.02, 20, randomFrom(7))
+  const one = weigh(base, head)
+  const limit = one.ruledOut() ?? Number.NaN
+  expect(limit).toBeGreaterThan(one.worsening)
+  expect(limit).toBeLessThan(0.06)
+  const at = (threshold: number) => weigh(base, head, {}, { threshold }).shown.ruledOut
+  expect([at(limit * 1.01), at(limit * 0.98)]).toEqual([true, false])
+  expect(weigh(same(100), same(103), { unit: 'B/op' }).ruledOut()).toBeCloseTo(0.03, 12)
+  expect(weigh(noisy(100, 2, 8, randomFrom(8)), noisy(300, 2, 8, randomFrom(9))).ruledOut()).toBeNull()
 })

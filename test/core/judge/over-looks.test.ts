@@ -5,7 +5,7 @@ import { passLevel } from '../../../src/core/judge/looks.ts'
 import { overLooks } from '../../../src/core/judge/over-looks.ts'
 import { rules } from './series.ts'
 
-const nothing: Claims = { worse: 1, better: 1, within: 1 }
+const nothing: Claims = { worse: 1, better: 1, within: 1, held: 1 }
 /** Claims by look, of a plan with looks at 8, 12, 16 and 20 rounds. */
 const after = (byLook: Readonly<Record<number, Partial<Claims>>>) => (rounds: number) => ({
   ...nothing,
@@ -23,12 +23,12 @@ test('a worsening is ruled out at the level of the present look', () => {
 test('without looks only the last round counts, at the full level', () => {
   const never = { ...rules, stopEarly: 'never' } as const
   expect(overLooks(20, never, after({ 12: { within: 0 } })).ruledOut).toBe(false)
-  expect(overLooks(20, never, after({ 20: { within: 0.05 } })).ruledOut).toBe(true)
+  expect(overLooks(20, never, after({ 20: { within: 0.045 } })).ruledOut).toBe(true)
 })
 
-test('looks that may only pass cost a regression nothing', () => {
+test('looks that may only pass cost a regression nothing but what is kept for the rounds beyond', () => {
   const shown = overLooks(20, rules, after({ 12: { worse: 0.001 }, 20: { worse: 0.03, better: 0.9 } }))
-  expect(shown).toMatchObject({ worse: 0.03, better: 0.9 })
+  expect(shown).toMatchObject({ worse: 0.03 / 0.8, better: 1 })
 })
 
 test('looks that may fail have to be paid for, and what one has found stays found', () => {
@@ -37,4 +37,18 @@ test('looks that may fail have to be paid for, and what one has found stays foun
   expect(found.worse).toBeGreaterThan(0.001)
   expect(found.worse).toBeLessThan(0.03)
   expect(overLooks(20, paid, after({ 20: { worse: 0.03 } })).worse).toBeGreaterThan(0.03)
+})
+
+test('beyond `count` rounds, what the look there found stays found, and a later one has what was kept', () => {
+  const late = overLooks(40, rules, after({ 20: { worse: 0.001 }, 40: { worse: 0.5 } })).worse
+  expect(late).toBeCloseTo(0.001 / 0.8, 4)
+  const only = overLooks(60, rules, after({ 20: { worse: 0.5 }, 60: { worse: 0.0001 } })).worse
+  expect(only).toBeGreaterThan(0.0001)
+  expect(only).toBeLessThan(0.002)
+})
+
+test('what rule-out allows is held at the same level', () => {
+  const level = passLevel(12, rules)
+  expect(overLooks(12, rules, after({ 12: { held: level } }))).toMatchObject({ held: true, ruledOut: false })
+  expect(overLooks(12, rules, after({ 12: { held: level } }), level / 2).held).toBe(false)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Change, Comparison, Unmatched } from '../../../src/core/comparison.ts'
 import {
   failsCheck,
+  held,
   judge,
   judgeWithoutBase,
   undecided,
@@ -10,12 +11,18 @@ import {
 } from '../../../src/core/judge/verdict.ts'
 import type { Side } from '../../../src/core/model.ts'
 import type { Lost } from '../../../src/core/result-file.ts'
-import { compared, seriesOf } from './series.ts'
+import { compared, rules, seriesOf } from './series.ts'
 
 const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
   ...compared(seriesOf([1], [1], { benchmark, unit })),
   change,
 })
+const judged = (
+  comparisons: readonly Comparison[],
+  base: readonly Unmatched[],
+  head: readonly Unmatched[],
+  lost: readonly Lost[] = [],
+) => judge({ comparisons, unmatched: { base, head }, lost }, rules)
 const only = (...names: string[]): readonly Unmatched[] =>
   names.map(benchmark => ({ benchmark, package: null, unit: null }))
 
@@ -26,7 +33,7 @@ test('one regression fails, whatever improved', () => {
     one('C', 'improved'),
     one('D', 'unchanged'),
   ]
-  expect(judge(comparisons, [], [])).toEqual({
+  expect(judged(comparisons, [], [])).toEqual({
     verdict: 'fail',
     reason: '1 of 4 benchmarks regressed, 2 improved',
   })
@@ -38,24 +45,24 @@ test('counts a benchmark that regressed in several units once', () => {
     one('A', 'regressed', 'B/op'),
     one('A', 'unchanged', 'allocs/op'),
   ]
-  expect(judge(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
+  expect(judged(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
 })
 
 test('counts benchmarks of the same name in two packages as two', () => {
   const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
-  expect(judge(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
+  expect(judged(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
 })
 
 test('passes without a regression, also where something changed in an unknown direction', () => {
-  expect(judge([one('A', 'changed'), one('B', 'unchanged')], [], [])).toEqual({
+  expect(judged([one('A', 'changed'), one('B', 'unchanged')], [], [])).toEqual({
     verdict: 'pass',
     reason: 'No regression in 2 benchmarks, 1 changed in a unit of unknown direction',
   })
-  expect(judge([one('A', 'improved')], [], []).reason).toBe('No regression in 1 benchmark, 1 improved')
+  expect(judged([one('A', 'improved')], [], []).reason).toBe('No regression in 1 benchmark, 1 improved')
 })
 
 test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
-  expect(judge([], [], only('A', 'B'))).toEqual({
+  expect(judged([], [], only('A', 'B'))).toEqual({
     verdict: 'inconclusive',
     reason: 'Base has no benchmarks to compare with (head has 2)',
   })
@@ -69,11 +76,11 @@ test('is inconclusive where base could not be measured, and says why, and which 
 })
 
 test('fails where nothing was measured at all', () => {
-  expect(judge([], [], [])).toEqual({ verdict: 'fail', reason: 'Nothing was measured on either side' })
+  expect(judged([], [], [])).toEqual({ verdict: 'fail', reason: 'Nothing was measured on either side' })
 })
 
 test('fails where both sides have benchmarks and none has the same name', () => {
-  expect(judge([], only('A'), only('B', 'C'))).toEqual({
+  expect(judged([], only('A'), only('B', 'C'))).toEqual({
     verdict: 'fail',
     reason: 'Nothing to compare: no benchmark has the same name on both sides (base has 1, head 2)',
   })
@@ -81,11 +88,11 @@ test('fails where both sides have benchmarks and none has the same name', () => 
 
 test('is inconclusive where a regression was neither shown nor ruled out, unless another regressed', () => {
   const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
-  expect(judge(open, [], [])).toEqual({
+  expect(judged(open, [], [])).toEqual({
     verdict: 'inconclusive',
     reason: '1 of 3 benchmarks undecided, no regression shown, 1 improved',
   })
-  expect(judge([...open, one('D', 'regressed')], [], [])).toEqual({
+  expect(judged([...open, one('D', 'regressed')], [], [])).toEqual({
     verdict: 'fail',
     reason: '1 of 4 benchmarks regressed, 1 improved, 1 inconclusive',
   })
@@ -95,14 +102,14 @@ test('passes where all that is open could not have failed', () => {
   const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
   expect(open[0]?.better).toBeNull()
   expect(undecided(open)).toEqual([])
-  expect(judge(open, [], [])).toEqual({ verdict: 'pass', reason: 'No regression in 2 benchmarks' })
+  expect(judged(open, [], [])).toEqual({ verdict: 'pass', reason: 'No regression in 2 benchmarks' })
   const both = [...open, one('A', 'inconclusive')]
   expect(undecided(both)).toEqual([both[2]])
 })
 
 test('never passes where nothing was compared', () => {
   for (const base of [only(), only('A')])
-    for (const head of [only(), only('B')]) expect(judge([], base, head).verdict).not.toBe('pass')
+    for (const head of [only(), only('B')]) expect(judged([], base, head).verdict).not.toBe('pass')
 })
 
 const lost = (...sides: Side[]): Lost => ({
@@ -112,7 +119,7 @@ const lost = (...sides: Side[]): Lost => ({
 })
 
 test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
-  expect(judge([one('A', 'unchanged')], [], [], [lost('head')])).toEqual({
+  expect(judged([one('A', 'unchanged')], [], [], [lost('head')])).toEqual({
     verdict: 'fail',
     reason: '1 benchmark failed on head; no regression in 1 benchmark',
   })
@@ -121,7 +128,7 @@ test('fails where a benchmark failed on head alone, as it is head that has broke
 test('is inconclusive where the time was too short to tell', () => {
   const { failures, ...rest } = lost('head')
   const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
-  expect(judge([one('A', 'unchanged')], [], [], [short])).toEqual({
+  expect(judged([one('A', 'unchanged')], [], [], [short])).toEqual({
     verdict: 'inconclusive',
     reason: '1 benchmark could not be measured; no regression in 1 benchmark',
   })
@@ -131,18 +138,18 @@ test.each<[string, readonly Side[]]>([
   ['base', ['base']],
   ['both sides', ['base', 'head']],
 ])('is inconclusive where one failed on %s', (_, sides) => {
-  expect(judge([one('A', 'unchanged')], [], [], [lost(...sides)])).toEqual({
+  expect(judged([one('A', 'unchanged')], [], [], [lost(...sides)])).toEqual({
     verdict: 'inconclusive',
     reason: '1 benchmark could not be measured; no regression in 1 benchmark',
   })
 })
 
 test('fails for a regression whatever was lost, and says both', () => {
-  expect(judge([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
+  expect(judged([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
     verdict: 'fail',
     reason: '2 benchmarks could not be measured; 1 of 1 benchmark regressed',
   })
-  expect(judge([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
+  expect(judged([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
     verdict: 'fail',
     reason:
       '2 benchmarks failed on head; 1 benchmark could not be measured; 1 of 1 benchmark undecided, no regression shown',
@@ -150,8 +157,11 @@ test('fails for a regression whatever was lost, and says both', () => {
 })
 
 test('says of what was lost where it was all there is, whatever one side has alone', () => {
-  expect(judge([], [], [], [lost('head')])).toEqual({ verdict: 'fail', reason: '1 benchmark failed on head' })
-  expect(judge([], only('A'), only('B'), [lost('base')])).toEqual({
+  expect(judged([], [], [], [lost('head')])).toEqual({
+    verdict: 'fail',
+    reason: '1 benchmark failed on head',
+  })
+  expect(judged([], only('A'), only('B'), [lost('base')])).toEqual({
     verdict: 'inconclusive',
     reason: '1 benchmark could not be measured',
   })
@@ -168,4 +178,22 @@ test('the check turns red by what fail-on says', () => {
 test('picks the comparisons of a change in their order', () => {
   const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
   expect(withChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual(['A', 'C'])
+})
+
+test('passes where each can be held within what a pass allows, and says how far', () => {
+  const within = (benchmark: string, ruledOut: number): Comparison => ({
+    ...one(benchmark, 'within'),
+    ruledOut,
+  })
+  const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
+  expect(judged(comparisons, [], [])).toEqual({
+    verdict: 'pass',
+    reason: 'No regression: 2 of 4 benchmarks within 5%, the others within 8%, 1 improved',
+  })
+  expect(judged(comparisons.slice(0, 2), [], []).reason).toBe(
+    'No regression: 1 of 2 benchmarks within 5%, the other within 8%',
+  )
+  expect(judged([within('B', 0.07)], [], []).reason).toBe('No regression: 1 benchmark within 7%')
+  expect(held(comparisons)).toEqual([comparisons[1], comparisons[3]])
+  expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
 })

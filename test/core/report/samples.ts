@@ -65,7 +65,12 @@ const confirmed = () => {
     [time('Encode-8', 1.078e-3), time('Decode-8', 5.03e-5)],
   )
   const comparisons = confirm(result.comparisons, collect(again, new Map()), settings)
-  return { ...result, ...judge(comparisons, [], []), comparisons, again }
+  return {
+    ...result,
+    ...judge({ comparisons, unmatched: { base: [], head: [] }, lost: [] }, settings),
+    comparisons,
+    again,
+  }
 }
 
 /** Everything that a reader is warned of, on a machine that drifts and is shared. */

@@ -2,7 +2,7 @@
 import type { Comparison, Geomean } from '../../comparison.ts'
 import type { ResultFile } from '../../result-file.ts'
 import { inlineCode } from '../escape.ts'
-import { formatCenter, formatDelta, formatP } from '../format.ts'
+import { formatCenter, formatDelta, formatP, formatRuledOut } from '../format.ts'
 import { type Naming, unitName } from '../names.ts'
 import { isSignificant } from '../table.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -20,7 +20,7 @@ export function comparisonTable({ comparisons, geomeans, settings }: Shown, nami
   return [
     gridDefinitions(scale, settings.threshold),
     '<table class="comparisons">',
-    `<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">p</th></tr></thead>`,
+    `<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">Worse by at most</th><th scope="col">p</th></tr></thead>`,
     ...groups.map(group => groupPart(group, naming, settings.alpha, scale)),
     geomeans.length === 0 ? '' : `<tfoot>${geomeans.map(geomeanRow).join('\n')}</tfoot>`,
     '</table>',
@@ -44,7 +44,7 @@ function groupPart(
 ): string {
   return [
     `<tbody class="${name}">`,
-    `<tr class="group"><th colspan="7" scope="rowgroup">${marked(sign)}${title} (${comparisons.length})</th></tr>`,
+    `<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${comparisons.length})</th></tr>`,
     ...comparisons.map(one => row(one, naming, alpha, scale)),
     '</tbody>',
   ].join('\n')
@@ -60,13 +60,14 @@ function row(one: Comparison, naming: Naming, alpha: number, scale: Scale): stri
     `<td>${intervalPlot(one, scale)}</td>`,
     `<td>${formatCenter(base, unit)}</td>`,
     `<td>${formatCenter(head, unit)}</td>`,
+    `<td>${formatRuledOut(one)}</td>`,
     `<td>${escapeHtml(formatP(one))}</td></tr>`,
   ].join('')
 }
 
 function geomeanRow({ unit, ratio, rows, of }: Geomean): string {
   const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
-  return `<tr><th scope="row">${name}</th><td>${unitCell(unit)}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td></tr>`
+  return `<tr><th scope="row">${name}</th><td>${unitCell(unit)}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
 }
 
 function unitCell(unit: string): string {

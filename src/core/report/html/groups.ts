@@ -20,6 +20,7 @@ const groups = [
   { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e' },
   { name: 'improved', title: 'Improved', sign: '✓' },
   { name: 'changed', title: 'Changed', sign: '?' },
+  { name: 'within', title: 'Within what a pass allows', sign: '' },
   { name: 'unchanged', title: 'Unchanged', sign: '' },
   // A unit of unknown direction can fail nothing, so that nothing is wrong where it is not settled.
   { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '' },

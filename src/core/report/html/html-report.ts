@@ -2,6 +2,7 @@
 import type { Verdict } from '../../comparison.ts'
 import { withChange } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../result-file.ts'
+import { headline } from '../check.ts'
 import { codeSpan, inlineText } from '../escape.ts'
 import { wholeReport } from '../fit.ts'
 import { formatRounds, shortSha } from '../format.ts'
@@ -58,7 +59,8 @@ function allComparisons(
 const words: Readonly<Record<Verdict, string>> = { pass: 'Pass', fail: 'Fail', inconclusive: 'Inconclusive' }
 
 /** The verdict, why, and of what. */
-function heading({ verdict, reason, commits, rounds, calibration }: ResultFile): string {
+function heading(result: ResultFile): string {
+  const { verdict, commits, rounds, calibration } = result
   const [name, word] = calibration === null ? [verdict, words[verdict]] : ['calibration', 'Calibration']
   const sides = (['base', 'head'] as const).map(side => {
     const { sha, from } = commits[side]
@@ -66,7 +68,7 @@ function heading({ verdict, reason, commits, rounds, calibration }: ResultFile):
   })
   return [
     `<header class="${name}">`,
-    `<h1><span class="verdict">${word}</span> ${escapeHtml(reason)}</h1>`,
+    `<h1><span class="verdict">${word}</span> ${escapeHtml(headline(result))}</h1>`,
     `<p>${inlineHtml(`${sides.join(', ')}; ${formatRounds(rounds.length)}`)}</p>`,
     '</header>',
   ].join('\n')
