@@ -26,6 +26,8 @@ export interface Attempt {
   readonly round: number
   /** What it is for, as people are told of it: `round 3 of 20`. */
   readonly place: string
+  /** The benchmarks that are to be measured, by their full names as reported, of a driver that can filter; null for all. */
+  readonly only: readonly string[] | null
   /** When the time for measuring is up, in milliseconds by the clock of Date.now; null where there is no end to it. */
   readonly budgetEnds: number | null
   /** Sees what the program prints. */
@@ -44,6 +46,8 @@ export interface Reading {
 export interface Driver extends AsyncDisposable {
   /** Whether items are worth a first visit that does not count. */
   readonly isWarmedUp: boolean
+  /** Whether a visit to an item can measure some of its benchmarks only, as far as is known. */
+  readonly canFilter: boolean
   /** Gets a side ready to be measured: what the user wants set up, tests, builds. */
   prepare(side: Side): Promise<void>
   /** What there is to measure on the sides that have been prepared. */

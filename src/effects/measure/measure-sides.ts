@@ -59,7 +59,7 @@ async function tryHead(
     for (const item of await driver.items()) {
       const output = console.untrusted('the trial, head')
       const onOutput = (chunk: Buffer) => output.write(chunk)
-      const attempt = { round: 0, place: 'the trial', budgetEnds, onOutput }
+      const attempt = { round: 0, place: 'the trial', only: null, budgetEnds, onOutput }
       const { visit } = await driver.visit(item, 'head', attempt).finally(() => output.close())
       if (visit.measurements.length > 0) return
     }

@@ -191,7 +191,7 @@ export class Rotation {
     const budgetEnds = this.endOf(round)
     this.bounds.watch.visiting(place, item.title, side)
     const { visit, units, printed } = await this.driver
-      .visit(item, side, { round, place, budgetEnds, onOutput })
+      .visit(item, side, { round, place, only: null, budgetEnds, onOutput })
       .catch(error => {
         throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
           ? this.hung(item, side)
