@@ -1,6 +1,7 @@
 // The inputs of action.yml, read and checked; every rule about them is here.
 import { randomInt } from 'node:crypto'
 import { Misconfigured } from '../core/errors.ts'
+import { acceptedFilter, isFilter, isFilterUnquoted, isPlaceUnquoted } from '../core/filter/filter.ts'
 import { anyFormat, formatNames } from '../core/formats/formats.ts'
 import { isBenchtime } from '../core/go/benchtime.ts'
 import { splitFlags, testFlag } from '../core/go/go-flags.ts'
@@ -8,6 +9,7 @@ import { refuseBlindGate } from '../core/judge/least-rounds.ts'
 import { type ProfileKind, profileKinds } from '../core/profile.ts'
 import { formatRatio } from '../core/report/format.ts'
 import type { CheckoutMode, GoSettings, Settings } from '../core/settings.ts'
+import { duration, inside, lines, oneOf, ratio, refused, truth, whole } from './input-values.ts'
 
 /** Inputs are what the user has set, each in the form the gate uses; names are those of action.yml in camel case. */
 export interface Inputs extends Omit<Settings, 'run' | 'go' | 'checkout'> {
@@ -36,7 +38,7 @@ export function readInputs(read: ReadInput): Inputs {
     run: optional('run'),
     go: goSettings(text),
     format: oneOf('format', text('format') || anyFormat, [anyFormat, ...formatNames]),
-    filter: optional('filter'),
+    filter: filter(text('filter')),
     paths: lines(text('paths')),
     measure: oneOf('measure', text('measure') || 'changed', ['changed', 'all']),
     output: lines(text('output')).map(glob => inside('output', glob, outputAccepted)),
@@ -75,6 +77,7 @@ export function readInputs(read: ReadInput): Inputs {
     results: optional('results'),
   }
   refuseBlindGate(inputs, 1)
+  refuseQuotedFilter(inputs)
   refuseSharedFiles(inputs)
   refuseUnused(inputs, text)
   return inputs
@@ -170,34 +173,31 @@ function processors(value: string): string {
   throw refused('cpu', value, 'numbers of processors, such as "1" or "1,2,4"')
 }
 
+/** It has a place for names. */
+function filter(value: string): string | null {
+  if (value === '') return null
+  if (isFilter(value)) return value
+  throw refused('filter', value, acceptedFilter)
+}
+
+/** Names come from benchmarks of others: in quotes of the user's a shell would take them for more than names. */
+function refuseQuotedFilter({ run, filter }: Inputs): void {
+  if (run === null || filter === null) return
+  if (!isFilterUnquoted(filter))
+    throw new Misconfigured(
+      `filter: "${filter}" has quotes around what names are put into. Leave them out: it is put there as one word, with quotes of its own.`,
+    )
+  if (!isPlaceUnquoted(run))
+    throw new Misconfigured(
+      'run: "{filter}" stands in quotes in it, where the names that "filter" puts there would be taken for more than names. Let it stand by itself.',
+    )
+}
+
 /** Two folders have no file in common. */
 function refuseSharedFiles({ checkout, ignoredFiles }: Inputs): void {
   if (checkout !== 'worktree' || ignoredFiles !== 'shared') return
   throw new Misconfigured(
     'ignored-files: "shared" cannot be had with "checkout: worktree", where each side stands in a folder of its own. Set "checkout" to "in-place", or leave "ignored-files" out.',
-  )
-}
-
-function whole(name: string, value: string, least: number, most: number): number {
-  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
-  if (number >= least && number <= most) return number
-  throw refused(name, value, `a whole number from ${least} to ${most}`)
-}
-
-/** `5%` and `0.05` alike. */
-function ratio(name: string, value: string, least: number, most: number): number {
-  const found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(value)
-  const number = found ? Number(found[1]) / (found[2] === '%' ? 100 : 1) : Number.NaN
-  const allowed = name === 'alpha' ? number > least : number >= least
-  if (allowed && number <= most) return number
-  const from = name === 'alpha' ? 'a ratio over' : 'a ratio from'
-  const to = name === 'alpha' ? 'and at most' : 'to'
-  const hint = number > 1 && Number.isInteger(number) && found?.[2] === '' ? ` Did you mean ${value}%?` : ''
-  throw refused(
-    name,
-    value,
-    `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`,
-    hint,
   )
 }
 
@@ -209,46 +209,5 @@ function ruleOut(value: string, threshold: number): number {
   throw refused('rule-out', value, `a worsening from the threshold on (${formatRatio(threshold)})`)
 }
 
-/** `90s`, `10m`, `1h`, or plain seconds; in seconds. */
-function duration(name: string, value: string): number {
-  const found = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(value)
-  const seconds = found ? Number(found[1]) * { s: 1, m: 60, h: 3600, '': 1 }[found[2] as 's'] : 0
-  if (seconds > 0) return seconds
-  throw refused(name, value, 'a duration over 0, such as "90s", "10m" or "1h"')
-}
-
-/** One value a line. */
-function lines(value: string): readonly string[] {
-  return value
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
-}
-
-function truth(name: string, value: string, hint = ''): boolean {
-  return oneOf(name, value.toLowerCase(), ['true', 'false'], hint) === 'true'
-}
-
-function oneOf<T extends string>(name: string, value: string, accepted: readonly T[], hint = ''): T {
-  const found = accepted.find(one => one === value)
-  if (found !== undefined) return found
-  throw refused(name, value, accepted.map(one => `"${one}"`).join(', '), hint)
-}
-
 const outputAccepted =
   'a file or a glob (as git\'s ":(glob)") below the working directory, relative to it and without ".."'
-
-/** A path below a folder. */
-export function inside(
-  name: string,
-  value: string,
-  accepted = 'a folder below the workspace, relative to it and without ".."',
-): string {
-  const parts = value.split(/[\\/]/)
-  if (!/^([\\/]|[a-z]:)/i.test(value) && !parts.includes('..')) return value
-  throw refused(name, value, accepted)
-}
-
-function refused(name: string, value: string, accepted: string, hint = ''): Misconfigured {
-  return new Misconfigured(`${name}: "${value}" is not accepted. Give ${accepted}.${hint}`)
-}

@@ -158,9 +158,12 @@ test.each([
   [
     'budget',
     '10 minutes',
-    'budget: "10 minutes" is not accepted. Give a duration over 0, such as "90s", "10m" or "1h".',
+    'budget: "10 minutes" is not accepted. Give a duration over 0 with its unit, such as "90s", "10m" or "1h".',
   ],
   ['budget', '0', 'budget: "0" is not accepted.'],
+  ['budget', '10', 'such as "90s", "10m" or "1h". Did you mean 10m or 10s?'],
+  ['timeout', '.5', 'timeout: ".5" is not accepted.'],
+  ['timeout', '1800', 'Did you mean 1800m or 1800s?'],
   ['budget', '-5m', 'budget: "-5m" is not accepted.'],
   ['budget', '1d', 'budget: "1d" is not accepted.'],
   ['budget', '1h30m', 'budget: "1h30m" is not accepted.'],
@@ -175,6 +178,24 @@ test.each([
   expect(attempt).toThrow(message)
 })
 
+test.each(['-k', '-t {names}', '{regex} {}'])('a filter without a place for names is none: %s', filter => {
+  const attempt = () => read({ run: 'pytest', filter })
+  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(
+    `filter: "${filter}" is not accepted. Give one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}".`,
+  )
+})
+
+test('names are put into no quotes of the user', () => {
+  expect(() => read({ run: 'pytest', filter: '-k "{or}"' })).toThrow(
+    'filter: "-k "{or}"" has quotes around what names are put into. Leave them out',
+  )
+  expect(() => read({ run: 'bash -c "pytest {filter}"', filter: '-k {or}' })).toThrow(
+    'run: "{filter}" stands in quotes in it',
+  )
+  expect(read({ run: 'pytest {filter} 2>&1', filter: '-k {or}' }).filter).toBe('-k {or}')
+})
+
 test('worktrees share no files, and say so where that is asked for', () => {
   const attempt = () => read({ checkout: 'worktree', 'ignored-files': 'shared' })
   expect(attempt).toThrow(Misconfigured)
@@ -186,7 +207,6 @@ test.each([
   ['90s', 90],
   ['10m', 600],
   ['1h', 3600],
-  ['45', 45],
   ['1.5 h', 5400],
   ['.5m', 30],
 ])('budget %s is %d seconds', (text, seconds) => {

@@ -26,6 +26,7 @@ export function fakeDriver(
   given: {
     readonly only?: Readonly<Record<string, Side>>
     readonly isWarmedUp?: boolean
+    readonly canFilter?: boolean
     readonly canRelay?: boolean
     readonly lost?: readonly LostItem[]
     readonly prepare?: (side: Side) => void
@@ -39,6 +40,7 @@ export function fakeDriver(
     visits,
     relaid,
     isWarmedUp: given.isWarmedUp ?? false,
+    canFilter: given.canFilter ?? false,
     lost: given.lost ?? [],
     async prepare(side) {
       given.prepare?.(side)

@@ -29,6 +29,7 @@ export function suiteWith(given: Partial<Suite> = {}): Suite {
     format: null,
     output: null,
     steps: [],
+    filter: null,
     notes: [],
     ...given,
   }

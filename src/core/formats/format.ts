@@ -16,6 +16,8 @@ export interface Format {
    */
   claimsLines?(part: string): boolean
   open(): Reader
+  /** The names that its tool's own filters know a benchmark by, or more than it; left out where that is the name as read. */
+  namesInFilters?(name: string): readonly string[]
 }
 
 /** A Reader takes one text of a format piece by piece, so that it never has to be whole in memory. */

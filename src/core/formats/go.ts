@@ -21,6 +21,8 @@ export const goFormat: Format = {
   name: 'go',
   claims: beginning => typical.test(beginning),
   open: () => new GoReader(),
+  /** As it is printed, and the function, which is what `-bench` takes up to the first slash. */
+  namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
 }
 
 /** Reads everything that `text` measured. */

@@ -27,6 +27,8 @@ export const vitestBench: Format = {
       for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
       return files !== null || results !== null || suites !== null
     }),
+  /** Without the file, and with spaces between groups. */
+  namesInFilters: name => [name.split(' > ').slice(1).join(' ')],
 }
 
 /** A group of version 4. What threw has a name and no numbers. */

@@ -34,6 +34,7 @@ export function givenSuite({ run, setup, format, output, folder }: Given & { rea
     setup,
     format,
     output,
+    filter: null,
     steps,
     notes: [],
   }

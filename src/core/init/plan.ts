@@ -59,8 +59,18 @@ function entry(word: string, text: string): string {
   return `${word.padEnd(10)}${text}`
 }
 
-function foundLines({ tool, foundBy, folder, setup, run, format, output, notes }: Suite): readonly string[] {
-  const inputs = { 'working-directory': folder === '.' ? null : folder, setup, run, format, output }
+function foundLines({
+  tool,
+  foundBy,
+  folder,
+  setup,
+  run,
+  format,
+  output,
+  filter,
+  notes,
+}: Suite): readonly string[] {
+  const inputs = { 'working-directory': folder === '.' ? null : folder, setup, run, format, output, filter }
   const lines = Object.entries(inputs).flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index) =>
       entry('', `${(index === 0 ? `${name}:` : '').padEnd(8)} ${line}`),

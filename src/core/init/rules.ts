@@ -9,13 +9,14 @@ const ofGo = { packages: './...', benchtime: '100ms' }
 
 /** A flat mapping of inputs of the Action. */
 export function rulesOf(suite: Suite): string {
-  const { folder, setup, run, format, output } = suite
+  const { folder, setup, run, format, output, filter } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,
     setup,
     run,
     format,
     output,
+    filter,
     ...(run === null ? ofGo : {}),
     ...usual,
   }

@@ -21,6 +21,8 @@ export interface Suite {
   readonly format: string | null
   /** Null where the command prints its results. */
   readonly output: string | null
+  /** What is added to `run` to measure some benchmarks only; null where the tool has nothing for that. */
+  readonly filter: string | null
   /** What the runner needs besides the checkout. */
   readonly steps: readonly Step[]
   /** What the user should look at, in sentences; from text of the repository nothing but paths and names. */

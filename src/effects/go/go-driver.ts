@@ -28,6 +28,7 @@ interface GoItem extends Item {
 /** A GoDriver holds the binaries, outside of the tree, until it is disposed of. */
 export class GoDriver implements Driver {
   readonly isWarmedUp = true
+  /** Its benchmarks are items of their own. */
   readonly canFilter = false
   private readonly bench: Bench
   private readonly settings: GoSettings

@@ -12,7 +12,8 @@ import type { Settings } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { isFolder } from '../folder.ts'
 import { gitIn } from '../git/git.ts'
-import { type Attempt, type Driver, type Item, OutOfBudget } from './driver.ts'
+import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
+import { FilteredRun } from './filtered-run.ts'
 import {
   type OutputPlace,
   type ReadOutput,
@@ -22,6 +23,7 @@ import {
   removeOutput,
 } from './output-files.ts'
 import type { Ended } from './process.ts'
+import { refuseParsed } from './refuse-parsed.ts'
 import { runScript, type Script } from './script.ts'
 
 /** Sides that can be entered: a checkout, or anything else that can show either commit in a folder. */
@@ -44,8 +46,12 @@ export interface Bench {
   readonly console: Console
 }
 
-/** How to find what a command says that it has measured, and whether the files that git ignores are the user's own. */
-export type Reporting = Pick<Settings, 'format' | 'output'> & Partial<Pick<Settings, 'ignoredFiles'>>
+/**
+ * How to find what a command says that it has measured, how to have it measure less, and whether the files that git ignores
+ * are the user's own.
+ */
+export type Reporting = Pick<Settings, 'format' | 'output'> &
+  Partial<Pick<Settings, 'filter' | 'ignoredFiles'>>
 
 /** It prints it, in whichever format. */
 const usualReporting: Reporting = { format: anyFormat, output: [] }
@@ -56,8 +62,9 @@ const everything: Item = { title: null, benchmark: null, package: null, sides }
 export function commandDriver(
   bench: Bench,
   run: string,
-  { format: word, output: globs, ignoredFiles }: Reporting = usualReporting,
+  { format: word, output: globs, filter = null, ignoredFiles }: Reporting = usualReporting,
 ): Driver {
+  const filtered = new FilteredRun(run, filter, bench.console)
   const named = formatNamed(word)
   /** What each side was found to write; it keeps to that. */
   const found: Record<Side, Format | null> = { base: named, head: named }
@@ -67,9 +74,47 @@ export function commandDriver(
   const gave: Partial<Record<Side, boolean>> = {}
   /** What to say of head's output where nothing was read in it. */
   let unknown: { readonly problem: string; readonly lastLines: string } | null = null
+  /** Runs a command on a side, and reads what it says. */
+  const visitBy = async (text: string, side: Side, attempt: Attempt): Promise<Reading> => {
+    const { place } = attempt
+    const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
+    const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null
+    if (output && !checked.has(side)) await refuseTracked(output)
+    checked.add(side)
+    const cannotRead = (error: unknown, lastLines: string) => {
+      if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error
+      const why = `what its command wrote could not be read in ${place}`
+      throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines)
+    }
+    if (output) await removeOutput(output).catch(error => cannotRead(error, ''))
+    const printed = new Recogniser(formats, found[side])
+    const onText = (piece: string) => {
+      if (!output) printed.write(piece)
+    }
+    const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, { ...attempt, onText })
+    const read = output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)
+    const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
+    gave[side] ||= parsed.measurements.length > 0
+    // Base may have no benchmarks yet, and print what it likes; which of the two it is shows when both have been visited.
+    if (side === 'head' && problem !== null && !gave.head) unknown = { problem, lastLines }
+    if (unknown && gave.base !== undefined) {
+      const which = gave.base ? 'on head, though base has benchmarks' : 'on either side'
+      const message = `Nothing was measured ${which}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${text}`
+      throw new SideFailed('head', `it printed no benchmark in ${place}`, message, unknown.lastLines)
+    }
+    if (format && !found[side] && format.name !== 'go')
+      bench.console.info(`${side} is read as ${format.name}`)
+    found[side] ??= format
+    refuseParsed(parsed, { side, place, where, text, lastLines })
+    const { measurements, units } = parsed
+    const visit = { started: started.toISOString(), seconds, measurements }
+    return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null }
+  }
   return {
     isWarmedUp: false,
-    canFilter: false,
+    get canFilter() {
+      return filtered.isOn
+    },
     async prepare(side) {
       if (globs.length > 0 && ignoredFiles === 'shared' && shared === null) {
         const place = await outputPlace(bench, side, globs)
@@ -84,49 +129,8 @@ export function commandDriver(
     lost: [],
     toolchain: () => null,
     binaries: () => null,
-    async visit(_, side, attempt) {
-      const { place } = attempt
-      const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
-      const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null
-      if (output && !checked.has(side)) await refuseTracked(output)
-      checked.add(side)
-      const cannotRead = (error: unknown, lastLines: string) => {
-        if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error
-        const why = `what its command wrote could not be read in ${place}`
-        throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines)
-      }
-      if (output) await removeOutput(output).catch(error => cannotRead(error, ''))
-      const printed = new Recogniser(formats, found[side])
-      const onText = (piece: string) => {
-        if (!output) printed.write(piece)
-      }
-      const { lastLines, started, seconds, goOn } = await runOn(bench, side, run, { ...attempt, onText })
-      const read = output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)
-      const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
-      gave[side] ||= parsed.measurements.length > 0
-      // Base may have no benchmarks yet, and print what it likes; which of the two it is shows when both have been visited.
-      if (side === 'head' && problem !== null && !gave.head) unknown = { problem, lastLines }
-      if (unknown && gave.base !== undefined) {
-        const which = gave.base ? 'on head, though base has benchmarks' : 'on either side'
-        const message = `Nothing was measured ${which}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${run}`
-        throw new SideFailed('head', `it printed no benchmark in ${place}`, message, unknown.lastLines)
-      }
-      if (format && !found[side] && format.name !== 'go')
-        bench.console.info(`${side} is read as ${format.name}`)
-      found[side] ??= format
-      const { measurements, units, failures, refused } = parsed
-      const [failure, ...others] = failures
-      if (failure !== undefined)
-        throw new SideFailed(
-          side,
-          `a benchmark failed in ${place}`,
-          `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ''}. Command: ${run}`,
-          lastLines,
-        )
-      refuseInfinite(side, place, refused, lastLines)
-      const visit = { started: started.toISOString(), seconds, measurements }
-      return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null }
-    },
+    visit: (_, side, attempt) =>
+      filtered.visit(attempt.only, found[side], text => visitBy(text, side, attempt)),
     async relay() {},
     isRelaid: false,
     async [Symbol.asyncDispose]() {
@@ -145,17 +149,6 @@ async function readPrinted(printed: Recogniser): Promise<ReadOutput> {
 async function outputPlace(bench: Bench, side: Side, globs: readonly string[]): Promise<OutputPlace> {
   const git = gitIn(await enterFolder(bench, side), bench.env)
   return { git, tree: await bench.sides.enter(side), globs }
-}
-
-/** Throws where a benchmark has reported what is no number to compare. */
-export function refuseInfinite(side: Side, place: string, refused: readonly string[], output: string): void {
-  if (refused.length === 0) return
-  throw new SideFailed(
-    side,
-    `a benchmark gave a value that is not a finite number in ${place}`,
-    `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`,
-    output,
-  )
 }
 
 /** Runs what the user wants set up on a side, if anything. */

@@ -28,7 +28,15 @@ export type Watched = Pick<Ending, 'watch' | 'stop'>
 
 /** What there is to say where the budget left nothing to compare. */
 function budgetTooShort(budget: number | null): string {
-  return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`
+  return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up, but for what is kept to measure suspects again. Give more time, or let the command do less.`
+}
+
+/**
+ * The share of the time that is kept for the second measurement: suspects are few where they can be measured by themselves;
+ * where they cannot, all of it is measured twice.
+ */
+function keptShare(driver: Driver, items: readonly Item[]): number {
+  return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
 /**
@@ -56,7 +64,7 @@ export async function measureAndConfirm(
   const measured = warmed?.baseFailed
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(firstPlan, driver, console, {
-        budget: left,
+        budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
         ...{ count, isAgain: false, watch, stop },
         further: (rounds, units, more) => furtherItems(rounds, units, settings, lost.length + more),
       })

@@ -310,3 +310,9 @@ test('throws on no text and gives only numbers that are finite', () => {
     { numRuns: 2000 },
   )
 })
+
+test('-bench knows the function', () => {
+  const known = (name: string) => goFormat.namesInFilters?.(name)
+  expect(known('Copy-8')).toEqual(['BenchmarkCopy-8', 'BenchmarkCopy'])
+  expect(known('Copy/size-64/x-8')).toEqual(['BenchmarkCopy/size-64/x-8', 'BenchmarkCopy'])
+})

@@ -70,3 +70,9 @@ test('refuses two results of one name', () => {
   const one = result({}).slice(1, -1)
   expect(() => read(jmh, `[${one},${one}]`)).toThrow('Two benchmarks are called "a.b"')
 })
+
+test('its filters know the method, without parameters and what is measured of it', () => {
+  const known = (name: string) => jmh.namesInFilters?.(name)
+  expect(known('sample.Copying.copy/size=64:ss')).toEqual(['sample.Copying.copy'])
+  expect(known('sample.Copying.group:get')).toEqual(['sample.Copying.group'])
+})

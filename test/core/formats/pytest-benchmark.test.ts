@@ -29,3 +29,10 @@ test('refuses a benchmark without a median, and what is none', () => {
     Unreadable,
   )
 })
+
+test('-k knows the test alone', () => {
+  const known = (name: string) => pytestBenchmark.namesInFilters?.(name)
+  expect(known('tests/test_a.py::test_copy[64]')).toEqual(['test_copy[64]'])
+  expect(known('test_a.py::TestCopy::test_it[a::b]')).toEqual(['test_it[a::b]'])
+  expect(known('test_copy')).toEqual(['test_copy'])
+})

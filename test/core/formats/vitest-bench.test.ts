@@ -92,3 +92,9 @@ test('takes the median of samples where those versions write them', () => {
   const twice = JSON.stringify({ testResults: { sort: [...sort, ...sort] } })
   expect(() => read(vitestBench, twice)).toThrow('Two benchmarks are called "sort > quick"')
 })
+
+test('-t knows groups and benchmark, without the file', () => {
+  const known = (name: string) => vitestBench.namesInFilters?.(name)
+  expect(known('test/a.bench.ts > copying > slice')).toEqual(['copying slice'])
+  expect(known('a.bench.ts > work')).toEqual(['work'])
+})

@@ -143,6 +143,7 @@ export async function openDriver(repository: Repository, given: Given = {}): Pro
       driver.visit(await item(title), side, {
         round: 1,
         place: 'round 1 of 2',
+        only: null,
         budgetEnds: null,
         onOutput() {},
         ...attempt,

@@ -118,7 +118,7 @@ describe('files where both sides have the same ignored files', () => {
       console: listeningConsole(),
     }
     const driver = commandDriver(bench, run, { format: 'auto', output: ['*.txt'], ignoredFiles: 'shared' })
-    const attempt = { round: 1, place: 'round 1 of 1', budgetEnds: null, onOutput() {} }
+    const attempt = { round: 1, place: 'round 1 of 1', only: null, budgetEnds: null, onOutput() {} }
     const [item] = await driver.items()
     const visit = async (side: Side) => item && driver.visit(item, side, attempt)
     return { repository, path, driver, visit }
@@ -280,5 +280,109 @@ describe('what cannot be measured', () => {
     expect(message).toBe(
       `working-directory: "${workingDirectory}" is no folder on ${side} (${short(side)}). It must exist on both sides.`,
     )
+  })
+})
+
+describe('a filter', () => {
+  /** Prints two benchmarks, or those that the word after --only matches; what is called Gone never. */
+  const script = `
+import { appendFileSync } from 'node:fs'
+const only = process.argv[2]?.replace('--only=', '') ?? ''
+appendFileSync('log', only + '\\n')
+if (only.includes('Crash')) process.exit(3)
+for (const name of ['A', 'B/x', 'C+'])
+  if (new RegExp(only).test('Benchmark' + name) || only.includes('Twice')) console.log('Benchmark' + name + ' 10 5 u')
+`
+
+  async function filtering(filter: string | null, run = 'node bench.mjs') {
+    const repository = await makeRepository('git init --quiet; git commit --quiet --allow-empty -m base')
+    writeFileSync(join(repository.folder, 'bench.mjs'), script)
+    const commit = { sha: repository.sh('git rev-parse HEAD').trim(), from: 'main' }
+    const console = listeningConsole()
+    const bench = {
+      sides: { enter: async () => repository.folder },
+      commits: { base: commit, head: commit },
+      ...{ setup: null, workingDirectory: '.', timeout: 60, env: plainEnv },
+      ...{ signal: new AbortController().signal, console },
+    }
+    const driver = commandDriver(bench, run, { format: 'auto', output: [], filter })
+    const [item] = await driver.items()
+    const visit = async (only: readonly string[] | null) => {
+      if (!item) throw new Error('no item')
+      const attempt = { round: 2, place: 'round 2 of 8', only, budgetEnds: null, onOutput() {} }
+      const { visit } = await driver.visit(item, 'head', attempt)
+      return visit.measurements.map(({ benchmark }) => benchmark)
+    }
+    const log = () => readFileSync(join(repository.folder, 'log'), 'utf8').split('\n').slice(0, -1)
+    return { repository, driver, visit, log, console }
+  }
+
+  test('has the command measure what is asked for', async () => {
+    const { repository, driver, visit, log, console } = await filtering('--only={regex}')
+    await using _ = repository
+    expect(driver.canFilter).toBe(true)
+    expect(await visit(null)).toEqual(['A', 'B/x', 'C+'])
+    expect(await visit(['A', 'C+'])).toEqual(['A', 'C+'])
+    expect(log()).toEqual(['', '^(BenchmarkA|BenchmarkC\\+)$'])
+    expect([driver.canFilter, console.warnings]).toEqual([true, []])
+  })
+
+  test('may match more, which is not counted, and less', async () => {
+    const { repository, visit } = await filtering('--only={regex}')
+    await using _ = repository
+    await visit(null)
+    expect(await visit(['B/x', 'Twice'])).toEqual(['B/x'])
+    expect(await visit(['C+', 'Gone'])).toEqual(['C+'])
+  })
+
+  test('that gives nothing is left out from there on, and that is told', async () => {
+    const { repository, driver, visit, log, console } = await filtering('--only={regex}Nothing')
+    await using _ = repository
+    await visit(null)
+    expect(await visit(['A', 'C+'])).toEqual(['A', 'C+'])
+    expect(await visit(['A'])).toEqual(['A'])
+    expect(log()).toEqual(['', '^(BenchmarkA|BenchmarkC\\+)$Nothing', '', ''])
+    expect(driver.canFilter).toBe(false)
+    expect(console.warnings).toEqual([
+      expect.stringMatching(
+        /^With "filter" the command measured none of the 2 benchmarks .*\nFrom here on "run" is run/,
+      ),
+    ])
+  })
+
+  test('with which the command fails is left out too, with the command that failed', async () => {
+    const { repository, driver, visit, console } = await filtering('--only={regex}Crash')
+    await using _ = repository
+    await visit(null)
+    expect(await visit(['A'])).toEqual(['A'])
+    expect(driver.canFilter).toBe(false)
+    expect(console.warnings[0]).toMatch(
+      /exit code 3 in round 2 of 8, head .* Command: node bench\.mjs --only='\^\(BenchmarkA\)\$'Crash\n/,
+    )
+  })
+
+  test('is not used for names that it cannot say, but for others', async () => {
+    const { repository, driver, visit, log } = await filtering('--only={regex}')
+    await using _ = repository
+    await visit(null)
+    expect(await visit(['A', 'a`id`'])).toEqual(['A'])
+    expect(await visit(['A'])).toEqual(['A'])
+    expect(log()).toEqual(['', '', '^(BenchmarkA)$'])
+    expect(driver.canFilter).toBe(true)
+  })
+
+  test('stands where the command wants it', async () => {
+    const { repository, visit, log } = await filtering('--only={regex}', 'node bench.mjs {filter} | cat')
+    await using _ = repository
+    expect(await visit(null)).toHaveLength(3)
+    expect(await visit(['A'])).toEqual(['A'])
+    expect(log()).toEqual(['', '^(BenchmarkA)$'])
+  })
+
+  test('is none where there is none', async () => {
+    const { repository, driver, visit } = await filtering(null)
+    await using _ = repository
+    expect(driver.canFilter).toBe(false)
+    expect(await visit(['A'])).toEqual(['A'])
   })
 })

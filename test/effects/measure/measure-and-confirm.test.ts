@@ -280,6 +280,26 @@ describe('the budget', () => {
     expect(result).toMatchObject({ verdict: 'fail', again: [] })
   })
 
+  test('is kept in part for that: of many a fifth, of what is measured as a whole the half', async () => {
+    // A hundred rounds of ten seconds would take a thousand; the second measurement is as long as the first.
+    const alone = (given = {}) => fakeDriver({ B: slowly(slower) }, given)
+    const rounds = async (driver: FakeDriver, given: Partial<Settings> = {}) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+      const all = { ...settings, count: 100, budget: 500, stopEarly: 'never', ...given } as const
+      const { first, again } = await judging(driver, all)
+      return [first.rounds.length, again?.rounds.length ?? 0]
+    }
+    expect(await rounds(alone())).toEqual([25, 25])
+    expect(await rounds(alone({ canFilter: true }))).toEqual([40, 0])
+    expect(await rounds(alone(), { confirm: false })).toEqual([50, 0])
+    const many = fakeDriver({
+      ...Object.fromEntries([...'ACDEF'].map(name => [name, slowly(unchanged)])),
+      B: slowly(slower),
+    })
+    // Rounds of a minute: nine in four fifths, and ten seconds for each of them again.
+    expect(await rounds(many, { budget: 700 })).toEqual([9, 9])
+  })
+
   test('covers the trial', async () => {
     // Twenty seconds more.
     expect((await within(260, two({ isWarmedUp: true }))).again?.rounds).toHaveLength(8)
@@ -289,7 +309,7 @@ describe('the budget', () => {
 
   test('that is up before the first round has ended leaves nothing to judge', async () => {
     await expect(within(15, two())).rejects.toThrow(
-      'budget: the first round had not ended when the 15 s for measuring were up.',
+      'budget: the first round had not ended when the 15 s for measuring were up, but for what is kept',
     )
   })
 

@@ -63,7 +63,8 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
     const program = isElsewhere
       ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"`
       : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)
-    return `${program} --benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
+    const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
+    return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
   })
   return {
     tool: 'google-benchmark',
@@ -76,6 +77,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
     run: run.join('\n'),
     format: 'google-benchmark',
     output: isSeveral ? outputFile.replace('.json', '-*.json') : outputFile,
+    filter: '--benchmark_filter={regex}',
     ...whatIsNeeded(text),
   }
 }

@@ -22,6 +22,7 @@ export function findGo(tree: Tree): readonly Suite[] {
       setup: null,
       format: null,
       output: null,
+      filter: null,
       steps: [{ uses: 'setup-go', with: { 'go-version-file': version } }],
       notes: [],
     },

@@ -59,6 +59,7 @@ function mavenSuite(tree: Tree, folder: string, top: string, pom: string, all: s
         : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
     format: 'jmh',
     output: outputFile,
+    filter: '{regex}',
     steps: [javaStep(all)],
     notes: [],
   }
@@ -101,6 +102,7 @@ function gradleSuite(tree: Tree, path: string, all: string): Suite {
     run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
     format: 'jmh',
     output: outputFile,
+    filter: '{regex}',
     steps: [javaStep(all)],
     notes: [],
   }

@@ -60,6 +60,8 @@ function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly str
     command: shellLine(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
     output: outputFile,
+    // Where benchmarks are inside of tests it chooses among the tests.
+    filter: isOld ? '-t {regex}' : null,
     notes: [],
   })
 }
@@ -80,6 +82,7 @@ function script(tree: Tree, folder: string, read: NodePackage): Found | null {
     command: shellLine(...packageManagerOf(tree, folder).script, name),
     format: null,
     output: null,
+    filter: null,
     notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`),
   })
 }
@@ -93,6 +96,7 @@ function file(tree: Tree, folder: string, read: NodePackage, own: readonly strin
     command: shellLine('node', path),
     format: null,
     output: null,
+    filter: null,
     notes: notesOn(library, path),
   })
 }
@@ -121,7 +125,7 @@ function notesOn(library: string | null, what: string): readonly string[] {
 function suiteIn(
   tree: Tree,
   folder: string,
-  found: Pick<Suite, 'tool' | 'format' | 'output' | 'notes'> & { readonly command: string },
+  found: Pick<Suite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & { readonly command: string },
 ): Found {
   const manager = packageManagerOf(tree, folder)
   const { command, output, ...rest } = found

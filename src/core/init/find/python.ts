@@ -110,6 +110,7 @@ function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[
     run: shellLine(`${environment}/bin/python`, '-m', 'pytest', ...paths, ...flags),
     format: 'pytest-benchmark',
     output: outputFile,
+    filter: '-k {or}',
     steps: [pythonStep(tree, home), ...(tool === null ? [] : [{ run: `pipx install ${tool}` }])],
     notes: [],
   }

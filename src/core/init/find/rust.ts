@@ -102,6 +102,7 @@ function suiteOf(
       tool,
       format: tool,
       output: isCriterion ? 'target/criterion/**/new/*.json' : null,
+      filter: isCriterion ? '{regex}' : null,
     },
   ]
 }
@@ -122,6 +123,7 @@ function libtest(tree: Tree, crate: Crate): readonly Suite[] {
       tool: 'cargo-bench',
       format: 'cargo-bench',
       output: null,
+      filter: null,
       steps: isChosen ? [] : [{ run: 'rustup toolchain install nightly --profile minimal' }],
     },
   ]
@@ -146,7 +148,7 @@ function measuredBy(
   crate: Crate,
   words: readonly string[],
   flags: readonly string[],
-): Omit<Suite, 'tool' | 'format' | 'output'> {
+): Omit<Suite, 'tool' | 'format' | 'output' | 'filter'> {
   return {
     foundBy: crate.manifest,
     folder: crate.top,

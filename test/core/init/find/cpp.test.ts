@@ -21,6 +21,7 @@ test('the project is built from its top, with the option that turns benchmarks o
       run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
       format: 'google-benchmark',
       output: 'benchgate-output.json',
+      filter: '--benchmark_filter={regex}',
       steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
       notes: [expect.stringContaining('installs Google Benchmark as Ubuntu has it')],
     },
@@ -37,6 +38,7 @@ test('several targets write a file each', () => {
   ])
   expect(suite?.run).toContain('--benchmark_out=benchgate-output-2.json')
   expect(suite?.output).toBe('benchgate-output-*.json')
+  expect(suite?.run?.split('\n').every(line => line.endsWith(' {filter}'))).toBe(true)
   expect(suite?.steps).toEqual([])
 })
 

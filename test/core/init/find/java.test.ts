@@ -23,6 +23,7 @@ describe('Maven', () => {
         format: 'jmh',
         output: 'benchgate-output.json',
         steps: [{ uses: 'setup-java', with: { distribution: 'temurin', 'java-version': '21' } }],
+        filter: '{regex}',
         notes: [],
       },
     ])

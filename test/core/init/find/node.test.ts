@@ -27,6 +27,7 @@ describe('vitest', () => {
         format: 'vitest-bench',
         output: 'benchgate-output.json',
         steps: [{ uses: 'setup-node', with: { 'node-version': '24' } }],
+        filter: flags.startsWith('--outputJson') ? '-t {regex}' : null,
         notes: [],
       },
     ])

@@ -24,6 +24,7 @@ test('each side has an environment of its own, and the results go to a file', ()
       format: 'pytest-benchmark',
       output: 'benchgate-output.json',
       steps: [{ uses: 'setup-python', with: { 'python-version': '3.13' } }],
+      filter: '-k {or}',
       notes: [],
     },
   ])

@@ -29,6 +29,7 @@ describe('criterion', () => {
         format: 'criterion',
         output: 'target/criterion/**/new/*.json',
         steps: [],
+        filter: '{regex}',
         notes: [],
       },
     ])

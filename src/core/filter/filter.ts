@@ -1,0 +1,52 @@
+// The input `filter`: what is wrong with it, and the commands that it makes of `run`.
+import { shellWord } from '../init/shell.ts'
+import { orOf, regexOf } from './names.ts'
+import { hasPlace, isUnquoted, putAt } from './unquoted.ts'
+
+/** What can stand in a filter, and what is put there. */
+const words: Readonly<Record<string, (names: readonly string[]) => string | null>> = {
+  regex: regexOf,
+  or: orOf,
+}
+
+/** Where a filter goes in `run` if not to its end. */
+const place = 'filter'
+
+/** What is accepted, in a sentence's words. */
+export const acceptedFilter =
+  'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
+
+/** Whether names can be put into a filter: it has a place for them, and no other. */
+export function isFilter(filter: string): boolean {
+  const asked = [...filter.matchAll(braced)].map(([, word = '']) => word)
+  return asked.length > 0 && asked.every(word => Object.hasOwn(words, word)) && !filter.includes('\n')
+}
+
+/** Whether a shell takes what is put into a filter, or a filter into `run`, as it is: not where it stands in quotes. */
+export function isFilterUnquoted(filter: string): boolean {
+  return !filter.includes('`') && Object.keys(words).every(word => isUnquoted(filter, word))
+}
+
+export function isPlaceUnquoted(run: string): boolean {
+  return isUnquoted(run, place)
+}
+
+/** The command that measures everything. */
+export function wholeRun(run: string, filter: string | null): string {
+  return filter === null ? run : putAt(run, place, '')
+}
+
+/** The command that measures these benchmarks alone, by the names that its tool has for them; null where there is none. */
+export function filteredRun(run: string, filter: string, names: readonly string[]): string | null {
+  const given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]))
+  const isMissing = Object.entries(given).some(([word, text]) => text === null && hasPlace(filter, word))
+  if (isMissing) return null
+  const text = filter.replace(braced, (whole, word: string) => {
+    const put = given[word]
+    return put ? shellWord(put) : whole
+  })
+  return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`
+}
+
+/** What stands in braces, but for the variables of a shell. */
+const braced = /(?<!\$)\{([^{}]*)\}/g

@@ -1,0 +1,75 @@
+// Which command a visit runs: the whole, or the one that measures some benchmarks only, as long as that works.
+import { SideFailed } from '../../core/errors.ts'
+import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
+import type { Format } from '../../core/formats/format.ts'
+import type { Console } from '../console.ts'
+import type { Reading } from './driver.ts'
+
+/** A FilteredRun is a command that may be asked for some of its benchmarks, until it has shown that it cannot be. */
+export class FilteredRun {
+  private readonly run: string
+  private readonly filter: string | null
+  private readonly console: Console
+  private hasFailed = false
+
+  constructor(run: string, filter: string | null, console: Console) {
+    this.run = run
+    this.filter = filter
+    this.console = console
+  }
+
+  get isOn(): boolean {
+    return this.filter !== null && !this.hasFailed
+  }
+
+  /**
+   * Visits by `visit`, which is given the command, and gives what was measured of the benchmarks in `only`, all there are
+   * for null. Names are as `format` reports them. Where the command gives none of them the whole is run in its place, and
+   * from then on. Throws what the visit throws, of a time that was up at once.
+   */
+  async visit(
+    only: readonly string[] | null,
+    format: Format | null,
+    visit: (text: string) => Promise<Reading>,
+  ): Promise<Reading> {
+    const whole = wholeRun(this.run, this.filter)
+    if (only === null) return await visit(whole)
+    const text = this.textFor(only, format)
+    const problem = text === null ? null : await this.attempt(() => visit(text), only)
+    if (problem !== null && typeof problem !== 'string') return problem
+    if (problem !== null) this.giveUp(problem)
+    return keeping(await visit(whole), only)
+  }
+
+  private textFor(only: readonly string[], format: Format | null): string | null {
+    if (this.filter === null || this.hasFailed) return null
+    const names = only.flatMap(name => format?.namesInFilters?.(name) ?? name)
+    return filteredRun(this.run, this.filter, names)
+  }
+
+  /** What was measured of these, or what came instead. */
+  private async attempt(visit: () => Promise<Reading>, only: readonly string[]): Promise<Reading | string> {
+    try {
+      const kept = keeping(await visit(), only)
+      if (kept.visit.measurements.length > 0) return kept
+      return `With "filter" the command measured none of ${only.length === 1 ? 'what' : `the ${only.length} benchmarks that`} it was asked for.`
+    } catch (error) {
+      // What hangs would hang as long again.
+      if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
+      return error.message
+    }
+  }
+
+  private giveUp(problem: string): void {
+    this.hasFailed = true
+    this.console.warn(
+      `${problem}\nFrom here on "run" is run without "filter", which measures everything in each round. See that "filter" does what it should, or leave it out.`,
+    )
+  }
+}
+
+function keeping(reading: Reading, only: readonly string[]): Reading {
+  const kept = new Set(only)
+  const measurements = reading.visit.measurements.filter(({ benchmark }) => kept.has(benchmark))
+  return { ...reading, visit: { ...reading.visit, measurements } }
+}

@@ -1,0 +1,36 @@
+// Throws where what a command says of its benchmarks is nothing to go by: one failed, or gave what is no number.
+import { SideFailed } from '../../core/errors.ts'
+import type { Parsed } from '../../core/formats/parsed.ts'
+import type { Side } from '../../core/model.ts'
+
+/** Which command it was, and where. */
+interface Told {
+  readonly side: Side
+  /** `round 3 of 20`. */
+  readonly place: string
+  /** With the side and its commit. */
+  readonly where: string
+  readonly text: string
+  readonly lastLines: string
+}
+
+export function refuseParsed(
+  { failures, refused }: Pick<Parsed, 'failures' | 'refused'>,
+  { side, place, where, text, lastLines }: Told,
+): void {
+  const [failure, ...others] = failures
+  if (failure !== undefined)
+    throw new SideFailed(
+      side,
+      `a benchmark failed in ${place}`,
+      `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ''}. Command: ${text}`,
+      lastLines,
+    )
+  if (refused.length > 0)
+    throw new SideFailed(
+      side,
+      `a benchmark gave a value that is not a finite number in ${place}`,
+      `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`,
+      lastLines,
+    )
+}

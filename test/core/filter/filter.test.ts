@@ -1,0 +1,78 @@
+// What a filter makes of a command, and that a shell gives names back as they were.
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  filteredRun,
+  isFilter,
+  isFilterUnquoted,
+  isPlaceUnquoted,
+  wholeRun,
+} from '../../../src/core/filter/filter.ts'
+import { regexOf } from '../../../src/core/filter/names.ts'
+
+test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
+  'names can be put into %s',
+  filter => {
+    expect([isFilter(filter), isFilterUnquoted(filter)]).toEqual([true, true])
+  },
+)
+
+test.each(['', '-k', '-t {names}', '{regex} {toString}', '{}', `-t \${regex}`, '-t {regex}\nrm'])(
+  'but not into %j',
+  filter => {
+    expect(isFilter(filter)).toBe(false)
+  },
+)
+
+test('quotes around a place are found in the filter and in the command', () => {
+  expect(['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(isFilterUnquoted)).toEqual(
+    Array(4).fill(false),
+  )
+  expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isPlaceUnquoted)).toEqual([true, false])
+})
+
+test('a filter stands at the end of the last line, or wherever the command has a place for it', () => {
+  const named = ['a', 'b c']
+  expect(filteredRun('build\n./it --json\n', '--only={regex}', named)).toBe(
+    "build\n./it --json --only='^(a|b c)$'",
+  )
+  expect(filteredRun('./one {filter} >1; ./two {filter} >2', '-k {or}', ['a', 'b'])).toBe(
+    "./one -k 'a or b' >1; ./two -k 'a or b' >2",
+  )
+  expect(filteredRun('run', '-x {regex} -k {or}', ['{or}'])).toBeNull()
+  expect(filteredRun('run', '{regex}', ['{or}{filter}'])).toBe("run '^(\\{or}\\{filter})$'")
+  expect(wholeRun('./one {filter} >1', '-k {or}')).toBe('./one  >1')
+  expect(wholeRun('./one {filter} >1', null)).toBe('./one {filter} >1')
+})
+
+test('names that an expression cannot take make no command', () => {
+  expect(filteredRun('pytest', '-k {or}', ['test a'])).toBeNull()
+  expect(filteredRun('./it', '{regex}', ['a\nb'])).toBeNull()
+})
+
+test('a shell takes what was made of any names as one argument', () => {
+  const hostile = [
+    ...'ab \'"$(){}[]`\\;&|<>*?~!#=\n\t\0-',
+    '$(id)',
+    `\${IFS}`,
+    "'\\''",
+    '{regex}',
+    '{filter}',
+    'é',
+    '😀',
+  ]
+  const name = fc.string({ unit: fc.constantFrom(...hostile), minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), names => {
+      const run = filteredRun(`printf '%s\\0'`, '--only={regex} end', names)
+      if (run === null) {
+        expect(names.some(one => /[`\n\t\0]/.test(one))).toBe(true)
+        return
+      }
+      const given = execFileSync('sh', ['-c', run], { encoding: 'utf8' }).split('\0')
+      expect(given).toEqual([`--only=${regexOf(names)}`, 'end', ''])
+    }),
+    { numRuns: 100 },
+  )
+})
