@@ -82,7 +82,10 @@ export function commandDriver(
     },
     lost: [],
     toolchain: () => null,
+    planned: [],
+    laidOut: [],
     binaries: () => null,
+    turns: () => 1,
     async visit(_, side, attempt) {
       const { place } = attempt
       const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
