@@ -104,7 +104,9 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const measured = await measureSides(driver, told, inputs.calibrate ? inFull(settings) : settings)
 
   const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
-  const circumstances = { commits, settings, suite, rules, toolchains, machine: machine.done(lock.state) }
+  const { planned: visits, laidOut } = driver
+  const known = { commits, settings, suite, rules, toolchains, visits, laidOut }
+  const circumstances = { ...known, machine: machine.done(lock.state) }
   const result = judged(circumstances, measured)
   const profiles = await profileRegressions(targetsIn(result, driver), {
     ...settings,

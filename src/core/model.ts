@@ -51,9 +51,17 @@ export interface Visit {
   readonly started: string
   /** Wall time of the command. */
   readonly seconds: number
+  /** Seconds that processors worked for it, all together; left out where that is not known. */
+  readonly processor?: number
   /** The format in which it said what it measured; Go's where this is left out. */
   readonly format?: string
   readonly measurements: readonly Measurement[]
+}
+
+/** A Probe is one short visit before the rounds, and one as long as a round has, where there was one. */
+export interface Probe {
+  readonly short: Visit
+  readonly long: Visit | null
 }
 
 /** A Round is one visit to each side, close together in time. */

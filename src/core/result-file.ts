@@ -2,6 +2,7 @@
 import type { Calibration } from './calibration.ts'
 import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
 import type { FailureKind } from './errors.ts'
+import type { VisitPlan } from './go/plan-visits.ts'
 import type { InnerSamples } from './inner-samples.ts'
 import type { Doubt } from './judge/doubts.ts'
 import type { Machine } from './machine.ts'
@@ -41,6 +42,12 @@ export interface Lost {
   readonly failures: readonly (Failure & { readonly side: Side; readonly kind: FailureKind })[]
 }
 
+/** PlannedVisits are how each round visited one Go benchmark. Times in seconds. */
+export interface PlannedVisits extends VisitPlan {
+  readonly benchmark: string
+  readonly package: string
+}
+
 /** A RulesFile has settings in the repository, for workflow and terminal alike. */
 export interface RulesFile {
   /** From the top folder of the repository. */
@@ -74,6 +81,10 @@ export interface ResultFile {
   readonly again: readonly RoundRecord[]
   /** Whether code was laid out anew for each of those rounds. */
   readonly isRelaid: boolean
+  /** Go packages whose code was laid out anew for each of the first rounds. */
+  readonly laidOut: readonly string[]
+  /** How rounds visited benchmarks; without those that were visited once for as long as was asked for. */
+  readonly visits: readonly PlannedVisits[]
   readonly lost: readonly Lost[]
   readonly doubts: readonly Doubt[]
   /** Where regressed benchmarks spend more; none where nothing was profiled. */

@@ -10,8 +10,17 @@ import { runWarnings, suiteWarning } from './judge/run-warnings.ts'
 import { unmatched } from './judge/unmatched.ts'
 import { judge, judgeWithoutBase } from './judge/verdict.ts'
 import { type Machine, noisyMachine } from './machine.ts'
-import type { Measurement, Round, Series, Side } from './model.ts'
-import type { Commit, Failure, Lost, ResultFile, RoundRecord, RulesFile, Stopped } from './result-file.ts'
+import type { Probe, Round, Series, Side } from './model.ts'
+import type {
+  Commit,
+  Failure,
+  Lost,
+  PlannedVisits,
+  ResultFile,
+  RoundRecord,
+  RulesFile,
+  Stopped,
+} from './result-file.ts'
 import type { Settings } from './settings.ts'
 
 /** What a run knows whatever it has measured. */
@@ -25,6 +34,9 @@ export interface Circumstances {
   readonly rules?: RulesFile | null
   /** What each side was built with; null where the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
+  /** How rounds were made, as the driver tells it; left out where it had nothing to plan. */
+  readonly laidOut?: readonly string[]
+  readonly visits?: readonly PlannedVisits[]
 }
 
 /** What a run knows when its last round has ended. */
@@ -34,8 +46,8 @@ export interface Run extends Circumstances {
   readonly series: readonly Series[]
   /** Benchmarks that have failed, which have no part in the rounds. */
   readonly lost: readonly Lost[]
-  /** What head measured before the first round, in shorter runs. */
-  readonly probe: readonly Measurement[]
+  /** What head measured before the first round. */
+  readonly probe: readonly Probe[]
   /** What benchmarks have printed beside their results. */
   readonly printed: readonly Printed[]
   /** The second measurement of suspected regressions; null where there was none. */
@@ -55,6 +67,8 @@ export function resultOf({
   suite,
   rules = null,
   toolchains,
+  laidOut = [],
+  visits = [],
   rounds,
   stopped,
   series,
@@ -88,6 +102,8 @@ export function resultOf({
     baseFailed: null,
     again: (again?.rounds ?? []).map(record),
     isRelaid: again?.isRelaid ?? false,
+    laidOut,
+    visits,
     lost,
     calibration,
     profiles: [],
@@ -107,7 +123,7 @@ export function resultOf({
 
 /** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
 export function resultWithoutBase(
-  { commits, settings, machine, suite, rules = null, toolchains }: Circumstances,
+  { commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }: Circumstances,
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
@@ -126,6 +142,8 @@ export function resultWithoutBase(
     baseFailed: { message, output },
     again: [],
     isRelaid: false,
+    laidOut,
+    visits,
     lost: [],
     doubts: [],
     calibration: null,

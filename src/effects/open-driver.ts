@@ -10,6 +10,6 @@ export async function openDriver(
   settings: Settings,
   temporary: string | undefined,
 ): Promise<Driver> {
-  const { go, run, seed } = settings
-  return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, seed, temporary)
+  const { go, run } = settings
+  return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary)
 }

@@ -31,6 +31,7 @@ export function fakeDriver(
     readonly lost?: readonly LostItem[]
     readonly prepare?: (side: Side) => void
     readonly printed?: string
+    readonly turns?: (item: Item) => number
   } = {},
 ): FakeDriver {
   const visits: string[] = []
@@ -49,6 +50,9 @@ export function fakeDriver(
       return Object.keys(gives).map(name => itemNamed(name, given.only?.[name]))
     },
     toolchain: () => null,
+    planned: [],
+    laidOut: [],
+    turns: item => given.turns?.(item) ?? 1,
     async visit({ benchmark }, side, attempt) {
       const name = benchmark ?? ''
       visits.push(`${attempt.round} ${name} ${side}`)

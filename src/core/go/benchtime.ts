@@ -20,6 +20,11 @@ export function isBenchtime(text: string): boolean {
   return size >= 1 && size < 2 ** 63
 }
 
+/** The seconds of a benchtime; null where it is a number of iterations. */
+export function secondsOf(text: string): number | null {
+  return text.endsWith('x') ? null : nanoseconds(text) / 1e9
+}
+
 /** A sixteenth of a benchtime, at least an iteration or a nanosecond. */
 export function sixteenth(text: string): string {
   if (text.endsWith('x')) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`

@@ -24,15 +24,24 @@ export async function build(
   builds: readonly Build[],
   settings: GoSettings,
 ): Promise<readonly Ended[]> {
-  const make = ({ package: one, root, file, flags }: Build) => {
-    // Vet is no part of measuring, and the time of it would be.
-    const args = ['test', '-c', '-vet=off', ...buildFlags(settings), ...flags, '-o', file, one.path]
-    return go.run(resolve(root, one.module), args, one.env)
-  }
   const [first, ...others] = builds
   if (!first) return []
   // What it compiles the others mostly need too, and side by side each of them would compile it.
-  return [await make(first), ...(await severally(others, make))]
+  const [one] = await buildAtOnce(go, [first], settings)
+  return [one as Ended, ...(await buildAtOnce(go, others, settings))]
+}
+
+/** The same, for what is compiled already. */
+export function buildAtOnce(
+  go: GoTool,
+  builds: readonly Build[],
+  settings: GoSettings,
+): Promise<readonly Ended[]> {
+  return severally(builds, ({ package: one, root, file, flags }) => {
+    // Vet is no part of measuring, and the time of it would be.
+    const args = ['test', '-c', '-vet=off', ...buildFlags(settings), ...flags, '-o', file, one.path]
+    return go.run(resolve(root, one.module), args, one.env)
+  })
 }
 
 /** Does as many at a time as there are processors. Once one throws no other is begun, and all have ended before we do. */

@@ -2,28 +2,27 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CouldNotMeasure, Misconfigured, SideFailed } from '../../core/errors.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+import { secondsOf } from '../../core/go/benchtime.ts'
+import { benchtimeOf } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model.ts'
-import { randomFrom } from '../../core/random.ts'
+import type { PlannedVisits } from '../../core/result-file.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { removeWhole } from '../git/paths.ts'
 import { onBoth } from '../measure/both-failed.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { Attempt, Driver, Item, LostItem, Reading, TestBinary } from '../measure/driver.ts'
 import { Launcher } from '../measure/launcher.ts'
-import { runProcess } from '../measure/process.ts'
+import { type RunProcess, runProcess } from '../measure/process.ts'
 import { argsForOne } from './binary.ts'
+import { type GoItem, itemsOf } from './items.ts'
+import type { Layouts } from './layouts.ts'
+import { canRelay, openLayouts, type Schedule } from './open-layouts.ts'
 import { type PreparedSide, prepareSide } from './prepare-side.ts'
-import { Relay } from './relay.ts'
-import { visit } from './visit.ts'
-
-/** A GoItem is one top-level benchmark of one package. */
-interface GoItem extends Item {
-  readonly title: string
-  readonly package: string
-  /** With the word Benchmark, as the binary knows it. */
-  readonly name: string
-}
+import { refuseIdle } from './refuse-idle.ts'
+import { tryOut } from './try-out.ts'
+import { type Target, visit } from './visit.ts'
+import { VisitPlans } from './visit-plans.ts'
 
 /** A GoDriver holds the binaries, outside of the tree, until it is disposed of. */
 export class GoDriver implements Driver {
@@ -32,7 +31,7 @@ export class GoDriver implements Driver {
   readonly canFilter = false
   private readonly bench: Bench
   private readonly settings: GoSettings
-  private readonly seed: number
+  private readonly schedule: Schedule
   private readonly folder: string
   private readonly launcher: Launcher | null
   private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
@@ -42,12 +41,15 @@ export class GoDriver implements Driver {
   private readonly reported = new Map<string, Set<string>>()
   /** Titles of what fails on base, and is not there on head. */
   private readonly left = new Set<string>()
-  private relaid: Relay | null = null
+  private readonly plans: VisitPlans
+  /** Null before the first round, and where nothing can be laid out anew. */
+  private layouts: Layouts | null = null
 
-  private constructor(bench: Bench, settings: GoSettings, seed: number, folder: string) {
+  private constructor(bench: Bench, settings: GoSettings, schedule: Schedule, folder: string) {
     this.bench = bench
     this.settings = settings
-    this.seed = seed
+    this.schedule = schedule
+    this.plans = new VisitPlans(secondsOf(settings.benchtime))
     this.folder = folder
     this.launcher = Launcher.open(bench.env, folder)
   }
@@ -55,10 +57,10 @@ export class GoDriver implements Driver {
   static async open(
     bench: Bench,
     settings: GoSettings,
-    seed: number,
+    schedule: Schedule,
     temporary = tmpdir(),
   ): Promise<GoDriver> {
-    return new GoDriver(bench, settings, seed, await mkdtemp(join(temporary, 'benchgate-go-')))
+    return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -87,19 +89,9 @@ export class GoDriver implements Driver {
   }
 
   async items(): Promise<readonly Item[]> {
-    const items = new Map<string, GoItem>()
-    for (const side of sides)
-      for (const [path, { benchmarks }] of this.prepared[side]?.built ?? []) {
-        if (this.prepared.base?.broken.has(path)) continue
-        for (const name of benchmarks.keys()) {
-          const title = `${path}.${name}`
-          const on = [...(items.get(title)?.sides ?? []), side]
-          const benchmark = name.replace(/^Benchmark/, '')
-          items.set(title, { title, benchmark, name, package: path, sides: on })
-        }
-      }
-    this.refuseIdle()
-    if (items.size > 0) return [...items.values()]
+    const items = itemsOf(this.prepared)
+    refuseIdle(this.settings, this.prepared, this.place)
+    if (items.length > 0) return items
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
     )
@@ -121,14 +113,17 @@ export class GoDriver implements Driver {
     const built = this.prepared[side]?.built.get(path)
     const pattern = built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
-    await this.layOut(attempt.round)
+    if (attempt.round > 0) await this.layOut(attempt.round, path)
+    const entering = performance.now()
     await this.bench.sides.enter(side)
-    const file = this.relaid?.fileOf(side, path, attempt.round) ?? built.file
+    const entered = (performance.now() - entering) / 1000
+    const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file
     const target = { side, title, binary: { ...built, file }, pattern }
-    const { launcher } = this
-    const run = launcher ? launcher.run.bind(launcher) : runProcess
     try {
-      const reading = await visit(this.bench, this.settings, target, attempt, run)
+      const reading =
+        attempt.round > 0
+          ? await this.visitAsPlanned(item, target, attempt)
+          : await this.tryOut(target, attempt, entered)
       const known = this.reported.get(path) ?? new Set()
       for (const { benchmark } of reading.visit.measurements) known.add(benchmark)
       this.reported.set(path, known)
@@ -141,26 +136,37 @@ export class GoDriver implements Driver {
     }
   }
 
+  turns(item: Item): number {
+    return this.plans.of(item)?.turns ?? 1
+  }
+
+  get planned(): readonly PlannedVisits[] {
+    return this.plans.all
+  }
+
+  get laidOut(): readonly string[] {
+    return this.layouts?.fromTheFirst ?? []
+  }
+
   get isRelaid(): boolean {
-    return this.relaid !== null
+    return this.layouts?.isAgain ?? false
   }
 
   async relay(items: readonly Item[], rounds: readonly number[]): Promise<void> {
-    const { bench, folder, settings } = this
-    const { base, head } = this.prepared
-    this.relaid = null
     const packages = [...new Set(items.map(item => (item as GoItem).package))]
-    const built = [base, head].flatMap(one => packages.flatMap(path => one?.built.get(path) ?? []))
-    if (!base || !head || built.some(({ toolchain }) => !toolchain?.canRelay)) {
-      bench.console.info('this Go cannot lay code out anew, so the second measurement runs the same binaries')
+    const { base, head } = this.prepared
+    const can = base && head && packages.every(path => canRelay({ base, head }, path))
+    const layouts = can ? await this.openLayouts() : null
+    if (layouts === null) {
+      this.bench.console.info(
+        'this Go cannot lay code out anew, so the second measurement runs the same binaries',
+      )
       return
     }
-    const { seed } = this
-    const enter = (side: Side) => bench.sides.enter(side)
-    const work = { prepared: { base, head }, packages, rounds, folder, random: randomFrom(seed), enter }
-    this.relaid = new Relay(work, settings)
-    bench.console.info('each round runs test binaries of its own, linked with their code in another order')
-    await this.layOut(rounds[0] ?? 0)
+    this.bench.console.info(
+      'each round runs test binaries of its own, linked with their code in another order',
+    )
+    await layouts.again(packages, rounds)
   }
 
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
@@ -172,14 +178,44 @@ export class GoDriver implements Driver {
     return { base: { ...base, args }, head: { ...head, args } }
   }
 
-  /** Once it cannot be done, what was built at first is run. */
-  private async layOut(round: number): Promise<void> {
-    const failure = await this.relaid?.link(round)
-    if (!failure) return
-    this.relaid = null
-    this.bench.console.warn(
-      `Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`,
-    )
+  private get run(): RunProcess {
+    const { launcher } = this
+    return launcher ? launcher.run.bind(launcher) : runProcess
+  }
+
+  private async tryOut(target: Target, attempt: Attempt, entered: number): Promise<Reading> {
+    const { reading, trial } = await tryOut(this.bench, this.settings, target, attempt, this.run)
+    // Sides change places once for every two visits.
+    this.plans.learn(target, trial && { ...trial, overhead: trial.overhead + entered / 2 })
+    return reading
+  }
+
+  private visitAsPlanned(item: Item, target: Target, attempt: Attempt): Promise<Reading> {
+    const plan = this.plans.of(item)
+    const time = `-test.benchtime=${plan === null ? this.settings.benchtime : benchtimeOf(plan)}`
+    return visit(this.bench, this.settings, target, attempt, this.run, [time])
+  }
+
+  /** Sees to it that what is visited in a round is linked for it, where that is wanted. */
+  private async layOut(round: number, path: string): Promise<void> {
+    const layouts = await this.openLayouts()
+    await layouts?.prepare(round, path)
+  }
+
+  private async openLayouts(): Promise<Layouts | null> {
+    const { bench, settings, schedule, folder, plans } = this
+    const { base, head } = this.prepared
+    if (base && head)
+      this.layouts ??= openLayouts(
+        bench,
+        settings,
+        schedule,
+        folder,
+        { base, head },
+        await this.items(),
+        plans,
+      )
+    return this.layouts
   }
 
   private isOnHead(path: string): boolean {
@@ -202,17 +238,6 @@ export class GoDriver implements Driver {
   private get place(): string {
     const { workingDirectory } = this.bench
     return workingDirectory === '.' ? 'the top folder' : workingDirectory
-  }
-
-  /** A pattern that selects nothing is a mistake, and what it was meant for would not be measured. */
-  private refuseIdle(): void {
-    const { base, head } = this.prepared
-    if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return
-    const idle = this.settings.packages.find(one => base.idle.includes(one) && head.idle.includes(one))
-    if (idle === undefined) return
-    throw new Misconfigured(
-      `packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${this.place}.`,
-    )
   }
 }
 

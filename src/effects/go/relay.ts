@@ -3,15 +3,12 @@ import { join } from 'node:path'
 import { relinking } from '../../core/go/go-flags.ts'
 import { type Side, sides } from '../../core/model.ts'
 import type { GoSettings } from '../../core/settings.ts'
-import { type Build, build } from './build.ts'
+import { type Build, buildAtOnce } from './build.ts'
 import type { PreparedSide } from './prepare-side.ts'
 
-/** A Relaying is what to link in which rounds. */
+/** A Relaying is what there is to link. */
 export interface Relaying {
   readonly prepared: Readonly<Record<Side, PreparedSide>>
-  /** Import paths. */
-  readonly packages: readonly string[]
-  readonly rounds: readonly number[]
   /** Where the binaries go. */
   readonly folder: string
   /** Gives numbers from 0 to 1. */
@@ -25,24 +22,28 @@ export class Relay {
   private readonly relaying: Relaying
   private readonly settings: GoSettings
   private round: number | null = null
-  private files: Readonly<Record<Side, ReadonlyMap<string, string>>> = { base: new Map(), head: new Map() }
+  private files: Readonly<Record<Side, Map<string, string>>> = { base: new Map(), head: new Map() }
+  /** Packages by their import paths, in the order in which they were first linked. */
+  private readonly known: string[] = []
 
   constructor(relaying: Relaying, settings: GoSettings) {
     this.relaying = relaying
     this.settings = settings
   }
 
-  /** Links both sides for a round, unless they are linked for it or it is none of those; gives what go said where it cannot. */
-  async link(round: number): Promise<string | null> {
-    if (round === this.round || !this.relaying.rounds.includes(round)) return null
-    const made = { base: new Map<string, string>(), head: new Map<string, string>() }
+  /** Links both sides of the packages that are not linked for this round yet; gives what go said where it cannot. */
+  async link(round: number, packages: readonly string[]): Promise<string | null> {
+    if (round !== this.round) this.files = { base: new Map(), head: new Map() }
+    this.round = round
+    for (const path of packages) if (!this.known.includes(path)) this.known.push(path)
     for (const side of sides) {
+      const missing = packages.filter(path => !this.files[side].has(path))
+      if (missing.length === 0) continue
+      // Go takes what it embeds, and the flags of a module, from the tree.
       await this.relaying.enter(side)
-      const failure = await this.linkSide(side, made[side])
+      const failure = await this.linkSide(side, missing)
       if (failure !== null) return failure
     }
-    this.round = round
-    this.files = made
     return null
   }
 
@@ -51,17 +52,18 @@ export class Relay {
     return round === this.round ? this.files[side].get(path) : undefined
   }
 
-  private async linkSide(side: Side, files: Map<string, string>): Promise<string | null> {
-    const { prepared, packages, folder, random } = this.relaying
+  private async linkSide(side: Side, packages: readonly string[]): Promise<string | null> {
+    const { prepared, folder, random } = this.relaying
     const { go, root, built } = prepared[side]
-    const builds = packages.flatMap((path, n): Build[] => {
+    const builds = packages.flatMap((path): Build[] => {
       const one = built.get(path)?.package
       if (!one) return []
-      const file = join(folder, side, `${n}-again.test`)
-      files.set(path, file)
+      const file = join(folder, side, `${this.known.indexOf(path)}-again.test`)
       return [{ package: one, root, file, flags: [relinking(go.flags, 1 + Math.floor(random() * 2 ** 31))] }]
     })
-    const failed = (await build(go, builds, this.settings)).find(({ status }) => status !== 0)
-    return failed?.lastLines ?? null
+    const failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0)
+    if (failed) return failed.lastLines
+    for (const { package: one, file } of builds) this.files[side].set(one.path, file)
+    return null
   }
 }

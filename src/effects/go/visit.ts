@@ -1,7 +1,6 @@
 // One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { parseGo } from '../../core/formats/go.ts'
-import { sixteenth } from '../../core/go/benchtime.ts'
 import { printedIn } from '../../core/go/printed.ts'
 import type { Side } from '../../core/model.ts'
 import { shortSha } from '../../core/report/format.ts'
@@ -22,36 +21,17 @@ export interface Target {
   readonly pattern: string
 }
 
-/** Runs it on the side that has been entered. Throws SideFailed where it fails in any way, and OutOfBudget. */
+/**
+ * Runs it on the side that has been entered, `long` being the flags that say for how long. Throws SideFailed where it fails
+ * in any way, and OutOfBudget.
+ */
 export async function visit(
-  bench: Bench,
-  settings: GoSettings,
-  target: Target,
-  attempt: Attempt,
-  run: RunProcess = runProcess,
-): Promise<Reading> {
-  const { round } = attempt
-  if (round > 0) return once(bench, settings, target, attempt, [`-test.benchtime=${settings.benchtime}`], run)
-  const shortly = `-test.benchtime=${sixteenth(settings.benchtime)}`
-  try {
-    // The first of the two pays for what a process prepares but once; the other tells what depends on how long it runs.
-    return await once(bench, settings, target, attempt, [shortly, '-test.count=2'], run)
-  } catch (error) {
-    // A process that registers or opens something may do so but once, and is right to: none is asked for more in a round.
-    if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
-    return once(bench, settings, target, attempt, [shortly], run).catch((again: unknown) => {
-      throw again instanceof OutOfBudget ? error : again
-    })
-  }
-}
-
-async function once(
   bench: Bench,
   settings: GoSettings,
   { side, title, binary, pattern }: Target,
   { place, budgetEnds, onOutput }: Attempt,
-  long: readonly string[],
-  run: RunProcess,
+  run: RunProcess = runProcess,
+  long: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
 ): Promise<Reading> {
   const text = benchCommand(settings, binary.package, pattern)
   const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
@@ -85,7 +65,9 @@ async function once(
   if (refused[0] !== undefined)
     throw failed('gave a value that is not a finite number', refused[0], ended.lastLines)
   const printed = printedIn(heard.lines())
-  return { visit: { started: started.toISOString(), seconds, measurements }, units, printed }
+  const { processor } = ended
+  const made = { started: started.toISOString(), seconds, measurements }
+  return { visit: processor === null ? made : { ...made, processor }, units, printed }
 }
 
 /** The most bytes of output in which we look for what is no result. */

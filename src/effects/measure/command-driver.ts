@@ -128,7 +128,10 @@ export function commandDriver(
     },
     lost: [],
     toolchain: () => null,
+    planned: [],
+    laidOut: [],
     binaries: () => null,
+    turns: () => 1,
     visit: (_, side, attempt) =>
       filtered.visit(attempt.only, found[side], text => visitBy(text, side, attempt)),
     async relay() {},

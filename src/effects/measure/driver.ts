@@ -1,7 +1,7 @@
 // What a driver is: the part that knows what can be measured apart, and how one such item is measured on one side.
 import type { SideFailed } from '../../core/errors.ts'
 import type { Side, UnitRules, Visit } from '../../core/model.ts'
-import type { Lost } from '../../core/result-file.ts'
+import type { Lost, PlannedVisits } from '../../core/result-file.ts'
 
 /** An Item is what is measured by itself and has rounds of its own: one benchmark, or all that a command measures. */
 export interface Item {
@@ -40,6 +40,8 @@ export interface Reading {
   readonly units: UnitRules
   /** The first line that was printed beside the results; null where there is none. */
   readonly printed: string | null
+  /** Before the rounds: the same for as long as a round has, where it was tried. */
+  readonly long?: Visit | undefined
 }
 
 /** A Driver measures items. Each of its methods throws SideFailed where a side gives nothing to go by. */
@@ -56,6 +58,12 @@ export interface Driver extends AsyncDisposable {
   readonly lost: readonly LostItem[]
   /** The version of what a side was built with, as far as the driver knows. */
   toolchain(side: Side): string | null
+  /** How many visits to each side make a round of an item: where they are several, sides take turns. */
+  turns(item: Item): number
+  /** How items are visited in a round, as far as that was planned. */
+  readonly planned: readonly PlannedVisits[]
+  /** Packages that were laid out anew for each round of the first measurement. */
+  readonly laidOut: readonly string[]
   /** Measures an item once. Throws OutOfBudget where it was ended as the time for measuring was up. */
   visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
   /**

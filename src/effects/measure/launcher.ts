@@ -46,6 +46,8 @@ export class Launcher implements AsyncDisposable {
   private readonly answers: AsyncIterator<string>
   private readonly env: Readonly<Record<string, string>>
   private readonly folder: string
+  /** Seconds that all programs so far have worked. */
+  private worked = 0
 
   private constructor(child: ChildProcess, env: Readonly<Record<string, string>>, folder: string) {
     this.child = child
@@ -85,7 +87,7 @@ export class Launcher implements AsyncDisposable {
     const redirected = `${program} < /dev/null > ${quoted(out)} 2> ${quoted(err)} 3<&- 4>&-`
     const running = quoted(join(this.folder, 'running'))
     const start = `${redirected} & echo $! > ${running}; echo $! >&4`
-    const end = `wait $!; status=$?; : > ${running}; echo $status >&4`
+    const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`
     this.tell(`cd ${quoted(cwd)} && { ${start}; ${end}; } || echo none >&4`)
     const group = Number(await this.answer())
     if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`)
@@ -93,6 +95,7 @@ export class Launcher implements AsyncDisposable {
     const watch = new Watch(group, signal, deadline, [out, err])
     const status = Number(await this.answer())
     watch.end()
+    const processor = await this.processor()
     await watch.look()
     if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)
     const [stdout, stderr] = await Promise.all([readFile(out), readFile(err)])
@@ -101,7 +104,16 @@ export class Launcher implements AsyncDisposable {
     const tail = new Tail()
     for (const text of [stdout, stderr]) tail.add(text)
     const { isLate } = watch
-    return { status: statusOf(status), isLate, stdout: stdout.toString('utf8'), lastLines: tail.lines() }
+    const text = { stdout: stdout.toString('utf8'), lastLines: tail.lines() }
+    return { status: statusOf(status), isLate, ...text, processor }
+  }
+
+  /** What the last program has worked: the shell tells of itself first, then of all that it has waited for. */
+  private async processor(): Promise<number> {
+    await this.answer()
+    const before = this.worked
+    this.worked = secondsIn(await this.answer())
+    return this.worked - before
   }
 
   private tell(line: string): void {
@@ -171,6 +183,15 @@ function endGroup(group: number, signal: NodeJS.Signals): void {
   } catch {
     // ESRCH: it is gone already, which is what was wanted.
   }
+}
+
+/** The sum of `0m1.234s 0m0.012s`; the language of the shell decides between point and comma. */
+function secondsIn(times: string): number {
+  const each = [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)]
+  return each.reduce(
+    (sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`),
+    0,
+  )
 }
 
 /** In one line, as the shell reads lines. */

@@ -4,7 +4,7 @@ import type { Comparison } from '../../core/comparison.ts'
 import { furtherItems, suspectsIn } from '../../core/enough.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
 import { mostRounds } from '../../core/judge/looks.ts'
-import type { Measurement } from '../../core/model.ts'
+import type { Probe } from '../../core/model.ts'
 import { formatDuration } from '../../core/report/format.ts'
 import { planItems } from '../../core/schedule.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -17,8 +17,8 @@ import type { Planned } from './rotation.ts'
 export interface Twice {
   readonly first: Measured
   readonly again: Measured | null
-  /** What head measured before the first round, in shorter runs. */
-  readonly probe: readonly Measurement[]
+  /** What head measured before the first round. */
+  readonly probe: readonly Probe[]
   /** Whether the second measurement was made in memory layouts of its own. */
   readonly isRelaid: boolean
 }

@@ -3,7 +3,7 @@
 import type { Further } from '../../core/enough.ts'
 import { NotPutBack, type SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
-import type { Measurement, Round, UnitRules } from '../../core/model.ts'
+import type { Probe, Round, UnitRules } from '../../core/model.ts'
 import { placeOf } from '../../core/report/progress-line.ts'
 import type { Stopped } from '../../core/result-file.ts'
 import type { Console } from '../console.ts'
@@ -187,8 +187,8 @@ function costOf(open: readonly Track[]): number {
 
 /** What came of a first visit to each item. */
 export interface WarmUp extends Pick<Measured, 'lost' | 'baseFailed' | 'elapsed'> {
-  /** What head measured, in shorter runs than those of the rounds. */
-  readonly probe: readonly Measurement[]
+  /** What head measured. */
+  readonly probe: readonly Probe[]
 }
 
 /**
@@ -213,10 +213,10 @@ export async function warmUp(
       ...{ isAgain: false, hasRun: false, watch },
     },
   )
-  const probe: Measurement[] = []
+  const probe: Probe[] = []
   for (const track of rotation.tracks) {
     const pair = await rotation.visit(track, { round: 0, order: ['base', 'head'] }, 'the trial')
-    probe.push(...pair.head.measurements)
+    probe.push({ short: pair.head, long: rotation.long.get(track.item) ?? null })
   }
   rotation.show('the trial')
   const baseFailed = rotation.failure()

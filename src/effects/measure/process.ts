@@ -28,6 +28,8 @@ export interface Ended {
   readonly stdout: string
   /** The last lines of both streams. */
   readonly lastLines: string
+  /** Seconds that processors worked for it and for what it has waited for; null where that is not known. */
+  readonly processor: number | null
 }
 
 /** A CouldNotStart error says that there is no such program, or no shell to start it from. */
@@ -157,6 +159,7 @@ function outcome(
         isLate,
         stdout: Buffer.concat(stdout).toString('utf8'),
         lastLines: tail.lines(),
+        processor: null,
       })
     })
   })

@@ -4,14 +4,15 @@ import type { Further } from '../../core/enough.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { mergeRounds } from '../../core/merge-rounds.ts'
+import { mergeVisits } from '../../core/merge-visits.ts'
 import { type Round, type Side, sides, type UnitRule, type UnitRules, type Visit } from '../../core/model.ts'
-import { formatDuration } from '../../core/report/format.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
 import type { Watch } from '../watch.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
+import { hung } from './hung.ts'
 
 /** A Planned item is what to measure, and in which rounds. */
 export interface Planned {
@@ -57,6 +58,8 @@ const mostShown = 2 ** 20
 export class Rotation {
   readonly tracks: readonly Track[]
   readonly printed = new Map<Item, Printed>()
+  /** Of a trial: what head did in the whole time of a round. */
+  readonly long = new Map<Item, Visit>()
   /** Whether head has measured something, be it in a round that does not count. */
   private isHeadFine = false
   private readonly unshown: Buffer[] = []
@@ -109,16 +112,20 @@ export class Rotation {
   }
 
   /**
-   * Visits the sides that an item has; where one fails before anything was measured the other is tried all the same, to
-   * see whose failure it is. Throws OutOfBudget.
+   * Visits the sides that an item has, in turns if it has several visits a round: b h, h b, and so on. Where one fails before
+   * anything was measured the other is tried all the same, to see whose failure it is. Throws OutOfBudget.
    */
   async visit(track: Track, { round, order }: PlannedRound, place: string): Promise<Pair> {
-    const pair = { base: nothing, head: nothing }
+    const made: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
-    for (const side of order.filter(one => track.item.sides.includes(one))) {
-      if (failures.length > 0 && (this.bounds.isAgain || track.measured.length > 0)) continue
+    const turns = round === 0 ? 1 : this.driver.turns(track.item)
+    const there = order.filter(one => track.item.sides.includes(one))
+    const visits = Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? there : there.toReversed()))
+    for (const side of visits.flat()) {
+      const hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0
+      if (failures.some(one => hasMeasured || one.side === side)) continue
       try {
-        pair[side] = await this.visitOrRetry(track, side, place, round)
+        made[side].push(await this.visitOrRetry(track, side, place, round, turns))
       } catch (error) {
         if (error instanceof OutOfBudget && failures[0]) {
           if (this.isAlone) throw cutShort(failures[0])
@@ -128,6 +135,7 @@ export class Rotation {
         failures.push(error)
       }
     }
+    const pair = { base: mergeVisits(made.base), head: mergeVisits(made.head) }
     if (failures.length > 0)
       this.lose(
         track,
@@ -137,8 +145,14 @@ export class Rotation {
   }
 
   /** What has run before and fails now gets another try, as a program that fails now and then is not slower for it. */
-  private async visitOrRetry(track: Track, side: Side, place: string, round: number): Promise<Visit> {
-    const visit = () => this.visitSide(track, side, place, round)
+  private async visitOrRetry(
+    track: Track,
+    side: Side,
+    place: string,
+    round: number,
+    turns: number,
+  ): Promise<Visit> {
+    const visit = () => this.visitSide(track, side, place, round, turns)
     if (!this.bounds.hasRun && track.measured.length === 0) return visit()
     try {
       return await visit()
@@ -207,8 +221,14 @@ export class Rotation {
     return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)
   }
 
-  private async visitSide({ item, only }: Track, side: Side, place: string, round: number): Promise<Visit> {
-    const output = this.isAlone ? this.console.untrusted(`${place}, ${side}`) : null
+  private async visitSide(
+    { item, only }: Track,
+    side: Side,
+    place: string,
+    round: number,
+    turns: number,
+  ): Promise<Visit> {
+    const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null
     const onOutput = (chunk: Buffer) => {
       if (output) output.write(chunk)
       else if (this.unshownBytes < mostShown) this.unshown.push(chunk)
@@ -216,16 +236,17 @@ export class Rotation {
     }
     const budgetEnds = this.endOf(round)
     this.bounds.watch.visiting(place, item.title, side)
-    const { visit, units, printed } = await this.driver
+    const { visit, units, printed, long } = await this.driver
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
         throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
-          ? this.hung(item, side)
+          ? hung(item, side, this.bounds.trial ?? 0)
           : error
       })
       .finally(() => output?.close())
     if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
     for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
+    if (long && side === 'head') this.long.set(item, long)
     const { benchmark, package: path } = item
     if (printed !== null && benchmark !== null && !this.printed.has(item))
       this.printed.set(item, { benchmark, package: path, line: printed })
@@ -238,17 +259,6 @@ export class Rotation {
     return Math.min(Date.now() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
   }
 
-  private hung({ title }: Item, side: Side): SideFailed {
-    const limit = `${formatDuration(this.bounds.trial ?? 0)}, a tenth of the \`budget\``
-    return new SideFailed(
-      side,
-      `${title} did not end within ${limit}`,
-      `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`,
-      '',
-      'no time',
-    )
-  }
-
   private lose(track: Track, failures: readonly SideFailed[]): void {
     track.failures = failures
     track.isOpen = false
@@ -259,5 +269,3 @@ export class Rotation {
     for (const { message } of failures) this.console.warn(`${message}\n${rest}`)
   }
 }
-
-const nothing: Visit = { started: '', seconds: 0, measurements: [] }

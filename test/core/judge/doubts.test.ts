@@ -2,13 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/go.ts'
-import {
-  type Doubt,
-  doubtKinds,
-  doubtsOf,
-  type Printed,
-  type Timing,
-} from '../../../src/core/judge/doubts.ts'
+import { type Doubt, doubtKinds, doubtsOf, type Printed } from '../../../src/core/judge/doubts.ts'
+import type { Timing } from '../../../src/core/judge/timing.ts'
 import type { Measurement, Round, Visit } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { noisy, normal, same } from './series.ts'
@@ -46,7 +41,7 @@ interface Case {
 function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly Doubt[] {
   return doubtsOf({
     rounds: roundsOf(both, benchmark),
-    probe: probe === '' ? [] : measured(probe, benchmark),
+    probe: probe === '' ? [] : [{ short: visit(measured(probe, benchmark)), long: null }],
     printed,
   })
 }
@@ -312,7 +307,9 @@ test('benchmarks of one name in two packages are two, and of several values in a
 
 test('only times are doubted, and nothing is where nothing was measured', () => {
   expect(doubtsOf({ rounds: [], probe: [], printed: [] })).toEqual([])
-  expect(doubtsOf({ rounds: [], probe: measured('1 50, 1 50'), printed: [] })).toEqual([])
+  expect(
+    doubtsOf({ rounds: [], probe: [{ short: visit(measured('1 50, 1 50')), long: null }], printed: [] }),
+  ).toEqual([])
   const bytes = measured('1 50').filter(({ unit }) => unit === 'B/op')
   const rounds: readonly Round[] = [
     { round: 1, block: 1, first: 'base', base: visit(bytes), head: visit(bytes) },

@@ -65,7 +65,8 @@ describe('a driver', () => {
   let opened: Opened
 
   beforeAll(async () => {
-    opened = await prepared(repository, { settings: { packages: ['.', './late'] } })
+    // So many that linking for each would take too long.
+    opened = await prepared(repository, { count: 1e6, settings: { packages: ['.', './late'] } })
   }, 120_000)
 
   afterAll(async () => {
@@ -126,6 +127,26 @@ describe('a driver', () => {
     expect(orders[0]?.length).toBeGreaterThan(100)
     expect(new Set(orders.slice(0, 4).map(String)).size).toBe(4)
   })
+})
+
+test('where links are quick each round runs binaries of its own from the first, and the second measurement others', async () => {
+  await using opened = await prepared(repository, { settings: { packages: ['.'] } })
+  const { driver } = opened
+  const orders: string[] = []
+  const run: string[] = []
+  const look = async (round: number) => {
+    for (const side of ['base', 'head'] as const) {
+      run.push(await where(opened, side, round))
+      orders.push(String(functionsIn(`${opened.folder}/${run.at(-1)?.replace(' ', '/')}`)))
+    }
+  }
+  expect(await where(opened, 'base', 0)).toBe('base 0.test')
+  for (const round of [1, 2]) await look(round)
+  expect(driver.laidOut).toEqual(['example.com/m'])
+  await driver.relay([await opened.item('Where')], [3])
+  await look(3)
+  expect(new Set(run)).toEqual(new Set(['base 0-again.test', 'head 0-again.test']))
+  expect(new Set(orders).size).toBe(6)
 })
 
 test('an old Go cannot lay code out anew, and measures as before', async () => {

@@ -78,6 +78,15 @@ test.runIf(existsSync('/proc/self/fd'))('no pipe of ours reaches a program', asy
   expect(stdout).toBe('end\n')
 })
 
+test('tells how long processors worked for each, which waiting is not', async () => {
+  const busy = await run('for ((n = 0; n < 300000; n++)); do :; done')
+  const waiting = await run('sleep 0.3')
+  expect(busy.processor).toBeGreaterThan(0.05)
+  expect(waiting.processor).toBeLessThan(busy.processor ?? 0)
+  const within = await run('bash -c "for ((n = 0; n < 300000; n++)); do :; done"; exit 3')
+  expect([within.status, (within.processor ?? 0) > 0.05]).toEqual([3, true])
+})
+
 test('what a program leaves running is ended with it', async () => {
   const { stdout } = await run('sleep 1000 & echo $!')
   await ended(Number(stdout))

@@ -226,7 +226,9 @@ describe('what is lost before', () => {
     )
     const { probe, result, first } = await judging(driver, settings)
     expect(roundsOf(driver, 'B')).toEqual([0])
-    expect(probe.map(({ benchmark }) => benchmark)).toEqual(['A-2'])
+    expect(probe.flatMap(({ short }) => short.measurements.map(({ benchmark }) => benchmark))).toEqual([
+      'A-2',
+    ])
     expect(first.lost.map(({ item }) => item.package)).toEqual(['x', 'm'])
     expect(result.comparisons).toHaveLength(1)
     expect(result.verdict).toBe('fail')

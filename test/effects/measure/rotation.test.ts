@@ -67,6 +67,91 @@ test('each item is visited on both sides before the next one, in an order of its
     for (const side of ['base', 'head'] as const) expect(names(round, side)).toEqual(['A-2', 'B-2', 'C-2'])
 })
 
+describe('an item with several visits a round', () => {
+  test('has its sides take turns, there and back, and shows the median of each', async () => {
+    const driver = fakeDriver(
+      { A: ({ nth }) => 10 ** nth, B: () => 5 },
+      { turns: ({ benchmark }) => (benchmark === 'A' ? 4 : 1) },
+    )
+    const { rounds, spent, plan } = await measuring(driver, 1)
+    const order = plan[0]?.rounds[0]?.order ?? []
+    const back = order.toReversed()
+    expect(visitsTo(driver, 'A')).toEqual([order, back, order, back].flat().map(side => `1 A ${side}`))
+    expect(visitsTo(driver, 'B')).toHaveLength(2)
+    for (const side of ['base', 'head'] as const) {
+      const [first, ...others] = rounds[0]?.[side].measurements.filter(one => one.benchmark === 'A-2') ?? []
+      expect([first?.value, others]).toEqual([expect.closeTo(550e-9, 15), []])
+    }
+    expect([...spent.values()]).toEqual([expect.closeTo(0.8, 9), 0.2])
+  })
+
+  test('is visited once in a trial', async () => {
+    const driver = fakeDriver({ A: () => 100 }, { turns: () => 10 })
+    await warmUp(await driver.items(), driver, keepingConsole(), null)
+    expect(driver.visits).toEqual(['0 A base', '0 A head'])
+  })
+
+  test('that fails in one of them is run once more; if it fails again the round ends, with the failure of its side', async () => {
+    const once = fakeDriver(
+      { A: ({ side, nth, attempt }) => (side === 'head' && nth === 6 ? fail(side, attempt) : 100) },
+      { turns: () => 4 },
+    )
+    const mended = await measuring(once, 2)
+    expect([mended.rounds.length, mended.warnings.length, once.visits.length]).toEqual([2, 1, 17])
+    const always = fakeDriver(
+      {
+        A: ({ side, nth, attempt }) => (side === 'base' && nth > 5 ? fail(side, attempt) : 100),
+        B: () => 100,
+      },
+      { turns: () => 4 },
+    )
+    const { lost, rounds } = await measuring(always, 3)
+    expect(lost.map(({ failures }) => failures.map(({ side }) => side))).toEqual([['base']])
+    expect(names(rounds[1], 'base')).toEqual(['B-2'])
+  })
+
+  test('that fails at the first has the other side tried once, to see whose failure it is', async () => {
+    const driver = fakeDriver(
+      { A: ({ side, attempt }) => (side === 'base' ? fail(side, attempt) : 100), B: () => 1 },
+      { turns: () => 4 },
+    )
+    const { lost } = await measuring(driver, 1)
+    expect(visitsTo(driver, 'A').toSorted()).toEqual(['1 A base', '1 A head'])
+    expect(lost[0]?.failures).toHaveLength(1)
+  })
+
+  test('that the budget cuts short gives no round', async () => {
+    const driver = fakeDriver(
+      {
+        A: ({ nth }) => {
+          if (nth === 7) throw new OutOfBudget('the budget has ended')
+          return 100
+        },
+      },
+      { turns: () => 4 },
+    )
+    const { rounds, stopped } = await measuring(driver, 3, { budget: 1000 })
+    expect([rounds.length, stopped]).toEqual([1, 'budget'])
+  })
+
+  test('is shown once a round, be it alone', async () => {
+    const driver = fakeDriver(
+      {
+        A: ({ attempt }) => {
+          attempt.onOutput(Buffer.from('.'))
+          return 100
+        },
+      },
+      { turns: () => 4 },
+    )
+    const { shown } = await measuring(driver, 2)
+    expect(shown).toEqual([
+      ['round 1 of 2', '........'],
+      ['round 2 of 2', '........'],
+    ])
+  })
+})
+
 describe('an item that fails', () => {
   test.each(['base', 'head'] as const)(
     'on %s is lost with all its rounds, and the others go on',
@@ -387,7 +472,9 @@ describe('the trial', () => {
     })
     const { probe, lost, baseFailed } = await warmUp(await driver.items(), driver, keepingConsole(), null)
     expect(driver.visits).toEqual(['0 A base', '0 A head', '0 B base', '0 B head'])
-    expect(probe.map(({ benchmark, value }) => [benchmark, value])).toEqual([
+    expect(
+      probe.flatMap(({ short }) => short.measurements.map(({ benchmark, value }) => [benchmark, value])),
+    ).toEqual([
       ['A-2', 2e-9],
       ['B-2', 3e-9],
     ])

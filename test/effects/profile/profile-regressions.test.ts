@@ -174,7 +174,7 @@ function playing(content: string, processes: Process[] = []) {
     if (process.file !== 'played') return runProcess(process)
     const path = process.args[0]?.replace(/^-test\.\w+=/, '') ?? ''
     await writeFile(path, content)
-    return { status: 0, isLate: false, stdout: 'BenchmarkDo-2 64 1 ns/op\n', lastLines: '' }
+    return { status: 0, isLate: false, stdout: 'BenchmarkDo-2 64 1 ns/op\n', lastLines: '', processor: null }
   }
 }
 

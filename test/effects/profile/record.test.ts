@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const measured = 'BenchmarkDo-2 \t 100\t 50.1 ns/op\nPASS\n'
-const well: Ended = { status: 0, isLate: false, stdout: measured, lastLines: '' }
+const well: Ended = { status: 0, isLate: false, stdout: measured, lastLines: '', processor: null }
 
 /** Records with a process that does `act` at the path of the profile, and ends so. */
 function recorded(

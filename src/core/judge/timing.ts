@@ -1,0 +1,41 @@
+// How often benchmarks ran and how long they took, as measurements tell it.
+import { type Measurement, settingOf } from '../model.ts'
+
+/** A Timing is what a benchmark took once: how often it ran, and the seconds of each time. */
+export interface Timing {
+  readonly iterations: number
+  readonly seconds: number
+}
+
+/**
+ * Starting and stopping the timer takes up to 0.1 µs, and clocks tick as coarsely: a hundredth of this, and so little
+ * beside a threshold of 5 %.
+ */
+export const shortest = 10e-6
+
+/** The times of benchmarks, by package and name as JSON. */
+export function timingsOf(measurements: readonly Measurement[]): ReadonlyMap<string, readonly Timing[]> {
+  const timings = new Map<string, Timing[]>()
+  for (const { benchmark, config, iterations, unit, value } of measurements) {
+    if (unit !== 'sec/op' || value < 0 || iterations < 1) continue
+    const id = JSON.stringify([settingOf(config, 'pkg') ?? null, benchmark])
+    const found = timings.get(id)
+    if (found) found.push({ iterations, seconds: value })
+    else timings.set(id, [{ iterations, seconds: value }])
+  }
+  return timings
+}
+
+/** Of at least one. */
+export function fastestOf(timings: readonly Timing[]): Timing {
+  return timings.toSorted(byTime)[0] as Timing
+}
+
+export function byTime(one: Timing, other: Timing): number {
+  return one.seconds - other.seconds
+}
+
+/** Seconds of all operations together. */
+export function totalOf({ iterations, seconds }: Timing): number {
+  return iterations * seconds
+}

@@ -1,0 +1,124 @@
+// Which binaries a round runs: those that were built at first, or some of its own, with their code in another order.
+import { fewSeconds, type Linking, mostLinking, worthLinking } from '../../core/go/worth-linking.ts'
+import type { Console } from '../console.ts'
+import type { Relay } from './relay.ts'
+
+/** A Layouting is what can be linked anew, and who wants to know of it. */
+export interface Layouting {
+  readonly relay: Pick<Relay, 'link' | 'fileOf'>
+  /** By import path, with the seconds that a round measures them. */
+  readonly packages: ReadonlyMap<string, number>
+  /** The most rounds of the first measurement. */
+  readonly rounds: number
+  readonly console: Console
+}
+
+/** The second measurement, which is laid out anew in any case. */
+interface Again {
+  readonly rounds: readonly number[]
+  readonly packages: readonly string[]
+}
+
+/** Layouts has a package linked anew for each round that is worth it, before the first visit to it there. */
+export class Layouts {
+  private readonly given: Layouting
+  /** Packages that are linked for each round of the first measurement; null before that is known. */
+  private chosen: ReadonlySet<string> | null = null
+  private second: Again | null = null
+  /** Whether that could be laid out so far. */
+  private isSecondLaid = false
+  /** What was visited in this round, and in the one before: what has left does not come back. */
+  private round = 0
+  private visited: ReadonlySet<string> = new Set()
+  private before: ReadonlySet<string> = new Set()
+
+  constructor(given: Layouting) {
+    this.given = given
+  }
+
+  /** Packages that have been linked for each round from the first. */
+  get fromTheFirst(): readonly string[] {
+    return [...(this.chosen ?? [])]
+  }
+
+  /** Whether the second measurement is laid out anew, in all rounds so far. */
+  get isAgain(): boolean {
+    return this.isSecondLaid
+  }
+
+  /** Has all that is visited in these rounds linked anew. */
+  async again(packages: readonly string[], rounds: readonly number[]): Promise<void> {
+    this.second = { packages, rounds }
+    this.isSecondLaid = true
+    await this.linkAgain(rounds[0] ?? 0, packages)
+  }
+
+  /** Is called before each visit in a round. */
+  async prepare(round: number, path: string): Promise<void> {
+    if (this.second?.rounds.includes(round)) return this.linkAgain(round, this.second.packages)
+    if (round !== this.round) [this.round, this.before, this.visited] = [round, this.visited, new Set()]
+    if (this.visited.has(path)) return
+    this.visited = new Set([...this.visited, path])
+    if (this.chosen === null) return this.choose(round)
+    if (!this.chosen.has(path)) return
+    const others = [...this.before].filter(one => this.chosen?.has(one))
+    const failure = await this.given.relay.link(round, [...new Set([path, ...others])])
+    if (failure === null) return
+    this.chosen = new Set()
+    this.given.console.warn(
+      `Code could not be laid out anew, so that what is left of the first measurement runs the binaries that were built at first: ${failure}`,
+    )
+  }
+
+  /** The binary of a package in a round; undefined where it is the one that was built at first. */
+  fileOf(side: 'base' | 'head', path: string, round: number): string | undefined {
+    const isAgain = this.second?.rounds.includes(round)
+    const isLaid = isAgain
+      ? this.isSecondLaid && this.second?.packages.includes(path)
+      : this.chosen?.has(path)
+    return isLaid ? this.given.relay.fileOf(side, path, round) : undefined
+  }
+
+  /** Links one after the other, to see how long each takes; not one that is sure to take too long by those before it. */
+  private async choose(round: number): Promise<void> {
+    const { packages, rounds, relay, console } = this.given
+    const found: Linking[] = []
+    let shortest = 0
+    for (const [path, measuring] of packages) {
+      const together = found.reduce((sum, { linking }) => sum + linking, shortest) * rounds
+      if (together > fewSeconds && shortest > mostLinking * measuring) {
+        found.push({ path, linking: shortest, measuring })
+        continue
+      }
+      const began = performance.now()
+      const failure = await relay.link(round, [path])
+      if (failure !== null) {
+        console.info(
+          `${path} cannot be laid out anew, and runs the binaries that were built at first: ${failure}`,
+        )
+        continue
+      }
+      const linking = (performance.now() - began) / 1000
+      shortest = found.length === 0 ? linking : Math.min(shortest, linking)
+      found.push({ path, linking, measuring })
+    }
+    this.chosen = new Set(worthLinking(found, rounds))
+    if (this.chosen.size === 0) return
+    const seconds = found
+      .filter(({ path }) => this.chosen?.has(path))
+      .reduce((sum, one) => sum + one.linking, 0)
+    console.info(
+      `each round runs test binaries of its own of ${this.chosen.size} of ${packages.size} packages, linked with their code in another order (${seconds.toFixed(1)} s a round)`,
+    )
+  }
+
+  /** Once it cannot be done, what was built at first is run. */
+  private async linkAgain(round: number, packages: readonly string[]): Promise<void> {
+    const failure = this.isSecondLaid ? await this.given.relay.link(round, packages) : null
+    if (failure === null) return
+    this.isSecondLaid = false
+    this.given.console.warn(
+      `Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`,
+    )
+  }
+}

@@ -1,0 +1,48 @@
+// Finds out what can be laid out anew, and how long a round measures it.
+import { secondsOf } from '../../core/go/benchtime.ts'
+import { roundSeconds } from '../../core/go/plan-visits.ts'
+import { type Side, sides } from '../../core/model.ts'
+import { randomFrom } from '../../core/random.ts'
+import type { GoSettings, Settings } from '../../core/settings.ts'
+import type { Bench } from '../measure/command-driver.ts'
+import type { Item } from '../measure/driver.ts'
+import { Layouts } from './layouts.ts'
+import type { PreparedSide } from './prepare-side.ts'
+import { Relay } from './relay.ts'
+import type { VisitPlans } from './visit-plans.ts'
+
+/** What the driver knows of the schedule. */
+export type Schedule = Pick<Settings, 'seed' | 'count'>
+
+/** What both sides have become. */
+export type Prepared = Readonly<Record<Side, PreparedSide>>
+
+/** `folder` is where binaries go. */
+export function openLayouts(
+  bench: Bench,
+  settings: GoSettings,
+  { seed, count }: Schedule,
+  folder: string,
+  prepared: Prepared,
+  items: readonly Item[],
+  plans: VisitPlans,
+): Layouts {
+  const packages = new Map<string, number>()
+  for (const item of items) {
+    const { package: path, sides: on } = item
+    if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue
+    const plan = plans.of(item)
+    // Of a number of iterations it is not known how long they take.
+    const time = plan ? roundSeconds(plan) : 2 * (secondsOf(settings.benchtime) ?? 0)
+    packages.set(path, (packages.get(path) ?? 0) + time)
+  }
+  const enter = (side: Side) => bench.sides.enter(side)
+  const relay = new Relay({ prepared, folder, random: randomFrom(seed), enter }, settings)
+  return new Layouts({ relay, packages, rounds: count, console: bench.console })
+}
+
+/** Whether the linkers of the sides that have a package can lay it out anew. */
+export function canRelay(prepared: Prepared, path: string): boolean {
+  const built = sides.flatMap(side => prepared[side].built.get(path) ?? [])
+  return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay)
+}

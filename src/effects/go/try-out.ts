@@ -1,0 +1,86 @@
+// The first visit to a benchmark on a side: whether it runs, what it costs to run it, and what depends on how long it runs.
+import { SideFailed } from '../../core/errors.ts'
+import { secondsOf, sixteenth } from '../../core/go/benchtime.ts'
+import type { Trial, TrialRow } from '../../core/go/plan-visits.ts'
+import type { Visit } from '../../core/model.ts'
+import type { GoSettings } from '../../core/settings.ts'
+import type { Bench } from '../measure/command-driver.ts'
+import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
+import { type RunProcess, runProcess } from '../measure/process.ts'
+import { type Target, visit } from './visit.ts'
+
+/** What came of it; no trial where nothing is to be planned by it. */
+export interface TriedOut {
+  readonly reading: Reading
+  readonly trial: Trial | null
+}
+
+/**
+ * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, for two operations. Throws as a visit does where the first of these fails; what befalls the others will befall the rounds, if it is no accident.
+ */
+export async function tryOut(
+  bench: Bench,
+  settings: GoSettings,
+  target: Target,
+  attempt: Attempt,
+  run: RunProcess = runProcess,
+): Promise<TriedOut> {
+  const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, run, long)
+  const { benchtime } = settings
+  const reading = await shortly(once, settings, target)
+  const isPlanned = secondsOf(benchtime) !== null
+  if (sixteenth(benchtime) === benchtime || (!isPlanned && target.side === 'base'))
+    return { reading, trial: null }
+  try {
+    const { visit: long } = await once(`-test.benchtime=${benchtime}`)
+    if (!isPlanned) return { reading: { ...reading, long }, trial: null }
+    const { visit: two } = await once('-test.benchtime=2x')
+    return { reading: { ...reading, long }, trial: trialOf(long, two) }
+  } catch (error) {
+    if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error
+    return { reading, trial: null }
+  }
+}
+
+/** Twice on head: the first pays for what a process prepares but once; the other tells what depends on how long it runs. */
+async function shortly(
+  once: (...long: readonly string[]) => Promise<Reading>,
+  { benchtime }: GoSettings,
+  { side }: Target,
+): Promise<Reading> {
+  const time = `-test.benchtime=${sixteenth(benchtime)}`
+  if (side === 'base') return once(time)
+  try {
+    return await once(time, '-test.count=2')
+  } catch (error) {
+    // A process that registers or opens something may do so but once, and is right to: none is asked for more in a round.
+    if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
+    return once(time).catch((again: unknown) => {
+      throw again instanceof OutOfBudget ? error : again
+    })
+  }
+}
+
+/** `two` ran one operation, and then two that it has timed. */
+function trialOf(long: Visit, two: Visit): Trial | null {
+  const rows = times(long).map(
+    ({ benchmark, iterations, value }): TrialRow => ({
+      iterations,
+      seconds: value,
+      firstTwo: firstTwoOf(two, benchmark),
+    }),
+  )
+  const operations = rows.reduce((sum, { seconds }) => sum + 3 * seconds, 0)
+  return { overhead: Math.max(0, two.seconds - operations), rows }
+}
+
+function times({ measurements }: Visit): Visit['measurements'] {
+  return measurements.filter(
+    ({ unit, value, iterations }) => unit === 'sec/op' && value > 0 && iterations > 0,
+  )
+}
+
+function firstTwoOf(two: Visit, benchmark: string): number | null {
+  const found = times(two).find(one => one.benchmark === benchmark)
+  return found ? found.iterations * found.value : null
+}

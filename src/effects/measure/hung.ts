@@ -1,0 +1,17 @@
+// What is said of a benchmark that takes up too much of the time before the first round.
+import { SideFailed } from '../../core/errors.ts'
+import type { Side } from '../../core/model.ts'
+import { formatDuration } from '../../core/report/format.ts'
+import type { Item } from './driver.ts'
+
+/** `most` is how many seconds it had. */
+export function hung({ title }: Item, side: Side, most: number): SideFailed {
+  const limit = `${formatDuration(most)}, a tenth of the \`budget\``
+  return new SideFailed(
+    side,
+    `${title} did not end within ${limit}`,
+    `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`,
+    '',
+    'no time',
+  )
+}

@@ -1,0 +1,90 @@
+// Which binaries a round runs, and what is linked for it; the linker is one that only says how long it took.
+import { expect, test } from 'vitest'
+import { Layouts } from '../../../src/effects/go/layouts.ts'
+import { listeningConsole } from '../../support/repository.ts'
+
+/** Links in no time; `failing` says in which rounds it cannot. */
+function layouts(
+  packages: Readonly<Record<string, number>>,
+  { rounds = 20, failing }: { readonly rounds?: number; readonly failing?: (round: number) => boolean } = {},
+) {
+  const linked: string[] = []
+  let current = ''
+  const relay = {
+    async link(round: number, paths: readonly string[]) {
+      const wanted = paths.map(path => `${round} ${path}`).filter(one => !linked.includes(one))
+      if (failing?.(round) && wanted.length > 0) return 'no linker today'
+      linked.push(...wanted)
+      current = String(round)
+      return null
+    },
+    fileOf: (side: string, path: string, round: number) =>
+      current === String(round) ? `${side} ${path} ${round}` : undefined,
+  }
+  const console = listeningConsole()
+  const made = new Layouts({ relay, packages: new Map(Object.entries(packages)), rounds, console })
+  return { made, linked, console }
+}
+
+test('all are linked for the first round, and later those that the round before has visited', async () => {
+  const { made, linked } = layouts({ a: 1, b: 1, c: 1 })
+  for (const path of ['a', 'a', 'b', 'c']) await made.prepare(1, path)
+  expect([linked, made.fromTheFirst]).toEqual([
+    ['1 a', '1 b', '1 c'],
+    ['a', 'b', 'c'],
+  ])
+  expect(made.fileOf('head', 'b', 1)).toBe('head b 1')
+  for (const path of ['a', 'c']) await made.prepare(2, path)
+  for (const path of ['a', 'c']) await made.prepare(3, path)
+  expect(linked.slice(3)).toEqual(['2 a', '2 b', '2 c', '3 a', '3 c'])
+})
+
+test('none are where that would take long, and what was built is run', async () => {
+  const { made, linked, console } = layouts({ a: 0, b: 0 }, { rounds: Number.POSITIVE_INFINITY })
+  for (const round of [1, 2]) for (const path of ['a', 'b']) await made.prepare(round, path)
+  // The first tells what the others would take.
+  expect([linked, made.fromTheFirst, console.said]).toEqual([['1 a'], [], []])
+  expect(made.fileOf('base', 'a', 1)).toBeUndefined()
+})
+
+test('the second measurement has what it is asked for linked, whatever the first had', async () => {
+  const { made, linked } = layouts({ a: 0, b: 0 }, { rounds: Number.POSITIVE_INFINITY })
+  await made.prepare(1, 'a')
+  await made.again(['b'], [21, 22])
+  for (const round of [21, 22]) await made.prepare(round, 'b')
+  expect(linked).toEqual(['1 a', '21 b', '22 b'])
+  expect([made.isAgain, made.fileOf('base', 'b', 22), made.fileOf('base', 'a', 22)]).toEqual([
+    true,
+    'base b 22',
+    undefined,
+  ])
+})
+
+test.each([
+  ['first', [1, 2, 3]],
+  ['second', [21, 22, 23]],
+] as const)(
+  'a linker that fails in the %s measurement is told of once, and what was built is run',
+  async (which, rounds) => {
+    const { made, console } = layouts({ a: 1 }, { failing: round => round === rounds[1] })
+    if (which === 'second') await made.again(['a'], rounds)
+    for (const round of rounds) await made.prepare(round, 'a')
+    expect(console.warnings).toEqual([
+      expect.stringMatching(new RegExp(`left of the ${which} measurement runs .*: no linker today$`)),
+    ])
+    expect([made.isAgain, made.fromTheFirst, made.fileOf('head', 'a', rounds[2])]).toEqual([
+      false,
+      [],
+      undefined,
+    ])
+  },
+)
+
+test('a package that cannot be linked for the first round runs what was built', async () => {
+  const { made, console } = layouts({ a: 1 }, { failing: () => true })
+  await made.prepare(1, 'a')
+  expect([made.fromTheFirst, console.warnings]).toEqual([[], []])
+  expect(console.said).toEqual([
+    'a cannot be laid out anew, and runs the binaries that were built at first: no linker today',
+  ])
+})

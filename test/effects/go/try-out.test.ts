@@ -1,0 +1,92 @@
+// The first visit to a benchmark: what it runs, and what is learnt of its cost.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Side } from '../../../src/core/model.ts'
+import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
+import { tryOut } from '../../../src/effects/go/try-out.ts'
+import type { Bench } from '../../../src/effects/measure/command-driver.ts'
+import { Launcher } from '../../../src/effects/measure/launcher.ts'
+import type { Repository } from '../../support/repository.ts'
+import { benchOn, file, goEnv, goMod, goTest, makeSides, temporaryOf, usual, valuesIn } from './support.ts'
+
+const benchmarks = `
+func BenchmarkCounts(b *testing.B) { b.ReportMetric(float64(b.N), "turns") }
+func BenchmarkRegisters(b *testing.B) {
+	if registered && b.N == 1 { panic("registered before") }
+	registered = true
+	b.ReportMetric(float64(b.N), "turns")
+}
+var registered bool
+func BenchmarkPrepares(b *testing.B) {
+	time.Sleep(50 * time.Millisecond)
+	b.ResetTimer()
+	for i := 0; i < b.N; i++ { work() }
+}
+func BenchmarkBelow(b *testing.B) {
+	for _, name := range []string{"a", "b"} { b.Run(name, func(b *testing.B) { for i := 0; i < b.N; i++ { work() } }) }
+}
+func BenchmarkFailsLater(b *testing.B) { if b.N > 1 { b.Fatal("too many") }; time.Sleep(2 * time.Millisecond) }
+func work() { for i := 0; i < 1000; i++ { sink += i } }
+var sink int
+`
+
+let repository: Repository
+let bench: Bench
+let prepared: PreparedSide
+let launcher: Launcher
+
+beforeAll(async () => {
+  repository = await makeSides(`${goMod('example.com/m')}
+${file('x_test.go', goTest('m', benchmarks, ['time']))}`)
+  bench = benchOn(repository, { enter: async () => repository.folder })
+  const folder = temporaryOf(repository)
+  prepared = await prepareSide(bench, 'base', usual, folder)
+  launcher = Launcher.open(goEnv, folder) as Launcher
+}, 120_000)
+
+afterAll(async () => {
+  await launcher?.[Symbol.asyncDispose]()
+  await repository?.[Symbol.asyncDispose]()
+})
+
+function trying(name: string, benchtime: string, side: Side = 'head') {
+  const binary = prepared.built.get('example.com/m')
+  if (!binary) throw new Error('not built')
+  const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
+  const attempt = { round: 0, place: 'the trial', budgetEnds: null, onOutput() {} }
+  return tryOut(bench, { ...usual, benchtime }, target, attempt, launcher.run.bind(launcher))
+}
+
+test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {
+  const { reading, trial } = await trying('Counts', '160x')
+  expect(valuesIn(reading)).toEqual(['Counts turns: 10', 'Counts turns: 10'])
+  expect(reading.long?.measurements.map(({ value }) => value)).toContain(160)
+  expect(trial).toBeNull()
+  const base = await trying('Counts', '160x', 'base')
+  expect([valuesIn(base.reading), base.reading.long]).toEqual([['Counts turns: 10'], undefined])
+})
+
+test('a benchmark that may run but once in a process is not asked for more, nor told to have failed', async () => {
+  expect(valuesIn((await trying('Registers', '160x')).reading)).toEqual(['Registers turns: 10'])
+})
+
+test('the trial of a time knows what preparing costs, and what the first operations took', async () => {
+  const { reading, trial } = await trying('Prepares', '20ms')
+  // Once for one operation, and once for two.
+  expect(trial?.overhead).toBeGreaterThan(0.1)
+  expect(trial?.rows).toHaveLength(1)
+  const [row] = trial?.rows ?? []
+  expect(row?.iterations).toBeGreaterThan(100)
+  expect(row?.firstTwo).toBeGreaterThan(0)
+  expect(reading.long?.processor).toBeGreaterThan(0)
+  expect(reading.visit.processor).toBeGreaterThan(0)
+})
+
+test('each benchmark below is a row', async () => {
+  expect((await trying('Below', '1ms')).trial?.rows).toHaveLength(2)
+})
+
+test('one that fails only when it runs longer has been tried, and its rounds will tell', async () => {
+  const { reading, trial } = await trying('FailsLater', '16ms')
+  expect(reading.visit.measurements).not.toEqual([])
+  expect([reading.long, trial]).toEqual([undefined, null])
+})
