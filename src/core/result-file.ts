@@ -18,9 +18,9 @@ export interface Commit {
 
 /**
  * Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, someone has stopped
- * it, or base failed.
+ * it, base failed, or nothing had to be measured, as nothing can have changed.
  */
-export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed'
+export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed' | 'unchanged'
 
 /** A Failure says why a side could not be measured. */
 export interface Failure {
@@ -39,6 +39,16 @@ export interface Lost {
   readonly package: string | null
   /** Where it was seen to fail; a side that is not here may not have it, or may not have been tried. */
   readonly failures: readonly (Failure & { readonly side: Side; readonly kind: FailureKind })[]
+}
+
+/**
+ * A Proven benchmark cannot have changed, and was not measured: both sides build the same test binary, and no file differs
+ * that it could read.
+ */
+export interface Proven {
+  /** As it is listed, without the word Benchmark; which benchmarks it has below it is not known. */
+  readonly benchmark: string
+  readonly package: string
 }
 
 /** A RulesFile has settings in the repository, for workflow and terminal alike. */
@@ -75,6 +85,7 @@ export interface ResultFile {
   /** Whether code was laid out anew for each of those rounds. */
   readonly isRelaid: boolean
   readonly lost: readonly Lost[]
+  readonly proven: readonly Proven[]
   readonly doubts: readonly Doubt[]
   /** Where regressed benchmarks spend more; none where nothing was profiled. */
   readonly profiles: readonly ProfileDifference[]

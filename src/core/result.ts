@@ -8,10 +8,19 @@ import { doubtsOf, type Printed } from './judge/doubts.ts'
 import { geomeans } from './judge/geomean.ts'
 import { runWarnings, suiteWarning } from './judge/run-warnings.ts'
 import { unmatched } from './judge/unmatched.ts'
-import { judge, judgeWithoutBase } from './judge/verdict.ts'
+import { type Judgement, judge, judgeUntouched, judgeWithoutBase } from './judge/verdict.ts'
 import { type Machine, noisyMachine } from './machine.ts'
 import type { Measurement, Round, Series, Side } from './model.ts'
-import type { Commit, Failure, Lost, ResultFile, RoundRecord, RulesFile, Stopped } from './result-file.ts'
+import type {
+  Commit,
+  Failure,
+  Lost,
+  Proven,
+  ResultFile,
+  RoundRecord,
+  RulesFile,
+  Stopped,
+} from './result-file.ts'
 import type { Settings } from './settings.ts'
 
 /** What a run knows whatever it has measured. */
@@ -34,6 +43,8 @@ export interface Run extends Circumstances {
   readonly series: readonly Series[]
   /** Benchmarks that have failed, which have no part in the rounds. */
   readonly lost: readonly Lost[]
+  /** Benchmarks that cannot have changed, and were not measured. */
+  readonly proven?: readonly Proven[]
   /** What head measured before the first round, in shorter runs. */
   readonly probe: readonly Measurement[]
   /** What benchmarks have printed beside their results. */
@@ -59,6 +70,7 @@ export function resultOf({
   stopped,
   series,
   lost,
+  proven = [],
   probe,
   printed,
   again,
@@ -75,7 +87,7 @@ export function resultOf({
     schema: 1,
     ...(calibration
       ? judgeCalibration(calibration, settings)
-      : judge(comparisons, only.base, only.head, lost)),
+      : judge(comparisons, only.base, only.head, lost, proven.length)),
     commits,
     settings,
     rules,
@@ -89,6 +101,7 @@ export function resultOf({
     again: (again?.rounds ?? []).map(record),
     isRelaid: again?.isRelaid ?? false,
     lost,
+    proven,
     calibration,
     profiles: [],
     doubts: doubtsOf({ rounds, probe, printed }),
@@ -107,13 +120,27 @@ export function resultOf({
 
 /** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
 export function resultWithoutBase(
-  { commits, settings, machine, suite, rules = null, toolchains }: Circumstances,
+  circumstances: Circumstances,
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
+  const judgement = judgeWithoutBase(why, circumstances.commits.base)
+  return { ...resultOfNothing(circumstances, rounds, judgement), baseFailed: { message, output } }
+}
+
+/** The result of a run that had nothing to measure, as nothing differs on which its command depends. */
+export function resultUntouched(circumstances: Circumstances): ResultFile {
+  return { ...resultOfNothing(circumstances, [], judgeUntouched()), stopped: 'unchanged' }
+}
+
+function resultOfNothing(
+  { commits, settings, machine, suite, rules = null, toolchains }: Circumstances,
+  rounds: readonly Round[],
+  judgement: Judgement,
+): ResultFile {
   return {
     schema: 1,
-    ...judgeWithoutBase(why, commits.base),
+    ...judgement,
     commits,
     settings,
     rules,
@@ -123,10 +150,11 @@ export function resultWithoutBase(
     innerSamples: innerSamplesOf(rounds),
     rounds: rounds.map(record),
     stopped: 'failed',
-    baseFailed: { message, output },
+    baseFailed: null,
     again: [],
     isRelaid: false,
     lost: [],
+    proven: [],
     doubts: [],
     calibration: null,
     profiles: [],

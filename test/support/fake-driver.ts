@@ -2,6 +2,7 @@
 import { SideFailed } from '../../src/core/errors.ts'
 import type { Measurement, Side } from '../../src/core/model.ts'
 import { sides } from '../../src/core/model.ts'
+import type { Proven } from '../../src/core/result-file.ts'
 import type { Attempt, Driver, Item, LostItem } from '../../src/effects/measure/driver.ts'
 
 /** What one visit to an item gives: nanoseconds, or measurements of its own; what it throws befalls the visit. */
@@ -28,6 +29,7 @@ export function fakeDriver(
     readonly isWarmedUp?: boolean
     readonly canRelay?: boolean
     readonly lost?: readonly LostItem[]
+    readonly proven?: readonly Proven[]
     readonly prepare?: (side: Side) => void
     readonly printed?: string
   } = {},
@@ -40,6 +42,7 @@ export function fakeDriver(
     relaid,
     isWarmedUp: given.isWarmedUp ?? false,
     lost: given.lost ?? [],
+    proven: given.proven ?? [],
     async prepare(side) {
       given.prepare?.(side)
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { CouldNotMeasure, Misconfigured, SideFailed } from '../../core/errors.ts'
 import { type Side, sides } from '../../core/model.ts'
 import { randomFrom } from '../../core/random.ts'
+import type { Proven } from '../../core/result-file.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { removeWhole } from '../git/paths.ts'
 import { onBoth } from '../measure/both-failed.ts'
@@ -14,6 +15,7 @@ import { Launcher } from '../measure/launcher.ts'
 import { runProcess } from '../measure/process.ts'
 import { argsForOne } from './binary.ts'
 import { type PreparedSide, prepareSide } from './prepare-side.ts'
+import { type ProvenPackages, provenPackages } from './proven.ts'
 import { Relay } from './relay.ts'
 import { visit } from './visit.ts'
 
@@ -41,6 +43,7 @@ export class GoDriver implements Driver {
   /** Titles of what fails on base, and is not there on head. */
   private readonly left = new Set<string>()
   private relaid: Relay | null = null
+  private provenPackages: ProvenPackages = { packages: new Set(), among: 0 }
 
   private constructor(bench: Bench, settings: GoSettings, seed: number, folder: string) {
     this.bench = bench
@@ -75,6 +78,7 @@ export class GoDriver implements Driver {
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
         if (!this.isOnHead(path)) this.leave(why)
+    await this.prove()
   }
 
   /** The versions of Go that a side was built with, as modules can differ in it; null where it has not been. */
@@ -97,9 +101,19 @@ export class GoDriver implements Driver {
         }
       }
     this.refuseIdle()
-    if (items.size > 0) return [...items.values()]
+    const { packages: proven } = this.provenPackages
+    if (items.size > 0) return [...items.values()].filter(one => !proven.has(one.package))
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
+    )
+  }
+
+  get proven(): readonly Proven[] {
+    return [...this.provenPackages.packages].flatMap(path =>
+      [...(this.prepared.head?.built.get(path)?.benchmarks.keys() ?? [])].map(name => ({
+        benchmark: name.replace(/^Benchmark/, ''),
+        package: path,
+      })),
     )
   }
 
@@ -168,6 +182,19 @@ export class GoDriver implements Driver {
     const reported = [...(this.reported.get(path ?? '') ?? [])]
     const args = argsForOne(this.settings, benchmark, reported, this.bench.env)
     return { base: { ...base, args }, head: { ...head, args } }
+  }
+
+  /** Once both sides are built, finds what of them cannot have changed. */
+  private async prove(): Promise<void> {
+    const { base, head } = this.prepared
+    const { change, console } = this.bench
+    if (!base || !head || !change) return
+    this.provenPackages = await provenPackages({ base, head }, change)
+    const { packages, among } = this.provenPackages
+    if (packages.size > 0)
+      console.info(
+        `${packages.size} of ${among} packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)`,
+      )
   }
 
   /** Once it cannot be done, what was built at first is run. */

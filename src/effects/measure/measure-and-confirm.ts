@@ -42,6 +42,10 @@ export async function measureAndConfirm(
 ): Promise<Twice> {
   const { count, seed, budget } = settings
   const items = await driver.items()
+  if (items.length === 0) {
+    const first = { ...nothingMeasured, stopped: 'unchanged', lost: driver.lost } as const
+    return { first, again: null, probe: [], isRelaid: false }
+  }
   const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
@@ -57,7 +61,8 @@ export async function measureAndConfirm(
     : await measure(during(0, count, plan), driver, console, {
         budget: left,
         ...{ isAgain: false, watch, stop },
-        settled: (rounds, units, more) => settledItems(rounds, units, settings, lost.length + more),
+        settled: (rounds, units, more) =>
+          settledItems(rounds, units, settings, lost.length + more + driver.proven.length),
       })
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }
