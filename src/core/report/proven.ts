@@ -11,7 +11,10 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
   const lines = packages.slice(0, most).map(([path, names]) => `- ${inlineCode(path)}: ${names}`)
   const more = packages.length - lines.length
   const rest = more > 0 ? [`- and ${more} more ${more === 1 ? 'package' : 'packages'}`] : []
-  return folded(`Proven unchanged (${proven.length})`, [why, '', ...lines, ...rest].join('\n'))
+  return folded(
+    `Proven unchanged: the same binary on both sides (${proven.length})`,
+    [why, '', ...lines, ...rest].join('\n'),
+  )
 }
 
 /** The same as plain lines. */
