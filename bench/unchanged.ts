@@ -19,7 +19,11 @@ const readme = async (folder: string) => {
 await using origin = await pullRequestOrigin(module, readme)
 await origin.git.run(['checkout', '--quiet', 'feature'])
 
-const settings: Readonly<Record<string, string>> = { benchtime: '10ms', base: 'main~1' }
+const settings: Readonly<Record<string, string>> = {
+  benchtime: '10ms',
+  base: 'main~1',
+  measure: 'all',
+}
 const quiet = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
 let red = 0
 for (let run = 1; run <= Number(runs); run++) {

@@ -2,10 +2,11 @@
 import { join } from 'node:path'
 import { collect } from './core/collect.ts'
 import { writeGo } from './core/formats/go-write.ts'
+import { canProve } from './core/go/reach.ts'
 import type { Side } from './core/model.ts'
 import { shortSha } from './core/report/format.ts'
-import { type Circumstances, resultOf, resultWithoutBase } from './core/result.ts'
-import type { Commit, ResultFile, RulesFile } from './core/result-file.ts'
+import { type Circumstances, resultOf, resultUntouched, resultWithoutBase } from './core/result.ts'
+import type { Commit, Proven, ResultFile, RulesFile } from './core/result-file.ts'
 import type { Settings } from './core/settings.ts'
 import type { Console } from './effects/console.ts'
 import { takeCheckout } from './effects/git/checkout.ts'
@@ -16,6 +17,7 @@ import { recover } from './effects/git/recover.ts'
 import { origin } from './effects/git/remote.ts'
 import { resolveRevisions } from './effects/git/revisions.ts'
 import { areRulesChanged, suiteChanges } from './effects/git/suite-changes.ts'
+import { differAt, treeChange } from './effects/git/tree-change.ts'
 import { takeWorktrees } from './effects/git/worktrees.ts'
 import type { Event } from './effects/github/event.ts'
 import { type Inputs, settingsOf } from './effects/inputs.ts'
@@ -92,13 +94,22 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
+  if (await isUntouched(git, entered, settings)) {
+    console.info('no file that `paths` names differs: not measured (measure: all measures it)')
+    const nothing = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
+    return {
+      result: resultUntouched({ ...nothing, machine: machine.done(null) }),
+      samples: { base: '', head: '' },
+    }
+  }
+  const change = canProve(settings) ? await treeChange(git, entered) : null
   const temporary = around.env.RUNNER_TEMP
   // First, as others may hold it for long, and until then nothing of the user's has to be set aside.
   await using lock = await holdPerflock({ ...settings, mode: settings.perflock, env, signal, console })
   const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
   await using checkout = await take(git, entered, console, { ...settings, hasPointers, signal, temporary })
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const bench: Bench = { ...settings, sides: checkout, commits, env, signal: ending, console }
+  const bench: Bench = { ...settings, change, sides: checkout, commits, env, signal: ending, console }
   await using driver = await openDriver(bench, settings, temporary)
   const told = { ...bench, onMeasuring: machine.measuring, stop, watch }
   const measured = await measureSides(driver, told, inputs.calibrate ? inFull(settings) : settings)
@@ -107,7 +118,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const { planned: visits, laidOut } = driver
   const known = { commits, settings, suite, rules, toolchains, visits, laidOut }
   const circumstances = { ...known, machine: machine.done(lock.state) }
-  const result = judged(circumstances, measured)
+  const result = judged(circumstances, measured, driver.proven)
   const profiles = await profileRegressions(targetsIn(result, driver), {
     ...settings,
     // What looks slower in a calibration is not.
@@ -124,6 +135,16 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
 }
 
+/** Whether a command is not to be run, as nothing differs on which it depends. */
+async function isUntouched(
+  git: Git,
+  commits: Readonly<Record<Side, Commit>>,
+  { paths, measure, calibrate }: Settings,
+): Promise<boolean> {
+  if (paths.length === 0 || measure === 'all' || calibrate) return false
+  return !(await differAt(git, commits, paths))
+}
+
 /** A rules file that head has removed has changed the rules too. */
 async function rulesOf(
   { file, paths }: Pick<FoundRules, 'file' | 'paths'> = { file: null, paths: [] },
@@ -135,12 +156,17 @@ async function rulesOf(
   return shown === undefined ? null : { file: shown, isChanged }
 }
 
-function judged(circumstances: Circumstances, { first, again, probe, isRelaid }: Twice): ResultFile {
+function judged(
+  circumstances: Circumstances,
+  { first, again, probe, isRelaid }: Twice,
+  proven: readonly Proven[],
+): ResultFile {
   if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed)
   return resultOf({
     ...circumstances,
     ...seriesIn(first),
     probe,
+    proven,
     lost: first.lost.map(lostOf),
     again: again && { ...seriesIn(again), isRelaid },
   })

@@ -107,6 +107,54 @@ test('a benchmark file that was changed is told of, unless it is laid over base'
   expect((await run(repository, { base: 'base', overlay: '*.js' })).warnings).toEqual([])
 })
 
+test.each(['in-place', 'worktree'])(
+  '%s: a command is not run where nothing differs that `paths` names',
+  async checkout => {
+    await using repository = await recorded(fast, slow)
+    const before = await digestOf(repository.folder)
+    const inputs = { base: 'base', checkout, run: 'touch ran; cat bench.txt' }
+    const skipped = await run(repository, { ...inputs, paths: 'README.md\nother/**', base: 'HEAD' }).catch(
+      (error: Error) => error.message,
+    )
+    expect(skipped).toMatch(/^paths: "README.md" matches no file/)
+    // What the sides differ in are the two files that are printed.
+    await repository.git.run(['commit', '--quiet', '--allow-empty', '--message=none'])
+    const untouched = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt' })
+    expect(untouched).toMatchObject({
+      verdict: 'pass',
+      reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+      stopped: 'unchanged',
+      rounds: [],
+    })
+    expect((await run(repository, { ...inputs, paths: '*.txt' })).verdict).toBe('fail')
+    const all = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt', measure: 'all' })
+    expect(all.rounds.length).toBeGreaterThan(0)
+    const laid = await run(repository, { ...inputs, paths: 'bench.txt', overlay: 'bench.txt' })
+    expect(laid.rounds).toEqual([])
+    expect((await digestOf(repository.folder)).length).toBe(before.length)
+  },
+)
+
+test('Go benchmarks of which nothing can have changed pass without a round, unless all are to be measured', async () => {
+  await using repository = await recorded(
+    { ...goPackage(5), 'README.md': '1' },
+    { ...goPackage(5), 'README.md': '2' },
+  )
+  const result = await run(repository, { ...goInputs, profile: 'cpu' }, goEnv)
+  expect(result).toMatchObject({
+    verdict: 'pass',
+    reason: '1 benchmark is proven unchanged: base and head build the same test binaries',
+    stopped: 'unchanged',
+    rounds: [],
+    proven: [{ benchmark: 'A', package: 'example.com/m' }],
+    toolchains: { head: expect.stringMatching(/^go1/) },
+  })
+  for (const inputs of [{ measure: 'all' }, { calibrate: 'true' }, { setup: 'true' }, { test: 'true' }]) {
+    const { rounds, proven } = await run(repository, { ...goInputs, ...inputs }, goEnv)
+    expect([rounds.length > 0, proven], JSON.stringify(inputs)).toEqual([true, []])
+  }
+})
+
 /** A package whose benchmark A reports so many widgets; `more` is what else there is. */
 const goPackage = (widgets: number, more = '') => ({
   'go.mod': 'module example.com/m\n\ngo 1.21\n',

@@ -9,7 +9,7 @@ import { confirm } from '../src/core/judge/confirm.ts'
 import { mergeRounds } from '../src/core/merge-rounds.ts'
 import type { Round, Side } from '../src/core/model.ts'
 import { randomFrom } from '../src/core/random.ts'
-import { resultOf, resultWithoutBase } from '../src/core/result.ts'
+import { resultOf, resultUntouched, resultWithoutBase } from '../src/core/result.ts'
 import type { Lost, ResultFile } from '../src/core/result-file.ts'
 import type { GoSettings } from '../src/core/settings.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
@@ -168,6 +168,17 @@ test('a base that could not be measured has its place in the schema', async () =
   const validate = await validator()
   expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
   expect(result).toMatchObject({ rounds: [{ round: 1 }], comparisons: [], stopped: 'failed' })
+})
+
+test('what was proven and what was left unmeasured have their place in the schema', async () => {
+  const validate = await validator()
+  const circumstances = { commits, settings, machine, suite: [], toolchains }
+  const untouched = resultUntouched(circumstances)
+  expect(validate(JSON.parse(JSON.stringify(untouched))) || validate.errors).toBe(true)
+  const proven = [{ benchmark: 'A', package: 'example.com/m' }]
+  expect(validate({ ...untouched, proven }) || validate.errors).toBe(true)
+  expect(validate({ ...untouched, proven: [{ benchmark: 'A', package: null }] })).toBe(false)
+  expect(validate({ ...untouched, proven: undefined })).toBe(false)
 })
 
 test('benchmarks that were measured apart, and those that failed, have their place in the schema', async () => {

@@ -15,21 +15,21 @@ export type Further = 'all' | 'nothing' | readonly string[]
 
 /**
  * What of each item is measured further, given the rounds of each. The first round shows what the others cannot mend, and it
- * is said there rather than after an hour: throws CouldNotMeasure if it measured nothing, unless items were `lost` and the
- * verdict will say so, and Misconfigured if the planned rounds are too few for as many comparisons.
+ * is said there rather than after an hour: throws CouldNotMeasure if it measured nothing, unless there are `others`,
+ * lost or proven, and the verdict will say so, and Misconfigured if the planned rounds are too few for as many comparisons.
  */
 export function furtherItems(
   items: readonly (readonly Round[])[],
   units: UnitRules,
   settings: Settings,
-  lost = 0,
+  others = 0,
 ): readonly Further[] {
   const made = Math.max(...items.map(rounds => rounds.length))
   const isFirst = made === 1
   if (!isFirst && !isLook(made, settings)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   if (isFirst) {
-    if (lost === 0) refuseNothing(series.flat(), settings)
+    if (others === 0) refuseNothing(series.flat(), settings)
     refuseBlindGate(settings, series.flat().filter(couldFail).length)
   }
   // What gave nothing, or has only one side, shows no more in another round.

@@ -19,9 +19,9 @@ export interface Commit {
 
 /**
  * Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, someone has stopped
- * it, or base failed.
+ * it, base failed, or nothing had to be measured, as nothing can have changed.
  */
-export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed'
+export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed' | 'unchanged'
 
 /** A Failure says why a side could not be measured. */
 export interface Failure {
@@ -44,6 +44,16 @@ export interface Lost {
 
 /** PlannedVisits are how each round visited one Go benchmark. Times in seconds. */
 export interface PlannedVisits extends VisitPlan {
+  readonly benchmark: string
+  readonly package: string
+}
+
+/**
+ * A Proven benchmark cannot have changed, and was not measured: both sides build the same test binary, and no file differs
+ * that it could read.
+ */
+export interface Proven {
+  /** As it is listed, without the word Benchmark; which benchmarks it has below it is not known. */
   readonly benchmark: string
   readonly package: string
 }
@@ -86,6 +96,7 @@ export interface ResultFile {
   /** How rounds visited benchmarks; without those that were visited once for as long as was asked for. */
   readonly visits: readonly PlannedVisits[]
   readonly lost: readonly Lost[]
+  readonly proven: readonly Proven[]
   readonly doubts: readonly Doubt[]
   /** Where regressed benchmarks spend more; none where nothing was profiled. */
   readonly profiles: readonly ProfileDifference[]

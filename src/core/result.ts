@@ -8,7 +8,7 @@ import { doubtsOf, type Printed } from './judge/doubts.ts'
 import { geomeans } from './judge/geomean.ts'
 import { runWarnings, suiteWarning } from './judge/run-warnings.ts'
 import { unmatched } from './judge/unmatched.ts'
-import { judge, judgeWithoutBase } from './judge/verdict.ts'
+import { type Judgement, judge, judgeUntouched, judgeWithoutBase } from './judge/verdict.ts'
 import { type Machine, noisyMachine } from './machine.ts'
 import type { Probe, Round, Series, Side } from './model.ts'
 import type {
@@ -16,6 +16,7 @@ import type {
   Failure,
   Lost,
   PlannedVisits,
+  Proven,
   ResultFile,
   RoundRecord,
   RulesFile,
@@ -46,6 +47,8 @@ export interface Run extends Circumstances {
   readonly series: readonly Series[]
   /** Benchmarks that have failed, which have no part in the rounds. */
   readonly lost: readonly Lost[]
+  /** Benchmarks that cannot have changed, and were not measured. */
+  readonly proven?: readonly Proven[]
   /** What head measured before the first round. */
   readonly probe: readonly Probe[]
   /** What benchmarks have printed beside their results. */
@@ -73,6 +76,7 @@ export function resultOf({
   stopped,
   series,
   lost,
+  proven = [],
   probe,
   printed,
   again,
@@ -89,7 +93,7 @@ export function resultOf({
     schema: 1,
     ...(calibration
       ? judgeCalibration(calibration, settings)
-      : judge({ comparisons, unmatched: only, lost }, settings)),
+      : judge({ comparisons, unmatched: only, lost, proven: proven.length }, settings)),
     commits,
     settings,
     rules,
@@ -105,6 +109,7 @@ export function resultOf({
     laidOut,
     visits,
     lost,
+    proven,
     calibration,
     profiles: [],
     doubts: doubtsOf({ rounds, probe, printed }),
@@ -123,13 +128,27 @@ export function resultOf({
 
 /** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
 export function resultWithoutBase(
-  { commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }: Circumstances,
+  circumstances: Circumstances,
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
+  const judgement = judgeWithoutBase(why, circumstances.commits.base)
+  return { ...resultOfNothing(circumstances, rounds, judgement), baseFailed: { message, output } }
+}
+
+/** The result of a run that had nothing to measure, as nothing differs on which its command depends. */
+export function resultUntouched(circumstances: Circumstances): ResultFile {
+  return { ...resultOfNothing(circumstances, [], judgeUntouched()), stopped: 'unchanged' }
+}
+
+function resultOfNothing(
+  { commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }: Circumstances,
+  rounds: readonly Round[],
+  judgement: Judgement,
+): ResultFile {
   return {
     schema: 1,
-    ...judgeWithoutBase(why, commits.base),
+    ...judgement,
     commits,
     settings,
     rules,
@@ -139,12 +158,13 @@ export function resultWithoutBase(
     innerSamples: innerSamplesOf(rounds),
     rounds: rounds.map(record),
     stopped: 'failed',
-    baseFailed: { message, output },
+    baseFailed: null,
     again: [],
     isRelaid: false,
     laidOut,
     visits,
     lost: [],
+    proven: [],
     doubts: [],
     calibration: null,
     profiles: [],

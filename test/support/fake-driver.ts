@@ -2,6 +2,7 @@
 import { SideFailed } from '../../src/core/errors.ts'
 import type { Measurement, Side } from '../../src/core/model.ts'
 import { sides } from '../../src/core/model.ts'
+import type { Proven } from '../../src/core/result-file.ts'
 import type { Attempt, Driver, Item, LostItem } from '../../src/effects/measure/driver.ts'
 
 /** What one visit to an item gives: nanoseconds, or measurements of its own; what it throws befalls the visit. */
@@ -29,6 +30,7 @@ export function fakeDriver(
     readonly canFilter?: boolean
     readonly canRelay?: boolean
     readonly lost?: readonly LostItem[]
+    readonly proven?: readonly Proven[]
     readonly prepare?: (side: Side) => void
     readonly printed?: string
     readonly turns?: (item: Item) => number
@@ -43,6 +45,7 @@ export function fakeDriver(
     isWarmedUp: given.isWarmedUp ?? false,
     canFilter: given.canFilter ?? false,
     lost: given.lost ?? [],
+    proven: given.proven ?? [],
     async prepare(side) {
       given.prepare?.(side)
     },

@@ -16,18 +16,21 @@ export interface Found {
   readonly comparisons: readonly Comparison[]
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
   readonly lost: readonly Lost[]
+  /** How many benchmarks are proven unchanged. */
+  readonly proven: number
 }
 
 /**
  * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the run,
  * as it is head that has broken it; one that fails on base, or on both sides, or had too little time, leaves the question
- * open.
+ * open. So many benchmarks are `proven` unchanged: they are matched, and leave nothing open.
  */
 export function judge(
-  { comparisons, unmatched, lost }: Found,
+  { comparisons, unmatched, lost, proven }: Found,
   { threshold }: Pick<Rules, 'threshold'>,
 ): Judgement {
-  const judgement = judgeCompared(comparisons, unmatched.base, unmatched.head, threshold, lost.length)
+  const compared = judgeCompared(comparisons, unmatched.base, unmatched.head, threshold, lost.length)
+  const judgement = withProven(compared, comparisons.length > 0, proven)
   if (lost.length === 0) return judgement
   const isBroken = ({ failures }: Lost) =>
     failures.every(({ side, kind }) => side === 'head' && kind !== 'no time')
@@ -36,7 +39,7 @@ export function judge(
   const reasons = [
     broken > 0 ? `${plural(broken)} failed on head` : '',
     others > 0 ? `${plural(others)} could not be measured` : '',
-    comparisons.length > 0 ? judgement.reason : '',
+    comparisons.length > 0 || proven > 0 ? judgement.reason : '',
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
   const isFailure = broken > 0 || judgement.verdict === 'fail'
@@ -44,6 +47,14 @@ export function judge(
     verdict: isFailure ? 'fail' : 'inconclusive',
     reason: [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; '),
   }
+}
+
+function withProven({ verdict, reason }: Judgement, isCompared: boolean, proven: number): Judgement {
+  if (proven === 0) return { verdict, reason }
+  if (isCompared)
+    return { verdict, reason: `${reason}; ${proven} more proven unchanged: the same binary on both sides` }
+  const are = `${plural(proven)} ${proven === 1 ? 'is' : 'are'} proven unchanged`
+  return { verdict: 'pass', reason: `${are}: base and head build the same test binaries` }
 }
 
 function judgeCompared(
@@ -86,6 +97,14 @@ function noRegression(comparisons: readonly Comparison[], of: string, threshold:
   const [all, apart] = [countBenchmarks(comparisons), countBenchmarks(wider)]
   if (all === apart) return `No regression: ${of} ${within}`
   return `No regression: ${all - apart} of ${of} within ${formatRatio(threshold)}, ${apart === 1 ? 'the other' : 'the others'} ${within}`
+}
+
+/** Judges a run whose command, as its settings say, depends on nothing that differs. */
+export function judgeUntouched(): Judgement {
+  return {
+    verdict: 'pass',
+    reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+  }
 }
 
 /** Judges a run that base has failed: whatever was measured before, there is nothing sound to compare head with. */

@@ -26,6 +26,7 @@ export function howMeasured(result: ResultFile, voice: Voice): string {
     budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
     interrupted: `${rounds.length} of ${settings.count} rounds, then measuring was stopped`,
     failed: 'no round',
+    unchanged: whyNoRound(settings),
   }[stopped]
   const repeated =
     again.length === 0
@@ -33,12 +34,14 @@ export function howMeasured(result: ResultFile, voice: Voice): string {
       : `; ${again.length} more to ${voice.term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides laid out anew in memory' : ''}`
   const facts = [
     `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
-    `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+    rounds.length === 0
+      ? `- ${ended}`
+      : `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     ...(settings.go === null ? [] : [`- ${builtWith(toolchains)}`]),
     ...overlaid(settings.overlay),
     ...readAs(result),
     `- ${machineLine(machine)}`,
-    `- ${statistics(settings, voice)}`,
+    ...(rounds.length === 0 ? [] : [`- ${statistics(settings, voice)}`]),
   ]
   const where = settings.workingDirectory === '.' ? '' : ` in ${inlineCode(settings.workingDirectory)}`
   return folded(
@@ -52,6 +55,15 @@ export function howMeasured(result: ResultFile, voice: Voice): string {
       codeBlock([settings.setup, settings.run].filter(command => command !== null).join('\n'), 'sh'),
     ].join('\n'),
   )
+}
+
+function whyNoRound({ paths }: ResultFile['settings']): string {
+  if (paths.length === 0) return 'no round, as nothing was left to measure'
+  const names = listed(
+    paths.map(glob => inlineCode(glob)),
+    5,
+  )
+  return `no round, as no file differs that matches ${names} (\`paths\`)`
 }
 
 /** Go binaries were built once for each side. */

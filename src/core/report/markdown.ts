@@ -12,6 +12,7 @@ import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { lostPart } from './lost.ts'
 import { listed, type Naming, namingOf, unitName } from './names.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
+import { provenPart } from './proven.ts'
 import { magnitude, sentence } from './sentence.ts'
 import { suiteNote } from './suite-note.ts'
 import { isSignificant, ordered, table } from './table.ts'
@@ -73,6 +74,7 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
     unmatchedNote('head', 'new, so there is nothing to compare them with', unmatched.head, naming, names),
     unmatchedNote('base', 'removed or renamed', unmatched.base, naming, names),
     allComparisons(result, naming, detail, voice),
+    provenPart(result, names),
     warningPart(result, naming, detail.all === 'none' ? 0 : names, voice),
     result.baseFailed ? '' : howMeasured(result, voice),
     result.baseFailed ? '' : rule(result, voice),
@@ -118,7 +120,7 @@ function directionNote(changed: readonly Comparison[]): string {
 
 /** What to do where nothing could be compared. */
 function advice({ comparisons, verdict, baseFailed, lost }: ResultFile): string {
-  if (comparisons.length > 0 || baseFailed || lost.length > 0) return ''
+  if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return ''
   if (verdict === 'inconclusive')
     return 'This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.'
   return 'If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.'

@@ -4,6 +4,7 @@ import { doubtGroups, graveDoubts, isGrave } from './doubts.ts'
 import { visible } from './escape.ts'
 import { advice, introduction, openLine, openOf, unconfirmedLines } from './inconclusive.ts'
 import type { Code, Naming } from './names.ts'
+import { provenLines } from './proven.ts'
 import { suiteWords } from './suite-note.ts'
 import { plainVoice } from './terms.ts'
 import { runWarningLines } from './warnings.ts'
@@ -29,7 +30,7 @@ export function textDoubts(result: ResultFile, naming: Naming): string {
     .join('\n\n')
 }
 
-/** What did not recur, what is open and what would settle it, and what the machine did meanwhile. */
+/** What did not recur, what is open and what would settle it, what was proven, and what the machine did meanwhile. */
 export function textNotes(result: ResultFile, naming: Naming): string {
   const open = openOf(result)
   const standing = open
@@ -43,6 +44,7 @@ export function textNotes(result: ResultFile, naming: Naming): string {
       : [introduction(result, plainVoice), ...shortened(standing, open.length), advice(open, result)]
           .filter(line => line !== '')
           .join('\n'),
+    provenLines(result, mostLines).map(visible).join('\n'),
     runWarningLines(result, asItIs)
       .map(words => visible(`note: ${words}`))
       .join('\n'),

@@ -3,6 +3,7 @@ import { Misconfigured } from '../../core/errors.ts'
 import { type Side, sides } from '../../core/model.ts'
 import type { Commit } from '../../core/result-file.ts'
 import { type Git, nulSeparated, readable } from './git.ts'
+import { globbed, refuseOutside } from './globs.ts'
 import { commitTree, treeOf, withOwnIndex } from './own-commit.ts'
 
 /** A Blob is a file as a commit has it. */
@@ -23,7 +24,7 @@ export async function overlay(
 ): Promise<Record<Side, Commit>> {
   if (globs.length === 0) return commits
   const { base, head } = commits
-  for (const glob of globs) refuseOutside(glob)
+  for (const glob of globs) refuseOutside('overlay', glob)
   const tree = await withOwnIndex(git, async apart => {
     const laid: Record<Side, Map<string, string>> = { base: new Map(), head: new Map() }
     // Base is read last, and is what the files of head are put into.
@@ -49,13 +50,7 @@ export async function overlay(
 
 /** The files in the index that match. */
 async function matching(apart: Git, glob: string, side: Side): Promise<readonly Blob[]> {
-  const found = await apart.run([
-    'ls-files',
-    '--stage',
-    '-z',
-    '--',
-    `:(top,glob)${glob.replace(/^(\.\/+)+/, '')}`,
-  ])
+  const found = await apart.run(['ls-files', '--stage', '-z', '--', globbed(glob)])
   const blobs = nulSeparated(found).map(line => {
     const tab = line.indexOf('\t')
     return { path: line.slice(tab + 1), entry: line.slice(0, tab) }
@@ -66,13 +61,6 @@ async function matching(apart: Git, glob: string, side: Side): Promise<readonly 
       `overlay: "${glob}" matches the submodule "${readable(link.path)}" of ${side}, which is no file to lay over base. Give globs that match files of this repository alone.`,
     )
   return blobs
-}
-
-function refuseOutside(glob: string): void {
-  if (!glob.startsWith('/') && !glob.split('/').includes('..')) return
-  throw new Misconfigured(
-    `overlay: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`,
-  )
 }
 
 function nothingMatches(glob: string, head: Commit): Misconfigured {

@@ -1,6 +1,6 @@
-// Base and head side by side, each in a worktree of its own in a temporary folder; the user's tree is only read.
+// Base and head, each in a worktree of its own in a temporary folder; the user's tree is only read.
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Side } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import type { Commit } from '../../core/result-file.ts'
@@ -11,6 +11,7 @@ import type { Checkout } from './checkout.ts'
 import { copyingFor } from './copy-ignored.ts'
 import { type Git, notCheckedOut } from './git.ts'
 import { leavingPointers } from './large-files.ts'
+import { onePlace } from './one-place.ts'
 import { recoverCheckout } from './recover-checkout.ts'
 import { gitPath } from './state.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
@@ -25,8 +26,8 @@ export interface WorktreeOptions {
 }
 
 /**
- * Makes a worktree for each side, with a copy of the user's ignored files. Disposing removes both, and nothing else; what
- * killed runs have left is removed first.
+ * Makes a worktree for each side, with a copy of the user's ignored files; the one that is entered stands at the same path
+ * as the other would. Disposing removes both, and nothing else; what killed runs have left is removed first.
  */
 export async function takeWorktrees(
   user: Git,
@@ -40,7 +41,7 @@ export async function takeWorktrees(
   const git = hasPointers ? user.with(leavingPointers) : user
   const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
   const copying = copyingFor(console, signal)
-  const heads: Partial<Record<Side, string>> = {}
+  const heads: Record<Side, string> = { base: '', head: '' }
   try {
     console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`)
     for (const side of sides) {
@@ -54,10 +55,13 @@ export async function takeWorktrees(
     }
     const configuration = await gitPath(git, 'config')
     const before = await contentOf(configuration)
+    const place = onePlace(folder, { base: dirname(heads.base), head: dirname(heads.head) })
+    const shown = git.in(place.path)
     return {
       async enter(side) {
-        await checkOutAgain(git.in(join(folder, side)), commits[side].sha, heads[side] ?? '')
-        return join(folder, side)
+        await place.show(side)
+        await checkOutAgain(shown, commits[side].sha, heads[side])
+        return place.path
       },
       async [Symbol.asyncDispose]() {
         await remove(console)

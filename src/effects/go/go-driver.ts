@@ -6,7 +6,7 @@ import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { benchtimeOf } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model.ts'
-import type { PlannedVisits } from '../../core/result-file.ts'
+import type { PlannedVisits, Proven } from '../../core/result-file.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { removeWhole } from '../git/paths.ts'
 import { onBoth } from '../measure/both-failed.ts'
@@ -19,6 +19,7 @@ import { type GoItem, itemsOf } from './items.ts'
 import type { Layouts } from './layouts.ts'
 import { canRelay, openLayouts, type Schedule } from './open-layouts.ts'
 import { type PreparedSide, prepareSide } from './prepare-side.ts'
+import { type ProvenPackages, provenPackages } from './proven.ts'
 import { refuseIdle } from './refuse-idle.ts'
 import { tryOut } from './try-out.ts'
 import { type Target, visit } from './visit.ts'
@@ -41,6 +42,7 @@ export class GoDriver implements Driver {
   private readonly reported = new Map<string, Set<string>>()
   /** Titles of what fails on base, and is not there on head. */
   private readonly left = new Set<string>()
+  private provenPackages: ProvenPackages = { packages: new Set(), among: 0 }
   private readonly plans: VisitPlans
   /** Null before the first round, and where nothing can be laid out anew. */
   private layouts: Layouts | null = null
@@ -79,6 +81,7 @@ export class GoDriver implements Driver {
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
         if (!this.isOnHead(path)) this.leave(why)
+    await this.prove()
   }
 
   /** The versions of Go that a side was built with, as modules can differ in it; null where it has not been. */
@@ -91,9 +94,19 @@ export class GoDriver implements Driver {
   async items(): Promise<readonly Item[]> {
     const items = itemsOf(this.prepared)
     refuseIdle(this.settings, this.prepared, this.place)
-    if (items.length > 0) return items
+    const { packages: proven } = this.provenPackages
+    if (items.length > 0) return items.filter(one => !proven.has(one.package))
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
+    )
+  }
+
+  get proven(): readonly Proven[] {
+    return [...this.provenPackages.packages].flatMap(path =>
+      [...(this.prepared.head?.built.get(path)?.benchmarks.keys() ?? [])].map(name => ({
+        benchmark: name.replace(/^Benchmark/, ''),
+        package: path,
+      })),
     )
   }
 
@@ -176,6 +189,19 @@ export class GoDriver implements Driver {
     const reported = [...(this.reported.get(path ?? '') ?? [])]
     const args = argsForOne(this.settings, benchmark, reported, this.bench.env)
     return { base: { ...base, args }, head: { ...head, args } }
+  }
+
+  /** Once both sides are built, finds what of them cannot have changed. */
+  private async prove(): Promise<void> {
+    const { base, head } = this.prepared
+    const { change, console } = this.bench
+    if (!base || !head || !change) return
+    this.provenPackages = await provenPackages({ base, head }, change)
+    const { packages, among } = this.provenPackages
+    if (packages.size > 0)
+      console.info(
+        `${packages.size} of ${among} packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)`,
+      )
   }
 
   private get run(): RunProcess {

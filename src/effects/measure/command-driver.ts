@@ -4,6 +4,7 @@ import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { type Format, Unreadable } from '../../core/formats/format.ts'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
+import type { TreeChange } from '../../core/go/reach.ts'
 import type { Side } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import { formatDuration, shortSha } from '../../core/report/format.ts'
@@ -36,6 +37,8 @@ export interface Enterable {
 export interface Bench {
   readonly sides: Enterable
   readonly commits: Readonly<Record<Side, Commit>>
+  /** How the files of the sides differ, where what that cannot reach is not to be measured. */
+  readonly change?: TreeChange | null
   readonly setup: string | null
   /** Relative to the root of the checkout. */
   readonly workingDirectory: string
@@ -127,6 +130,7 @@ export function commandDriver(
       return [everything]
     },
     lost: [],
+    proven: [],
     toolchain: () => null,
     planned: [],
     laidOut: [],

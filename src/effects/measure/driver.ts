@@ -1,7 +1,7 @@
 // What a driver is: the part that knows what can be measured apart, and how one such item is measured on one side.
 import type { SideFailed } from '../../core/errors.ts'
 import type { Side, UnitRules, Visit } from '../../core/model.ts'
-import type { Lost, PlannedVisits } from '../../core/result-file.ts'
+import type { Lost, PlannedVisits, Proven } from '../../core/result-file.ts'
 
 /** An Item is what is measured by itself and has rounds of its own: one benchmark, or all that a command measures. */
 export interface Item {
@@ -54,6 +54,8 @@ export interface Driver extends AsyncDisposable {
   prepare(side: Side): Promise<void>
   /** What there is to measure on the sides that have been prepared. */
   items(): Promise<readonly Item[]>
+  /** What cannot have changed, and is no item. */
+  readonly proven: readonly Proven[]
   /** What was lost before it could be measured, as base of it does not build. */
   readonly lost: readonly LostItem[]
   /** The version of what a side was built with, as far as the driver knows. */

@@ -51,6 +51,10 @@ export async function measureAndConfirm(
 ): Promise<Twice> {
   const { count, seed, budget } = settings
   const items = await driver.items()
+  if (items.length === 0) {
+    const first = { ...nothingMeasured, stopped: 'unchanged', lost: driver.lost } as const
+    return { first, again: null, probe: [], isRelaid: false }
+  }
   const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
@@ -66,7 +70,8 @@ export async function measureAndConfirm(
     : await measure(firstPlan, driver, console, {
         budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
         ...{ count, isAgain: false, watch, stop },
-        further: (rounds, units, more) => furtherItems(rounds, units, settings, lost.length + more),
+        further: (rounds, units, more) =>
+          furtherItems(rounds, units, settings, lost.length + more + driver.proven.length),
       })
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }

@@ -167,6 +167,35 @@ test('says of what was lost where it was all there is, whatever one side has alo
   })
 })
 
+test('counts what is proven unchanged, which leaves nothing open', () => {
+  const proven = (...args: Parameters<typeof judge>) => judge(args[0], args[1], args[2], args[3], 27)
+  expect(proven([one('A', 'unchanged')], [], [])).toEqual({
+    verdict: 'pass',
+    reason: 'No regression in 1 benchmark; 27 more proven unchanged: the same binary on both sides',
+  })
+  expect(proven([one('A', 'regressed')], [], [])).toEqual({
+    verdict: 'fail',
+    reason: '1 of 1 benchmark regressed; 27 more proven unchanged: the same binary on both sides',
+  })
+  expect(proven([one('A', 'inconclusive')], [], []).verdict).toBe('inconclusive')
+})
+
+test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
+  const all = (...args: Parameters<typeof judge>) => judge(args[0], args[1], args[2], args[3], 2)
+  const reason = '2 benchmarks are proven unchanged: base and head build the same test binaries'
+  expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
+  expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
+  expect(all([], [], [], [lost('head')])).toEqual({
+    verdict: 'fail',
+    reason: `1 benchmark failed on head; ${reason}`,
+  })
+  expect(all([], [], [], [lost('base')])).toEqual({
+    verdict: 'inconclusive',
+    reason: `1 benchmark could not be measured; ${reason}`,
+  })
+  expect(judge([], [], [], [], 1).reason).toMatch(/^1 benchmark is proven unchanged/)
+})
+
 test('the check turns red by what fail-on says', () => {
   const red = (failOn: 'regression' | 'inconclusive' | 'never') =>
     (['pass', 'inconclusive', 'fail'] as const).filter(verdict => failsCheck(verdict, failOn))

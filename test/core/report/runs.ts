@@ -89,11 +89,12 @@ export function resultFrom(
     stopped = 'count',
     suite = [],
     lost = [],
+    proven = [],
     toolchains: builtWith = toolchains,
     steal = machine.steal,
     ...others
   }: Partial<Settings> &
-    Partial<Pick<Run, 'stopped' | 'suite' | 'lost' | 'toolchains'> & Pick<Machine, 'steal'>> & {
+    Partial<Pick<Run, 'stopped' | 'suite' | 'lost' | 'proven' | 'toolchains'> & Pick<Machine, 'steal'>> & {
       readonly rules?: UnitRules
     } = {},
 ): ResultFile {
@@ -113,6 +114,7 @@ export function resultFrom(
     stopped,
     series: collect(rounds, rules),
     lost,
+    proven,
   })
 }
 

@@ -3,10 +3,10 @@ import { collect } from '../../../src/core/collect.ts'
 import { parseGo } from '../../../src/core/formats/go.ts'
 import { confirm } from '../../../src/core/judge/confirm.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
-import { resultWithoutBase } from '../../../src/core/result.ts'
+import { resultUntouched, resultWithoutBase } from '../../../src/core/result.ts'
 import type { ResultFile } from '../../../src/core/result-file.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
-import { commits, first, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
+import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
 
 /** One of three benchmarks got slower and allocates more, one got faster. */
 export const failing = (): ResultFile =>
@@ -31,6 +31,9 @@ const passing = () =>
     [first(8, time('Encode-8', 1.001e-3)), first(8, time('Decode-8', 4e-5))],
     { stopped: 'settled' },
   )
+
+const provenIn = (path: string, ...benchmarks: readonly string[]) =>
+  benchmarks.map(benchmark => ({ benchmark, package: `example.com/${path}` }))
 
 /** One near the threshold, two that need more rounds, one out of reach, one that was seldom measured. */
 const inconclusive = () =>
@@ -126,6 +129,26 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
       why: 'its command failed with exit code 1 in round 1',
       message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
       output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',
+    }),
+  'partly-proven': () =>
+    resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.001e-3)], {
+      go: goSettings,
+      proven: provenIn('codec/text', 'Read', 'Write').concat(provenIn('codec/<b>', '世界')),
+    }),
+  proven: () =>
+    resultFrom([], [], {
+      go: goSettings,
+      proven: provenIn('codec', 'Encode', 'Decode'),
+      stopped: 'unchanged',
+      toolchains: { base: 'go1.26.8', head: 'go1.26.8' },
+    }),
+  untouched: () =>
+    resultUntouched({
+      commits,
+      settings: { ...settings, paths: ['src/**', '**/*.lock'] },
+      machine,
+      suite: [],
+      toolchains: { base: null, head: null },
     }),
   'first-benchmarks': () => resultFrom([], [time('Encode-8', 1e-3), time('Decode-8', 5e-5)]),
   'nothing-in-common': () =>

@@ -1,6 +1,6 @@
 // Worktrees: each side shows its commit in a folder of its own, and the user's repository is never touched.
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/errors.ts'
 import { takeWorktrees } from '../../../src/effects/git/worktrees.ts'
@@ -82,13 +82,38 @@ describe('each side shows its commit, and nothing is left', () => {
   })
 })
 
-test('the folders lie outside of the tree, and their names are equally long', async () => {
+test('both sides stand at one path outside of the tree, and git knows where the other waits', async () => {
   await using repository = await twoSides()
   await withWorktrees(repository, async checkout => {
-    const [base, head] = [await checkout.enter('base'), await checkout.enter('head')]
-    expect([basename(base), basename(head)]).toEqual(['base', 'head'])
-    expect(dirname(base)).toBe(dirname(head))
-    expect(dirname(dirname(base))).toBe(temporaryFor(repository))
+    const listed = (side: string) =>
+      repository.sh('git worktree list --porcelain').includes(`worktree ${side}\n`)
+    const folder = await checkout.enter('base')
+    expect(dirname(dirname(folder))).toBe(temporaryFor(repository))
+    for (const [side, other] of [
+      ['head', 'base'],
+      ['base', 'head'],
+      ['base', 'head'],
+    ] as const) {
+      expect(await checkout.enter(side)).toBe(folder)
+      expect(shIn(folder, 'cat side; git status --short')).toBe(`${side}\n`)
+      const waiting = join(dirname(folder), other)
+      expect(shIn(waiting, 'cat side; git status --short')).toBe(`${other}\n`)
+      expect([listed(folder), listed(waiting), listed(join(dirname(folder), side))]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      repository.sh('git worktree prune')
+    }
+  })
+})
+
+test('a worktree that a benchmark has moved away is said to be gone, and what is there is removed', async () => {
+  await using repository = await twoSides()
+  await withWorktrees(repository, async checkout => {
+    const folder = await checkout.enter('base')
+    shIn(dirname(folder), 'mv side elsewhere')
+    await expect(checkout.enter('head')).rejects.toThrow(/worktree of base could not be moved/)
   })
 })
 
@@ -199,7 +224,7 @@ test('what stands in a worktree’s place by now is not followed', async () => {
   await using repository = await twoSides()
   await withWorktrees(repository, async checkout => {
     const folder = await checkout.enter('base')
-    shIn(dirname(folder), `rm -rf base; ln -s '${repository.folder}' base; rm .benchgate`)
+    shIn(dirname(folder), `rm -rf side; ln -s '${repository.folder}' side; rm .benchgate`)
   })
 })
 

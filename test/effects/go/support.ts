@@ -66,7 +66,7 @@ export function makeSides(base: string, head = '', name?: string): Promise<Repos
 }
 
 /** How to measure, where not as usual. */
-export interface Given extends Partial<Pick<Bench, 'env' | 'setup' | 'signal' | 'timeout'>> {
+export interface Given extends Partial<Pick<Bench, 'change' | 'env' | 'setup' | 'signal' | 'timeout'>> {
   readonly settings?: Partial<GoSettings>
   readonly workingDirectory?: string
   readonly checkout?: 'in-place' | 'worktree'
@@ -90,6 +90,7 @@ export interface Opened extends AsyncDisposable {
 export function benchOn(repository: Repository, sides: Bench['sides'], given: Given = {}): Bench {
   return {
     sides,
+    change: given.change ?? null,
     commits: commitsOf(repository),
     setup: given.setup ?? null,
     workingDirectory: given.workingDirectory ?? '.',

@@ -1,0 +1,42 @@
+// Which packages need not be measured, as nothing of what their benchmarks are and read can have changed.
+import { mayReadDifference, namesToLookFor, type TreeChange } from '../../core/go/reach.ts'
+import type { Side } from '../../core/model.ts'
+import type { Built, PreparedSide } from './prepare-side.ts'
+import { isSameWithout } from './same-file.ts'
+
+/** Import paths of packages; `among` are those that were built on both sides. */
+export interface ProvenPackages {
+  readonly packages: ReadonlySet<string>
+  readonly among: number
+}
+
+/**
+ * Finds the packages of which both sides have the same test binary, run it in the same surroundings, and in which `change`
+ * leaves all files alone that benchmarks could read. When in doubt a package is not proven.
+ */
+export async function provenPackages(
+  { base, head }: Readonly<Record<Side, PreparedSide>>,
+  change: TreeChange,
+): Promise<ProvenPackages> {
+  const packages = new Set<string>()
+  const names = namesToLookFor(change)
+  const pairs = [...base.built].flatMap(([path, one]) => {
+    const other = head.built.get(path)
+    return other ? [{ path, one, other }] : []
+  })
+  for (const { path, one, other } of pairs)
+    if (
+      isSurroundedAlike(one, other) &&
+      !mayReadDifference(one.package.folder, change) &&
+      (await isSameWithout(names, one.file, other.file))
+    )
+      packages.add(path)
+  return { packages, among: pairs.length }
+}
+
+/** Whether they stand in the same place with the same environment, as far as that comes from us, and list the same. */
+function isSurroundedAlike(one: Built, other: Built): boolean {
+  const seen = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain, benchmarks }: Built) =>
+    JSON.stringify([folder, module, ofModule, cwd, env, toolchain, [...benchmarks]])
+  return one.toolchain !== null && seen(one) === seen(other)
+}

@@ -1,0 +1,136 @@
+// What of real Go packages is proven unchanged, and what is measured all the same.
+import { describe, expect, test } from 'vitest'
+import { treeChange } from '../../../src/effects/git/tree-change.ts'
+import { commitsOf } from '../git/sides.ts'
+import { file, type Given, goMod, goScript, goTest, idle, makeSides, prepared } from './support.ts'
+
+const reading = (path: string) =>
+  `func BenchmarkRead(b *testing.B) {\n\tif _, err := os.ReadFile(${JSON.stringify(path)}); err != nil {\n\t\tb.Fatal(err)\n\t}\n}`
+
+/** A module of four packages: top, used (by user), user, and apart, which reads what lies beside it. */
+const module = `${goMod('example.com/m')}
+${file('top_test.go', goTest('m', idle('Top')))}
+${file('used/used.go', 'package used\n\nfunc Answer() int { return 41 }')}
+${file('used/used_test.go', goTest('used', idle('Used', 'Twice')))}
+${file('user/user.go', 'package user\n\nimport "example.com/m/used"\n\nfunc Ask() int { return used.Answer() }')}
+${file('user/user_test.go', goTest('user', 'var sink int\n\nfunc BenchmarkUser(b *testing.B) { sink = Ask() }'))}
+${file('apart/apart_test.go', goTest('apart', reading('../data/input'), ['os']))}
+${file('data/input', '1')}
+${file('apart/words.txt', '1')}
+${file('apart/testdata/spec.md', '1')}
+${file('README.md', '1')}
+${file('apart/README.md', '1')}
+${file('.github/workflows/ci.yml', '1')}`
+
+const all = ['apart.Read', 'm.Top', 'used.Used', 'used.Twice', 'user.User']
+
+/** What is proven, and what is to be measured, where head is made so of base. */
+async function judged(head: string, given: Given = {}, base = module) {
+  await using repository = await makeSides(base, head)
+  const change = await treeChange(repository.git, commitsOf(repository))
+  await using opened = await prepared(repository, { change, ...given })
+  const { driver, console } = opened
+  const items = await driver.items()
+  return {
+    proven: driver.proven
+      .map(one => `${one.package.replace(/^example.com\/(m\/)?/, '')}.${one.benchmark}`)
+      .sort(),
+    measured: items.map(({ title }) => title?.replace(/^example.com\/(m\/)?/, '')).sort(),
+    said: console.said.filter(line => line.includes('same test binary')),
+  }
+}
+
+const sorted = (names: readonly string[]) => [...names].sort()
+
+describe.each(['worktree', 'in-place'] as const)('with checkout: %s', checkout => {
+  test('documentation reaches nothing', async () => {
+    const outcome = await judged('echo 2 > README.md; echo 2 > apart/README.md; echo 2 > LICENSE', {
+      checkout,
+    })
+    expect(outcome).toEqual({
+      proven: sorted(all),
+      measured: [],
+      said: [
+        '4 of 4 packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)',
+      ],
+    })
+  })
+
+  test('code reaches those that are built of it, and what lies around it', async () => {
+    const { proven, measured } = await judged(
+      file('used/used.go', 'package used\n\nfunc Answer() int { return 42 }'),
+      { checkout },
+    )
+    expect(proven).toEqual(['apart.Read'])
+    // The package in the top folder has all files below it for its own.
+    expect(measured).toEqual([
+      'm.BenchmarkTop',
+      'used.BenchmarkTwice',
+      'used.BenchmarkUsed',
+      'user.BenchmarkUser',
+    ])
+  })
+})
+
+describe('is measured', () => {
+  const everything = [
+    'apart.BenchmarkRead',
+    'm.BenchmarkTop',
+    'used.BenchmarkTwice',
+    'used.BenchmarkUsed',
+    'user.BenchmarkUser',
+  ]
+  test.each([
+    ['everything, where a file beside the packages differs', 'echo 2 > data/input'],
+    ['everything, where the module differs', 'echo "// 2" >> go.mod'],
+    ['everything, where test data differs, be it called documentation', 'echo 2 > apart/testdata/spec.md'],
+    ['everything, where a text in a package differs', 'echo 2 > apart/words.txt'],
+  ])('%s', async (_, head) => {
+    expect(await judged(head)).toEqual({ proven: [], measured: everything, said: [] })
+  })
+
+  test('a package of the same binary in which a source differs', async () => {
+    // Of another system, so that it is in no binary here.
+    const { proven, measured } = await judged(file('used/other_plan9.go', 'package used\n\n// 2'))
+    expect(proven).toEqual(['apart.Read', 'user.User'])
+    expect(measured).toEqual(['m.BenchmarkTop', 'used.BenchmarkTwice', 'used.BenchmarkUsed'])
+  })
+
+  test('what reads a document that differs, as its binary names it', async () => {
+    const reader = file('apart/apart_test.go', goTest('apart', reading('README.md'), ['os']))
+    const { proven, measured } = await judged('echo 2 > README.md', {}, `${module}\n${reader}`)
+    expect(measured).toEqual(['apart.BenchmarkRead'])
+    expect(proven).toEqual(['m.Top', 'used.Twice', 'used.Used', 'user.User'])
+  })
+
+  test('everything, where nobody says how the sides differ', async () => {
+    const { proven, measured } = await judged('echo 2 > README.md', { change: null })
+    expect([proven, measured]).toEqual([[], everything])
+  })
+
+  test('what head alone has, beside what is proven', async () => {
+    const { proven, measured } = await judged(file('new/new_test.go', goTest('new', idle('New'))))
+    expect(measured).toEqual(['m.BenchmarkTop', 'new.BenchmarkNew'])
+    expect(proven).toEqual(['apart.Read', 'used.Twice', 'used.Used', 'user.User'])
+  })
+
+  test('everything, where the sides are built by different versions of Go', async () => {
+    await using repository = await makeSides(module, 'echo 2 > README.md')
+    const version = `case "$*" in *GOVERSION*) grep -q 2 README.md && echo go1.26.2 || echo go1.26.1; echo /usr/go ;; *) exec "$GO" "$@" ;; esac`
+    const change = await treeChange(repository.git, commitsOf(repository))
+    await using opened = await prepared(repository, { change, env: goScript(repository, version) })
+    expect(opened.driver.proven).toEqual([])
+    expect(opened.driver.toolchain('base')).toBe('go1.26.1')
+    expect(opened.driver.toolchain('head')).toBe('go1.26.2')
+  })
+})
+
+test('a package that base has broken is lost, beside what is proven', async () => {
+  const broken = file('broken/broken_test.go', 'package broken\n\nfunc BenchmarkX( {')
+  await using repository = await makeSides(`${module}\n${broken}`, 'echo 2 > README.md')
+  const change = await treeChange(repository.git, commitsOf(repository))
+  await using opened = await prepared(repository, { change })
+  expect(opened.driver.lost.map(({ item }) => item.package)).toEqual(['example.com/m/broken'])
+  expect(opened.driver.proven).toHaveLength(5)
+  expect(await opened.driver.items()).toEqual([])
+})

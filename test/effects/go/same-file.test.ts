@@ -1,0 +1,29 @@
+// Two files are the same only where every byte is, and what cannot be read is never the same.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { isSameWithout } from '../../../src/effects/go/same-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function written(name: string, content: string): string {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+
+const one = written('one', 'a\0README.md\0b')
+
+test.each([
+  ['the same bytes', written('same', 'a\0README.md\0b'), [], true],
+  ['the same bytes without that name', written('without', 'a\0README.md\0b'), ['LICENSE'], true],
+  ['the same bytes with a name in them', written('with', 'a\0README.md\0b'), ['LICENSE', 'README.md'], false],
+  ['another byte', written('other', 'a\0README.md\0c'), [], false],
+  ['one byte more', written('longer', 'a\0README.md\0bb'), [], false],
+  ['nothing', join(folder, 'missing'), [], false],
+  ['a folder', folder, [], false],
+])('%s', async (_, other, names, expected) => {
+  expect(await isSameWithout(names, one, other)).toBe(expected)
+  expect(await isSameWithout(names, other, one)).toBe(expected)
+})
