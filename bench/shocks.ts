@@ -1,11 +1,14 @@
-// Whether dividing out what moves all benchmarks of a visit alike decides more rows: `node bench/shocks.ts [simulated|recorded]`.
+// Whether dividing out what moves all benchmarks of a visit alike decides more rows: `node bench/shocks.ts [simulated|recorded [SUITE …]] [--recordings FOLDER]`.
 //
 // Simulated: a shock of 4 % in each visit with 1 % of each row's own, and the machines of docs/calibration.md; suites of twenty
 // benchmarks, twenty rounds, default rules. Recorded: three real suites of a command on this machine, both sides the same,
-// twenty rounds; needs Python 3 and Google Benchmark. What is planted is planted into the values.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+// twenty rounds; needs Python 3 and Google Benchmark; kept in FOLDER, and read from there the next time. What is planted is
+// planted into the values.
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { collect } from '../src/core/collect.ts'
 import type { Series } from '../src/core/model.ts'
 import { planRounds } from '../src/core/schedule.ts'
@@ -17,8 +20,13 @@ import { defaults, seriesOf } from './calibration/gate.ts'
 import { interleaved, measure } from './calibration/measure.ts'
 import { type NoiseModel, noiseModels } from './calibration/noise-models.ts'
 import { togetherness } from './shocks/adjust.ts'
-import { emptyTally, judge, type Scenario, scenarios, type Tally } from './shocks/scenarios.ts'
+import { emptyTally, judge, type Scenario, scenarios, type Tally, ways } from './shocks/scenarios.ts'
 import { type Suite, suites } from './shocks/suites.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { recordings: { type: 'string' } },
+})
 
 const rowsOfSuite = 20
 const simulatedSuites = 60
@@ -38,8 +46,8 @@ function heading(): void {
 |:--|:--|--:|--:|--:|--:|--:|--:|--:|`)
 }
 
-function line(name: string, scenario: Scenario, as: Tally, adjusted: Tally): void {
-  const both = (share: (tally: Tally) => string) => `${share(as)} → ${share(adjusted)}`
+function line(name: string, scenario: Scenario, tallies: readonly Tally[]): void {
+  const both = (share: (tally: Tally) => string) => tallies.map(share).join(' → ')
   const cells = [
     both(({ open, rows }) => percent(open, rows)),
     both(({ passing, suites }) => percent(passing, suites)),
@@ -55,17 +63,19 @@ function line(name: string, scenario: Scenario, as: Tally, adjusted: Tally): voi
 function simulate(model: NoiseModel): void {
   for (const scenario of scenarios) {
     const draw = drawFrom(seedOf(`shocks, ${model.name}`))
-    const [as, adjusted] = [emptyTally(), emptyTally()]
+    const tallies = ways.map(emptyTally)
     for (let n = 0; n < simulatedSuites; n++) {
       const order = interleaved(defaults.count, draw)
-      judge(seriesOf(measure(model, order, new Array(rowsOfSuite).fill(0), draw)), scenario, as, adjusted)
+      judge(seriesOf(measure(model, order, new Array(rowsOfSuite).fill(0), draw)), scenario, tallies)
     }
-    line(model.name, scenario, as, adjusted)
+    line(model.name, scenario, tallies)
   }
 }
 
 /** Both sides of a suite, which are the same, in turns. */
-async function record({ files, setup, run }: Suite): Promise<readonly Series[]> {
+async function record({ name, files, setup, run }: Suite): Promise<readonly Series[]> {
+  const kept = values.recordings && join(values.recordings, `${name}.json`)
+  if (kept && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8'))
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-shocks-'))
   try {
     await mkdir(folder, { recursive: true })
@@ -83,27 +93,30 @@ async function record({ files, setup, run }: Suite): Promise<readonly Series[]> 
     const { rounds, units } = await measureRounds(plan, driver, bench.console, {
       ...{ budget: 170, isAgain: false, settled: items => items.map(() => false) },
     })
-    return collect(rounds, units)
+    const series = collect(rounds, units)
+    if (kept) await writeFile(kept, JSON.stringify(series))
+    return series
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const asked = process.argv[2] ?? 'all'
+const asked = positionals[0] ?? 'all'
 if (asked === 'all' || asked === 'simulated') {
   heading()
   for (const model of [shaken, ...noiseModels]) simulate(model)
 }
 if (asked === 'all' || asked === 'recorded') {
   heading()
-  for (const suite of suites) {
+  const wanted = positionals.slice(1)
+  for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const series = (await record(suite)).filter(({ unit }) => unit === 'sec/op')
     const together = togetherness(series)?.toFixed(2) ?? '–'
     const name = `${suite.name}: ${series.length} rows, ${series[0]?.base.length ?? 0} rounds, correlation ${together}`
     for (const scenario of scenarios) {
-      const [as, adjusted] = [emptyTally(), emptyTally()]
-      judge(series, scenario, as, adjusted)
-      line(name, scenario, as, adjusted)
+      const tallies = ways.map(emptyTally)
+      judge(series, scenario, tallies)
+      line(name, scenario, tallies)
     }
   }
 }

@@ -14,9 +14,10 @@ const least = 1e-4
 /**
  * Divides each value by the weighted median of how far the other rows were off their own centres in the same visit. Centres
  * and weights (one by the spread) are of all rounds and both sides, so that exchanging the sides of a round exchanges what
- * is divided out as well: where no row has changed, the paired test of an adjusted row is as exact as before.
+ * is divided out as well: where no row has changed, the paired test of an adjusted row is as exact as before. `isFitted` has
+ * each row moved by as much as it usually moves with the others, from not at all to twice (least squares over all visits).
  */
-export function withoutShocks(series: readonly Series[]): Adjusted {
+export function withoutShocks(series: readonly Series[], isFitted: boolean): Adjusted {
   const logs = series.map(one => ({ base: one.base.map(logOf), head: one.head.map(logOf) }))
   const rows = logs.map(one => {
     const all = [...one.base, ...one.head].filter(value => value !== null)
@@ -31,9 +32,22 @@ export function withoutShocks(series: readonly Series[]): Adjusted {
         return index === without || value === null ? [] : [{ value: value - centre, weight }]
       }),
     )
+  const slopeOf = (index: number) => {
+    const row = rows[index]
+    const pairs = sides.flatMap(side =>
+      (row?.[side] ?? []).map((value, round) => ({
+        own: value === null ? 0 : value - (row?.centre ?? 0),
+        common: value === null ? 0 : movement(side, round, index),
+      })),
+    )
+    const moved = pairs.reduce((sum, { common }) => sum + common ** 2, 0)
+    const together = pairs.reduce((sum, { own, common }) => sum + own * common, 0)
+    return moved === 0 ? 0 : Math.min(2, Math.max(0, together / moved))
+  }
+  const slopes = rows.map((_, index) => (isFitted ? slopeOf(index) : 1))
   const valuesOf = (side: Side, index: number) =>
     logs[index]?.[side].map((value, round) =>
-      value === null ? null : Math.exp(value - movement(side, round, index)),
+      value === null ? null : Math.exp(value - (slopes[index] ?? 1) * movement(side, round, index)),
     ) ?? []
   const [first] = series
   if (!first) throw new RangeError('there is no series')

@@ -62,13 +62,21 @@ export function emptyTally(): Tally {
   }
 }
 
-/** Judges a suite as it is, and adjusted; adds both up. */
-export function judge(series: readonly Series[], scenario: Scenario, as: Tally, adjusted: Tally): void {
+/** The ways in which a suite is judged: as it is, with what is common divided out, and with as much of it as fits each row. */
+export const ways = ['as it is', 'divided out', 'fitted'] as const
+
+/** Judges a suite in each way, and adds it to the tally of each. */
+export function judge(series: readonly Series[], scenario: Scenario, tallies: readonly Tally[]): void {
   const suite = planted(series, scenario)
-  add(compare(suite, defaults), null, scenario, as)
-  const { rows, common } = withoutShocks(suite)
-  const compared = compare([...rows, common], defaults)
-  add(compared.slice(0, -1), compared.at(-1) ?? null, scenario, adjusted)
+  for (const [index, tally] of tallies.entries()) {
+    if (ways[index] === 'as it is') {
+      add(compare(suite, defaults), null, scenario, tally)
+      continue
+    }
+    const { rows, common } = withoutShocks(suite, ways[index] === 'fitted')
+    const compared = compare([...rows, common], defaults)
+    add(compared.slice(0, -1), compared.at(-1) ?? null, scenario, tally)
+  }
 }
 
 function add(rows: readonly Comparison[], common: Comparison | null, scenario: Scenario, tally: Tally): void {

@@ -71,7 +71,7 @@ const cpp: Suite = {
 #include <vector>
 using V = std::vector<int>;
 static V make() { V v(1000); for (int n = 0; n < 1000; n++) v[n] = n * 7919 % 1009; return v; }
-#define CASE(name, body) static void name(benchmark::State &s) { V v = make(); for (auto _ : s) { body; } } BENCHMARK(name);
+#define CASE(name, ...) static void name(benchmark::State &s) { V v = make(); for (auto _ : s) { __VA_ARGS__; } } BENCHMARK(name);
 CASE(Sort, V c = v; std::sort(c.begin(), c.end()); benchmark::DoNotOptimize(c))
 CASE(StableSort, V c = v; std::stable_sort(c.begin(), c.end()); benchmark::DoNotOptimize(c))
 CASE(Copy, V c = v; benchmark::DoNotOptimize(c))
