@@ -19,7 +19,7 @@ import { drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults, seriesOf } from './calibration/gate.ts'
 import { interleaved, measure } from './calibration/measure.ts'
 import { type NoiseModel, noiseModels } from './calibration/noise-models.ts'
-import { togetherness } from './shocks/adjust.ts'
+import { deviationWithin, togetherness, withoutShocks } from './shocks/adjust.ts'
 import { emptyTally, judge, type Scenario, scenarios, type Tally, ways } from './shocks/scenarios.ts'
 import { type Suite, suites } from './shocks/suites.ts'
 
@@ -108,15 +108,19 @@ if (asked === 'all' || asked === 'simulated') {
 }
 if (asked === 'all' || asked === 'recorded') {
   heading()
+  const spreads: string[] = []
   const wanted = positionals.slice(1)
   for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const series = (await record(suite)).filter(({ unit }) => unit === 'sec/op')
     const together = togetherness(series)?.toFixed(2) ?? '–'
     const name = `${suite.name}: ${series.length} rows, ${series[0]?.base.length ?? 0} rounds, correlation ${together}`
+    const left = [series, withoutShocks(series, false).rows, withoutShocks(series, true).rows]
+    spreads.push(`${suite.name}: ${left.map(rows => percent(deviationWithin(rows), 1)).join(' → ')}`)
     for (const scenario of scenarios) {
       const tallies = ways.map(emptyTally)
       judge(series, scenario, tallies)
       line(name, scenario, tallies)
     }
   }
+  console.log(`\nDeviation of one value within its round, median of the rows:\n\n- ${spreads.join('\n- ')}`)
 }

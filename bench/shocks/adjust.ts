@@ -101,3 +101,13 @@ function correlation(one: readonly number[], other: readonly number[]): number {
     a.reduce((sum, value, n) => sum + value * (b[n] ?? 0), 0)
   return product(one, other) / Math.sqrt(product(one, one) * product(other, other))
 }
+
+/** How far base and head of one round are apart where both are the same: 1.48 times the median distance, as a ratio. */
+export function deviationWithin(series: readonly Series[]): number {
+  const ofRow = ({ base, head }: Series) => {
+    const ratios = base.map((value, round) => Math.log((head[round] ?? Number.NaN) / (value ?? Number.NaN)))
+    const centre = median(ratios)
+    return (1.4826 * median(ratios.map(one => Math.abs(one - centre)))) / Math.SQRT2
+  }
+  return median(series.map(ofRow))
+}
