@@ -38,7 +38,12 @@ const times = `${repository.folder}/../times`
   }
   await using driver = commandDriver(bench, run)
   const plan = (await driver.items()).map(item => ({ item, rounds: schedule }))
-  await measure(plan, driver, bench.console, { budget: null, isAgain: false, settled: () => [false] })
+  await measure(plan, driver, bench.console, {
+    budget: null,
+    count: plan[0]?.rounds.length ?? 0,
+    isAgain: false,
+    further: () => ['all'],
+  })
 }
 
 const marks = repository

@@ -1,16 +1,18 @@
 // The gate's decisions on simulated machines: the calibration in docs/calibration.md, with fewer repetitions.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { answers } from '../bench/calibration/answers.ts'
 import { drawFrom } from '../bench/calibration/draw.ts'
 import { falseAlarms, pairedFalseAlarms } from '../bench/calibration/false-alarms.ts'
 import { defaults, nameOf, regressions, seriesOf, suiteSize, unchanged } from '../bench/calibration/gate.ts'
-import { calm, goals } from '../bench/calibration/goals.ts'
+import { weighAll } from '../bench/calibration/gates.ts'
+import { goals } from '../bench/calibration/goals.ts'
 import { interleaved, measure } from '../bench/calibration/measure.ts'
 import { noiseModel, noiseModels } from '../bench/calibration/noise-models.ts'
 import { peers } from '../bench/calibration/peers.ts'
-import { gatePower, testPower } from '../bench/calibration/power.ts'
+import { testPower } from '../bench/calibration/power.ts'
 import { fewestHits, mostHits, pooled, ratio, type Share } from '../bench/calibration/share.ts'
-import { mistakes, savings } from '../bench/calibration/stopping.ts'
+import { falselyFailed } from '../bench/calibration/stopping.ts'
 import { unchangedSuites } from '../bench/calibration/suites.ts'
 import { trackRecord } from '../bench/calibration/track-record.ts'
 import { compare } from '../src/core/judge/compare.ts'
@@ -62,30 +64,39 @@ test('regressions of 5 % and 10 % are found in twenty rounds', () => {
   }
 })
 
-test('the gate finds the one regression of 10 % among fifty', () => {
-  for (const name of ['lognormal', 'bimodal', 'hosted runner']) {
-    const { atFive, atTwo } = gatePower(noiseModel(name), 0.1, 80)
-    expectAtLeast(goals.gateTen.goal, atFive.found, name)
-    expectAtLeast(goals.gateTen.goal, atTwo.confirmed, name)
-    expect(atFive.confirmed.hits).toBeLessThanOrEqual(atFive.found.hits)
+test('unchanged suites get an answer at no more cost, and what a pass rules out seldom passes', () => {
+  for (const name of ['bimodal', 'period 2', 'hosted runner']) {
+    const found = answers(noiseModel(name), 30)
+    expectAtLeast(name === 'period 2' ? goals.passingWhereLoud : goals.passing, found.passing, name)
+    expectAtMost(goals.redSuites, found.red, name)
+    expect(found.visits, name).toBeLessThanOrEqual(goals.visits)
+    expectAtLeast(goals.ten, found.ten, name)
+    expectAtMost(goals.mistakes, found.ruleOutPassed, name)
+    expectAtMost(goals.mistakes, found.thresholdUnchanged, name)
   }
 })
 
-test('an unchanged benchmark is settled in half of the rounds where noise is small', () => {
-  for (const name of calm) {
-    const { perBenchmark, perRun } = savings(noiseModel(name), 10)
-    expect(perBenchmark, name).toBeLessThanOrEqual(goals.rounds)
-    expect(perRun, name).toBeGreaterThanOrEqual(perBenchmark)
-    expect(perRun, name).toBeLessThanOrEqual(defaults.count)
-  }
+test('looking often calls an unchanged benchmark slower no more often than alpha says', () => {
+  for (const name of representative)
+    for (const stopEarly of ['pass', 'pass-or-fail'] as const)
+      expectAtMost(defaults.alpha, falselyFailed(noiseModel(name), stopEarly, 300), `${name}, ${stopEarly}`)
 })
 
-test('looking early makes neither mistake more often than promised', () => {
-  for (const name of representative) {
-    const { passed, failed } = mistakes(noiseModel(name), 400)
-    expectAtMost(goals.mistakes, passed, name)
-    expectAtMost(goals.mistakes, failed, name)
-  }
+test('the short way to what is said of a suite says what the gate says of it', () => {
+  const draw = drawFrom(17)
+  const found = new Set<string>()
+  for (const name of representative)
+    for (const rounds of [8, 20, 40]) {
+      const suite = measure(noiseModel(name), interleaved(rounds, draw), [0.3, 0.06, 0, 0, -0.2], draw)
+      const said = weighAll(
+        suite,
+        suite.map(() => rounds),
+        defaults,
+      ).map(one => one.said)
+      expect(said).toEqual(compare(seriesOf(suite), defaults).map(({ change }) => change))
+      for (const one of said) found.add(one)
+    }
+  expect([...found].sort()).toEqual(['improved', 'inconclusive', 'regressed', 'unchanged', 'within'])
 })
 
 test('the short way to the regressions of a suite finds what compare finds', () => {

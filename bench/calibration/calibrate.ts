@@ -1,11 +1,11 @@
 // Runs every experiment on every machine.
+import { type Answers, answers } from './answers.ts'
 import { type FalseAlarms, falseAlarms } from './false-alarms.ts'
-import { goals } from './goals.ts'
 import { type NoiseModel, noiseModels } from './noise-models.ts'
 import { peers } from './peers.ts'
-import { countToFind, type GatePower, gatePower, type Question, testPower } from './power.ts'
-import { ratio, type Share } from './share.ts'
-import { type Mistakes, mistakes, type Savings, savings } from './stopping.ts'
+import { testPower } from './power.ts'
+import type { Share } from './share.ts'
+import { falselyFailed } from './stopping.ts'
 import { unchangedSuites } from './suites.ts'
 import { type TrackRecord, trackRecord } from './track-record.ts'
 
@@ -15,15 +15,9 @@ export interface Calibration {
   readonly falseAlarms: FalseAlarms
   readonly unchangedSuites: ReturnType<typeof unchangedSuites>
   readonly testPower: { readonly five: Share; readonly ten: Share }
-  /** Of benchmarks that are 5 % and 10 % slower. */
-  readonly gatePower: Readonly<Record<'five' | 'ten', ReturnType<typeof gatePower>>>
-  /** The counts with which goals are reached that the default misses; null where none does, or none is needed. */
-  readonly counts: {
-    readonly ten: number | null
-    readonly fiveAtTwo: number | null
-  }
-  readonly savings: Savings
-  readonly mistakes: Mistakes
+  readonly answers: Answers
+  /** Unchanged benchmarks that the looks of either way to stop early call slower. */
+  readonly failed: { readonly pass: Share; readonly passOrFail: Share }
   /** In the order of `peers`. */
   readonly peers: readonly TrackRecord[]
 }
@@ -33,8 +27,7 @@ export function repetitionsFrom(comparisons: number) {
   return {
     comparisons,
     suites: Math.ceil(comparisons / 5),
-    changedSuites: Math.ceil(comparisons / 5),
-    stoppedSuites: Math.ceil(comparisons / 50),
+    gates: Math.ceil(comparisons / 10),
   }
 }
 
@@ -47,22 +40,17 @@ export function calibrate(comparisons: number, tell: (step: string) => void): re
 }
 
 function calibrateOne(model: NoiseModel, repetitions: ReturnType<typeof repetitionsFrom>): Calibration {
-  const { comparisons, suites, changedSuites, stoppedSuites } = repetitions
-  const [five, ten] = [gatePower(model, 0.05, changedSuites), gatePower(model, 0.1, changedSuites)]
-  const countIfMissed = (question: Question, { confirmed }: GatePower) =>
-    ratio(confirmed) < question.goal ? countToFind(model, question, changedSuites) : null
+  const { comparisons, suites, gates } = repetitions
   return {
     model,
     falseAlarms: falseAlarms(model, comparisons),
     unchangedSuites: unchangedSuites(model, suites),
     testPower: { five: testPower(model, 0.05, comparisons), ten: testPower(model, 0.1, comparisons) },
-    gatePower: { five, ten },
-    counts: {
-      ten: countIfMissed(goals.gateTen, ten.atFive),
-      fiveAtTwo: countIfMissed(goals.gateFiveAtTwo, five.atTwo),
+    answers: answers(model, gates),
+    failed: {
+      pass: falselyFailed(model, 'pass', comparisons / 5),
+      passOrFail: falselyFailed(model, 'pass-or-fail', comparisons / 5),
     },
-    savings: savings(model, stoppedSuites),
-    mistakes: mistakes(model, comparisons),
     peers: peers.map(peer => trackRecord(peer, model, repetitions)),
   }
 }

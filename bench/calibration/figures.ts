@@ -1,4 +1,6 @@
 // The tables of docs/calibration.md.
+
+import { passedBefore } from './before.ts'
 import type { Calibration } from './calibrate.ts'
 import { defaults } from './gate.ts'
 import { missesOf } from './misses.ts'
@@ -44,44 +46,42 @@ export function redSuites(all: readonly Calibration[]): string {
   ])
 }
 
-export function power(all: readonly Calibration[]): string {
-  const header = [
-    'Test, +5 %',
-    'Test, +10 %',
-    'Gate, +10 %',
-    'Once',
-    'Gate, +5 % at 2 %',
-    'Once',
-    'Gate, +5 % at 5 %',
-  ]
-  return byMachine(all, header, ({ testPower, gatePower: { five, ten } }) => [
-    testPower.five,
-    testPower.ten,
-    ten.atFive.confirmed,
-    ten.atFive.found,
-    five.atTwo.confirmed,
-    five.atTwo.found,
-    five.atFive.confirmed,
+export function answered(all: readonly Calibration[]): string {
+  return table(
+    ['Machine', 'Passing', 'Before', 'Red', 'Visits', '+10 %', '+7.5 %', 'Rule-out', 'Threshold'],
+    all.map(({ model, answers }) => [
+      model.name,
+      percent(answers.passing),
+      passedBefore[model.name] ?? '',
+      percent(answers.red),
+      answers.visits.toFixed(1),
+      percent(answers.ten),
+      percent(answers.sevenAndHalf),
+      percent(answers.ruleOutPassed),
+      percent(answers.thresholdUnchanged),
+    ]),
+  )
+}
+
+export function atTwo(all: readonly Calibration[]): string {
+  return byMachine(all, ['Passing', 'Red', '+5 %'], ({ answers: { atTwo: two } }) => [
+    two.passing,
+    two.red,
+    two.five,
   ])
 }
 
-export function stopping(all: readonly Calibration[]): string {
-  return table(
-    ['Machine', 'Each', 'Whole', 'Passed', 'Failed'],
-    all.map(({ model, savings, mistakes }) => [
-      model.name,
-      savings.perBenchmark.toFixed(1),
-      savings.perRun.toFixed(1),
-      percent(mistakes.passed),
-      percent(mistakes.failed),
-    ]),
+export function single(all: readonly Calibration[]): string {
+  return byMachine(
+    all,
+    ['Test, +5 %', 'Test, +10 %', 'Called slower', 'With pass-or-fail'],
+    ({ testPower, failed }) => [testPower.five, testPower.ten, failed.pass, failed.passOrFail],
   )
 }
 
 export function besidePeers(all: readonly Calibration[]): string {
   const rows = [
-    ours('Benchgate', all, 'defaults', 'atFive'),
-    ours('Benchgate, threshold 2 %', all, 'thresholdTwo', 'atTwo'),
+    ours(all),
     ...peers.map((peer, index) => {
       const records = all.flatMap(one => one.peers.slice(index, index + 1))
       return [
@@ -101,24 +101,19 @@ export function misses(all: readonly Calibration[]): string {
   const rows = all.flatMap(missesOf)
   if (rows.length === 0) return 'Every goal is.'
   return table(
-    ['Machine', 'What', 'Is', 'Goal', 'Reached with'],
-    rows.map(({ machine, what, figure, goal, remedy }) => [machine, what, figure, goal, remedy]),
+    ['Machine', 'What', 'Is', 'Goal'],
+    rows.map(({ machine, what, figure, goal }) => [machine, what, figure, goal]),
   )
 }
 
-function ours(
-  name: string,
-  all: readonly Calibration[],
-  variant: 'defaults' | 'thresholdTwo',
-  threshold: 'atFive' | 'atTwo',
-): readonly string[] {
+function ours(all: readonly Calibration[]): readonly string[] {
   return [
-    name,
-    `${defaults.count}`,
-    most(all.map(one => one.unchangedSuites[variant].comparisons)),
-    most(all.map(one => one.unchangedSuites[variant].suites)),
-    least(all.map(one => one.gatePower.five[threshold].confirmed)),
-    least(all.map(one => one.gatePower.ten[threshold].confirmed)),
+    'Benchgate',
+    `${defaults.count} at most`,
+    most(all.map(one => one.unchangedSuites.defaults.comparisons)),
+    most(all.map(one => one.answers.red)),
+    'half at most',
+    least(all.map(one => one.answers.ten)),
   ]
 }
 

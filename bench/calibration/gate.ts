@@ -1,6 +1,7 @@
 // The product's own decisions, asked of simulated suites.
 import type { Comparison } from '../../src/core/comparison.ts'
 import { compare } from '../../src/core/judge/compare.ts'
+import { worseShare } from '../../src/core/judge/looks.ts'
 import type { Series } from '../../src/core/model.ts'
 import type { Rules } from '../../src/core/settings.ts'
 import { adjust } from '../../src/core/stats/adjust.ts'
@@ -48,7 +49,8 @@ export function regressions(
   rules: Rules,
   p = suite.map(worseP),
 ): readonly Comparison[] {
-  const adjusted = adjust(p, rules.correction)
+  const paid = p.map(one => Math.min(1, one / worseShare(rules)))
+  const adjusted = adjust(paid, rules.correction)
   const significant = seriesOf(suite).filter((_, index) => (adjusted[index] ?? 1) <= rules.alpha)
   const compared = compare(significant, { ...rules, correction: 'none' })
   return compared.filter(({ change }) => change === 'regressed')

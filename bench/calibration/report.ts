@@ -1,20 +1,22 @@
 // Writes the calibration as docs/calibration.md.
+import { answeredSize } from './answers.ts'
 import { type Calibration, repetitionsFrom } from './calibrate.ts'
 import {
+  answered,
+  atTwo,
   besidePeers,
   falseAlarms,
   machines,
   misses,
-  power,
   redSuites,
   redSuitesOfPeers,
-  stopping,
+  single,
 } from './figures.ts'
-import { suiteSize } from './gate.ts'
+import { defaults, suiteSize } from './gate.ts'
 
 /** The whole page; `comparisons` is how often a single comparison was simulated. */
 export function report(all: readonly Calibration[], comparisons: number): string {
-  const { suites, stoppedSuites } = repetitionsFrom(comparisons)
+  const { suites, gates } = repetitionsFrom(comparisons)
   return `# Calibration
 
 Are the gate's decisions right on noisy machines? This page is the output of
@@ -23,7 +25,7 @@ Are the gate's decisions right on noisy machines? This page is the output of
 
 which runs \`bench/calibration.ts\`: base and head are simulated on thirteen kinds of disturbed machine, and judged by the
 product's own functions with its default settings. It is seeded and gives the same figures every time. Single comparisons
-are simulated ${grouped(comparisons)} times, suites of ${suiteSize} benchmarks ${grouped(suites)} times (stopping early: ${grouped(stoppedSuites)}). A share
+are simulated ${grouped(comparisons)} times, suites of ${suiteSize} benchmarks ${grouped(suites)} times. A share
 near 5 % is then known to ±${(196 * Math.sqrt((0.05 * 0.95) / comparisons)).toFixed(1)} %, or ±${(196 * Math.sqrt((0.05 * 0.95) / suites)).toFixed(1)} % for suites.
 
 ## The machines
@@ -51,31 +53,40 @@ show what each rule does: a lower threshold; no correction for being ${suiteSize
 
 ${redSuites(all)}
 
-## Regressions that are found
+## Answers
 
-*Test*: p ≤ 5 % of one benchmark in twenty rounds; goals 80 % and 99 %. *Gate*: one of ${suiteSize} benchmarks is slower, and fails the
-check despite Holm's correction, early looks and confirmation; goals 99 % for +10 %, 80 % for +5 % at a threshold of 2 %.
-*Once*: without confirmation. At a threshold of 5 %, three quarters of the +5 % must be missed, as half of the estimates
-are below it each time.
+Whole gates of ${answeredSize} benchmarks with the default settings (\`bench/calibration/gates.ts\`), ${grouped(gates)} of each kind: rounds up to
+\`count\`, more where something is open and others have left theirs, Holm's correction, confirmation, verdict.
 
-${power(all)}
+- *Passing*: unchanged suites that pass. Goal 95 %, and 75 % on noisy, period 2 and bursts. *Before*: the same, before rounds
+  went where they are needed and before a pass could say what it had ruled out.
+- *Red*: unchanged suites that fail. Goal at most 0.1 %.
+- *Visits*: of each benchmark to each side on average, with those of the confirmation. Goal at most ${defaults.count}.
+- *+10 %*, *+7.5 %*: one benchmark is that much slower, and fails the check. Goal 99 % for +10 %, and 95 % for +7.5 % on the hosted
+  runner.
+- *Rule-out*: suites that pass though one benchmark is slower by exactly what a pass rules out, ${100 * defaults.ruleOut} %. Goal at most 5 %.
+- *Threshold*: a benchmark by itself, slower by exactly the threshold, and called unchanged. Goal at most 5 %.
 
-## Stopping early
+${answered(all)}
 
-Mean rounds, of twenty, for unchanged suites. *Each*: a benchmark that is settled is measured no more; goal 10 where
-a spread of at most 3 % is all there is. *Whole*: the suite is measured until all of it is settled. *Passed*: a benchmark that is
-exactly 5 % slower, called unchanged at any look. *Failed*: an unchanged one, called slower at any look of \`stop-early:
-pass-or-fail\`. Goals: at most 5 %.
+At a threshold of 2 % (a pass then rules out 4 %), unchanged suites that pass and that are red, and suites in which one
+benchmark is 5 % slower and found:
 
-${stopping(all)}
+${atTwo(all)}
+
+## One benchmark
+
+*Test*: p ≤ 5 % in twenty rounds, of a benchmark that much slower; goals 80 % and 99 %. *Called slower*: an unchanged one, with
+p ≤ 5 % over all looks there can be; goal at most 5 %.
+
+${single(all)}
 
 ## Beside other tools
 
 The mean over the thirteen machines, and in brackets the worst of them. *Values*: of one benchmark, a side. *Alarms* are unchanged
 benchmarks called regressions, *red suites* those with at least one. Each tool measures in its own order and decides by its own
 rule (\`bench/calibration/peers.ts\`), on values as independent as ours; that flatters those that take several from one
-process, or compare runs on different machines. A tool that reports what is above 10 % finds half of +10 % at best; ours,
-above 5 % twice, a quarter of +5 %.
+process, or compare runs on different machines. A tool that reports what is above 10 % finds half of +10 % at best.
 
 ${besidePeers(all)}
 

@@ -1,6 +1,6 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
 import { expect, test } from 'vitest'
-import { settledItems, suspectsIn } from '../../src/core/enough.ts'
+import { furtherItems, suspectsIn } from '../../src/core/enough.ts'
 import { CouldNotMeasure, Misconfigured } from '../../src/core/errors.ts'
 import type { Round, UnitRules } from '../../src/core/model.ts'
 import { randomFrom } from '../../src/core/random.ts'
@@ -11,6 +11,9 @@ import { settings as others } from './report/runs.ts'
 
 const settings = { ...others, ...rules }
 const none = new Map()
+
+const settledItems = (...asked: Parameters<typeof furtherItems>) =>
+  furtherItems(...asked).map(one => one === 'nothing')
 
 /** Whether there is enough where all is measured together. */
 const isEnough = (rounds: readonly Round[], units: UnitRules, given: Settings) =>

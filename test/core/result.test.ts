@@ -217,7 +217,12 @@ test('everything that was decided can be computed again from the file, and comes
       )
       expect(again).toEqual(file.comparisons)
       const only = unmatched(series, 'base')
-      expect(judge(again, only, only)).toEqual({ verdict: file.verdict, reason: file.reason })
+      expect(
+        judge(
+          { comparisons: again, unmatched: { base: only, head: only }, lost: [], proven: 0 },
+          file.settings,
+        ),
+      ).toEqual({ verdict: file.verdict, reason: file.reason })
     }),
     { numRuns: 200 },
   )

@@ -15,7 +15,12 @@ import { listeningConsole, makeRepository, plainEnv, type Repository } from './r
 export const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
 
 /** What is not as usual. */
-export interface Measuring extends Partial<Bench>, Partial<Ending>, Partial<Reporting> {
+export interface Measuring
+  extends Partial<Bench>,
+    Partial<Omit<Ending, 'further' | 'count'>>,
+    Partial<Reporting> {
+  /** Which items have shown enough, after each round. */
+  readonly settled?: (...asked: Parameters<Ending['further']>) => readonly boolean[]
   readonly rounds?: number
   readonly run?: string
 }
@@ -59,7 +64,7 @@ async function measureIn(
     run = usual,
     budget = null,
     isAgain = false,
-    settled = () => [false],
+    settled = each => each.map(() => false),
     format = 'auto',
     output = [],
     ...given
@@ -87,7 +92,12 @@ async function measureIn(
     await driver.prepare('base')
     await driver.prepare('head')
     const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(rounds, 1) }))
-    const measured = await measure(plan, driver, bench.console, { budget, isAgain, settled })
+    const measured = await measure(plan, driver, bench.console, {
+      budget,
+      count: rounds,
+      isAgain,
+      further: (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all')),
+    })
     return { ...measured, log: repository.sh('cat .git/log 2>/dev/null || true') }
   } finally {
     repository.sh('rm -f .git/log')

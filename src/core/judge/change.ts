@@ -17,7 +17,12 @@ export interface Adjusted {
  * either way is a change, and being unchanged means that both are ruled out.
  */
 export function changeOf(
-  { direction, worsening, improvement, shown }: Evidence,
+  {
+    direction,
+    worsening,
+    improvement,
+    shown,
+  }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'shown'>,
   adjusted: Adjusted,
   { alpha, threshold }: Pick<Settings, 'alpha' | 'threshold'>,
 ): Change {

@@ -3,6 +3,7 @@
 import type { Comparison } from '../../core/comparison.ts'
 import { furtherItems, suspectsIn } from '../../core/enough.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+import { reportedAs } from '../../core/filter/only.ts'
 import { mostRounds } from '../../core/judge/looks.ts'
 import type { Probe } from '../../core/model.ts'
 import { formatDuration } from '../../core/report/format.ts'
@@ -84,7 +85,9 @@ export async function measureAndConfirm(
   if (suspects.length === 0) return once
 
   const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
-  const suspected = suspectedIn(plan, suspects, driver.canFilter)
+  const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
+  const names = new Set(reported.map(({ benchmark }) => benchmark))
+  const suspected = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
   const repeated = suspected.map(({ rounds, ...one }) => {
     // What it took to suspect it is what it takes to see it again.
     const needed = Math.max(...suspects.filter(two => isOf(one.item, two)).map(roundsOf))
@@ -97,7 +100,8 @@ export async function measureAndConfirm(
       `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`,
     )
   const perRound = (item: Item) => (first.spent.get(item) ?? 0) / made
-  const needed = repeated.reduce((sum, { item, rounds }) => sum + perRound(item) * rounds.length, 0)
+  const shareOf = ({ only }: Planned) => (only ? only.length / names.size : 1)
+  const needed = repeated.reduce((sum, one) => sum + perRound(one.item) * one.rounds.length * shareOf(one), 0)
   if (left !== null && first.elapsed + needed > left) {
     noTime()
     return once
@@ -145,13 +149,13 @@ async function warmUpWithin(
 function suspectedIn(
   plan: readonly Planned[],
   suspects: readonly Comparison[],
-  canFilter: boolean,
+  reported: readonly string[] | null,
 ): readonly Planned[] {
   const isKnown = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const kept = isKnown ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
-  if (!canFilter) return kept
-  const only = [...new Set(suspects.map(({ benchmark }) => benchmark))]
-  return kept.map(one => ({ ...one, only }))
+  const rows = suspects.map(({ benchmark }) => benchmark)
+  const only = reported === null ? [] : reportedAs(rows, reported)
+  return only.length === 0 ? kept : kept.map(one => ({ ...one, only }))
 }
 
 /** Whether a comparison comes from an item: it is named like it, or like a sub-benchmark of it. */

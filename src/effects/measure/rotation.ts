@@ -2,6 +2,7 @@
 
 import type { Further } from '../../core/enough.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+import { reportedAs } from '../../core/filter/only.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { mergeRounds } from '../../core/merge-rounds.ts'
 import { mergeVisits } from '../../core/merge-visits.ts'
@@ -174,9 +175,13 @@ export class Rotation {
       return
     }
     if (further === 'all' || !this.driver.canFilter) return
-    const all = new Set(track.measured[0]?.base.measurements.map(({ benchmark }) => benchmark) ?? [])
-    track.only = further
-    track.share = Math.min(1, further.length / Math.max(1, all.size))
+    // Both as they were reported: the name of a row can have more behind it.
+    const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
+    const all = new Set(reported.map(({ benchmark }) => benchmark))
+    const only = reportedAs(further, [...all])
+    if (only.length === 0) return
+    track.only = only
+    track.share = only.length / all.size
   }
 
   /** A head that took so long that base would have ended twice is slow or hangs; for another there was too little time. */

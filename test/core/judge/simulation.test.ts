@@ -25,7 +25,7 @@ function drifting(
 }
 
 const judged = (comparisons: readonly Comparison[], by: Rules): Verdict =>
-  judge({ comparisons, unmatched: { base: [], head: [] }, lost: [] }, by).verdict
+  judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }, by).verdict
 
 /** Judges a run as the gate does: at each planned look it may end, and where it does it is judged. */
 function verdictOf(series: readonly Series[], by: Rules = rules): Verdict {

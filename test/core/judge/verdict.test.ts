@@ -22,7 +22,8 @@ const judged = (
   base: readonly Unmatched[],
   head: readonly Unmatched[],
   lost: readonly Lost[] = [],
-) => judge({ comparisons, unmatched: { base, head }, lost }, rules)
+  proven = 0,
+) => judge({ comparisons, unmatched: { base, head }, lost, proven }, rules)
 const only = (...names: string[]): readonly Unmatched[] =>
   names.map(benchmark => ({ benchmark, package: null, unit: null }))
 
@@ -168,7 +169,8 @@ test('says of what was lost where it was all there is, whatever one side has alo
 })
 
 test('counts what is proven unchanged, which leaves nothing open', () => {
-  const proven = (...args: Parameters<typeof judge>) => judge(args[0], args[1], args[2], args[3], 27)
+  const proven = (comparisons: readonly Comparison[], base: [], head: []) =>
+    judged(comparisons, base, head, [], 27)
   expect(proven([one('A', 'unchanged')], [], [])).toEqual({
     verdict: 'pass',
     reason: 'No regression in 1 benchmark; 27 more proven unchanged: the same binary on both sides',
@@ -181,7 +183,8 @@ test('counts what is proven unchanged, which leaves nothing open', () => {
 })
 
 test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
-  const all = (...args: Parameters<typeof judge>) => judge(args[0], args[1], args[2], args[3], 2)
+  const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
+    judged(comparisons, base, head, gone, 2)
   const reason = '2 benchmarks are proven unchanged: base and head build the same test binaries'
   expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
   expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
@@ -193,7 +196,7 @@ test('passes where all that both sides have is proven unchanged, and says what w
     verdict: 'inconclusive',
     reason: `1 benchmark could not be measured; ${reason}`,
   })
-  expect(judge([], [], [], [], 1).reason).toMatch(/^1 benchmark is proven unchanged/)
+  expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark is proven unchanged/)
 })
 
 test('the check turns red by what fail-on says', () => {

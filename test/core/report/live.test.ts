@@ -26,7 +26,17 @@ const rounds = roundsFrom(
 )
 const series = collect(rounds, new Map())
 const progress = {
-  ...{ round: 8, last: 20, isAgain: false, visited: 3, open: 2, pair: null, took: 1, left: 75 },
+  ...{
+    round: 8,
+    last: 20,
+    isBeyond: false,
+    isAgain: false,
+    visited: 3,
+    open: 2,
+    pair: null,
+    took: 1,
+    left: 75,
+  },
 }
 const live: Live = {
   now: { place: 'round 9 of 20', title: 'example.com/deep/codec.BenchmarkEncode', side: 'head' },

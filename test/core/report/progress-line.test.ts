@@ -6,6 +6,7 @@ import { placeOf, progressLine } from '../../../src/core/report/progress-line.ts
 const progress: Progress = {
   round: 3,
   last: 20,
+  isBeyond: false,
   isAgain: false,
   visited: 6,
   open: 6,

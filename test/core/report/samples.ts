@@ -70,7 +70,7 @@ const confirmed = () => {
   const comparisons = confirm(result.comparisons, collect(again, new Map()), settings)
   return {
     ...result,
-    ...judge({ comparisons, unmatched: { base: [], head: [] }, lost: [] }, settings),
+    ...judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }, settings),
     comparisons,
     again,
   }

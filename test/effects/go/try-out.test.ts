@@ -52,7 +52,7 @@ function trying(name: string, benchtime: string, side: Side = 'head') {
   const binary = prepared.built.get('example.com/m')
   if (!binary) throw new Error('not built')
   const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
-  const attempt = { round: 0, place: 'the trial', budgetEnds: null, onOutput() {} }
+  const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
   return tryOut(bench, { ...usual, benchtime }, target, attempt, launcher.run.bind(launcher))
 }
 

@@ -12,17 +12,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+type Walked = Partial<Omit<Ending, 'further'>> & {
+  settled?: (...asked: Parameters<Ending['further']>) => readonly boolean[]
+}
+
 /** Walks so many rounds with all items of a driver. */
 async function measuring(
   driver: FakeDriver,
   rounds: number,
-  { budget = null, isAgain = false, settled = each => each.map(() => false) }: Partial<Ending> = {},
+  { budget = null, count = rounds, isAgain = false, settled = each => each.map(() => false) }: Walked = {},
 ) {
   const console = keepingConsole()
   const items = await driver.items()
   const schedules = planItems(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
-  const measured = await measure(plan, driver, console, { budget, isAgain, settled })
+  const further: Ending['further'] = (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all'))
+  const measured = await measure(plan, driver, console, { budget, count, isAgain, further })
   return { ...measured, ...console, plan }
 }
 
@@ -404,9 +409,9 @@ describe('the budget', () => {
       vi.setSystemTime(Date.now() + 5000)
       return 1
     }
-    const settled: Ending['settled'] = each => each.map((made, n) => n === 1 && made.length === 2)
+    const settled: Walked['settled'] = each => each.map((made, n) => n === 1 && made.length === 2)
     // Twenty seconds a round, then ten: the third ends after 50 seconds, the fourth after 60.
-    const ends = async (budget: number, given: Partial<Ending> = {}) => {
+    const ends = async (budget: number, given: Walked = {}) => {
       const { rounds, stopped } = await measuring(fakeDriver({ A: slow, B: slow }), 9, { budget, ...given })
       return [rounds.length, stopped]
     }

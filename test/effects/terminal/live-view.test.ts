@@ -9,7 +9,17 @@ import { FakeScreen } from '../../support/screen.ts'
 
 const rounds = roundsFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.2e-3)])
 const after = (made: number): Progress => ({
-  ...{ round: made, last: 20, isAgain: false, visited: 1, open: 1, pair: null, took: 1, left: 20 - made },
+  ...{
+    round: made,
+    last: 20,
+    isBeyond: false,
+    isAgain: false,
+    visited: 1,
+    open: 1,
+    pair: null,
+    took: 1,
+    left: 20 - made,
+  },
   rounds: () => rounds.slice(0, made),
   units: new Map(),
 })

@@ -1,0 +1,148 @@
+// Whole gates, simulated: rounds that go where something is open, Holm's correction, confirmation, and the verdict.
+import { apartByRatio, exceeds } from '../../src/core/judge/apart.ts'
+import { changeOf } from '../../src/core/judge/change.ts'
+import { claimsByTest } from '../../src/core/judge/claims.ts'
+import { compare } from '../../src/core/judge/compare.ts'
+import { confirm } from '../../src/core/judge/confirm.ts'
+import { isLook, mostRounds } from '../../src/core/judge/looks.ts'
+import { overLooks, type Shown } from '../../src/core/judge/over-looks.ts'
+import type { Rules } from '../../src/core/settings.ts'
+import { adjust } from '../../src/core/stats/adjust.ts'
+import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
+import { pairedTest } from '../../src/core/stats/paired-test.ts'
+import type { Draw } from './draw.ts'
+import { seriesOf } from './gate.ts'
+import { interleaved, measure, type Samples } from './measure.ts'
+import type { NoiseModel } from './noise-models.ts'
+
+/** What is said of one benchmark in the end. */
+export type Said = 'regressed' | 'improved' | 'unchanged' | 'within' | 'inconclusive'
+
+/** A GateRun is one gate. */
+export interface GateRun {
+  /** In the order of the effects. */
+  readonly said: readonly Said[]
+  /** Visits to each side, of all benchmarks, with those of the confirmation. */
+  readonly visits: number
+}
+
+/** Runs one gate over benchmarks of these effects, as the product schedules and judges it. */
+export function gateRun(model: NoiseModel, effects: readonly number[], rules: Rules, draw: Draw): GateRun {
+  const suite = measured(model, effects, rules, draw)
+  const rounds = effects.map(() => 0)
+  let open: readonly number[] = [...effects.keys()]
+  let shown: readonly Weighed[] = []
+  let left = rules.count * effects.length
+  for (let made = 1; open.length > 0 && made <= mostRounds(rules); made++) {
+    // Up to `count` rounds there is room for all.
+    if (made > rules.count && open.length > left) break
+    for (const index of open) rounds[index] = made
+    left -= open.length
+    if (!isLook(made, rules)) continue
+    const all = weighAll(suite, rounds, rules)
+    open = open.filter(index => !isSettled(all[index] as Weighed, made, rules))
+    shown = all
+  }
+  shown = weighAll(suite, rounds, rules)
+  const visits = rounds.reduce((sum, one) => sum + one, 0)
+  const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
+  const again = suspects.map(index => {
+    const needed = rounds[index] ?? 0
+    const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
+    return samples as Samples
+  })
+  const said = shown.map(one => one.said)
+  const confirmed = confirmedAs(
+    suspects.map(index => upTo(suite[index] as Samples, rounds[index] ?? 0)),
+    again,
+    rules,
+  )
+  for (const [n, index] of suspects.entries()) said[index] = confirmed[n] ?? 'regressed'
+  return { said, visits: visits + again.reduce((sum, { base }) => sum + base.length, 0) }
+}
+
+/** Whether a gate passes: nothing regressed, and nothing is open. */
+export function passes({ said }: GateRun): boolean {
+  return !said.some(one => one === 'regressed' || one === 'inconclusive')
+}
+
+/** The usual rounds and those beyond as two runs of the same kind of machine, which drifts as much in each. */
+function measured(
+  model: NoiseModel,
+  effects: readonly number[],
+  rules: Rules,
+  draw: Draw,
+): readonly Samples[] {
+  const usual = measure(model, interleaved(rules.count, draw), effects, draw)
+  const more = mostRounds(rules) - rules.count
+  if (more === 0) return usual
+  const beyond = measure(model, interleaved(more, draw), effects, draw)
+  return usual.map(({ base, head }, index) => ({
+    base: [...base, ...(beyond[index]?.base ?? [])],
+    head: [...head, ...(beyond[index]?.head ?? [])],
+  }))
+}
+
+/** A Weighed benchmark is what is known of it after its rounds, and said of it among the others. */
+interface Weighed {
+  readonly shown: Shown
+  readonly improvement: number
+  readonly said: Said
+}
+
+/** As `decide` in src/core/judge does, without what only a report needs: a test holds the two to each other. */
+export function weighAll(
+  suite: readonly Samples[],
+  rounds: readonly number[],
+  rules: Rules,
+): readonly Weighed[] {
+  const all = suite.map((samples, index) => weighed(samples, rounds[index] ?? 0, rules))
+  const worse = adjust(
+    all.map(({ shown }) => shown.worse),
+    rules.correction,
+  )
+  const better = adjust(
+    all.map(({ shown }) => shown.better),
+    rules.correction,
+  )
+  return all.map((one, index) => {
+    const adjusted = { worse: worse[index] ?? 1, better: better[index] ?? 1 }
+    const evidence = { ...one, ...one.apart, direction: 'lower' as const }
+    return { ...evidence, said: changeOf(evidence, adjusted, rules) as Said }
+  })
+}
+
+const known = new WeakMap<Samples, Map<number, ReturnType<typeof weigh>>>()
+
+/** What is settled is asked for at every look. */
+function weighed(samples: Samples, rounds: number, rules: Rules): ReturnType<typeof weigh> {
+  const ofIt = known.get(samples) ?? new Map<number, ReturnType<typeof weigh>>()
+  known.set(samples, ofIt)
+  const found = ofIt.get(rounds) ?? weigh(samples, rounds, rules)
+  ofIt.set(rounds, found)
+  return found
+}
+
+function weigh(samples: Samples, rounds: number, rules: Rules) {
+  const margin = { ...rules, counted: false }
+  const claimsAfter = (look: number) => claimsByTest([upTo(samples, look)], pairedTest, 'lower', margin)
+  const estimate = ratioEstimate([upTo(samples, rounds)], 0.95)?.estimate ?? 1
+  return { shown: overLooks(rounds, rules, claimsAfter), apart: apartByRatio(estimate, 'lower') }
+}
+
+function isSettled({ shown, improvement, said }: Weighed, made: number, rules: Rules): boolean {
+  const isFull = made >= rules.count
+  if (said === 'regressed') return isFull || rules.stopEarly === 'pass-or-fail'
+  return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))
+}
+
+function confirmedAs(first: readonly Samples[], again: readonly Samples[], rules: Rules): readonly Said[] {
+  if (first.length === 0) return []
+  // They regressed among all of the suite, and do so all the more by themselves.
+  const suspected = compare(seriesOf(first), { ...rules, correction: 'none' })
+  return confirm(suspected, seriesOf(again), rules).map(({ change }) => change as Said)
+}
+
+function upTo({ base, head }: Samples, rounds: number): Samples {
+  return { base: base.slice(0, rounds), head: head.slice(0, rounds) }
+}
