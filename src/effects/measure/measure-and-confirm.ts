@@ -42,10 +42,6 @@ export async function measureAndConfirm(
 ): Promise<Twice> {
   const { count, seed, budget } = settings
   const items = await driver.items()
-  if (items.length === 0) {
-    const first = { ...nothingMeasured, stopped: 'unchanged', lost: driver.lost } as const
-    return { first, again: null, probe: [], isRelaid: false }
-  }
   const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
@@ -54,6 +50,8 @@ export async function measureAndConfirm(
   const plan = items
     .map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
     .filter(({ item }) => !lost.some(one => one.item === item))
+  if (plan.length === 0 && driver.proven.length > 0)
+    return { first: { ...nothingMeasured, stopped: 'unchanged', lost }, again: null, probe, isRelaid: false }
   const during = (from: number, to: number, which: readonly Planned[]) =>
     which.map(({ item, rounds }) => ({ item, rounds: rounds.slice(from, to) }))
   const measured = warmed?.baseFailed
@@ -66,7 +64,7 @@ export async function measureAndConfirm(
       })
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }
-  if (first.baseFailed) return once
+  if (first.baseFailed || first.stopped === 'failed') return once
   const rounds = first.rounds.length
   const isStopped = () => stop?.aborted === true
   if (rounds === 0)
