@@ -59,7 +59,7 @@ export async function takeWorktrees(
     const shown = git.in(place.path)
     return {
       async enter(side) {
-        await place.show(side)
+        place.show(side)
         await checkOutAgain(shown, commits[side].sha, heads[side])
         return place.path
       },
