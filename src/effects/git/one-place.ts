@@ -1,5 +1,5 @@
 // Has two worktrees take turns at one path: what is built or made in either then holds the same paths.
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/errors.ts'
 import type { Side } from '../../core/model.ts'
@@ -12,18 +12,16 @@ export interface OnePlace {
 }
 
 /**
- * `folder` has a worktree for each side, called after it; `registrations` are git's notes on them. Those of submodules
- * are left to name the place that their worktree has waited in, which is below the same folder: git needs them to clean
- * up, and not to work. It is done at once, without giving way: this stands between any two visits, and waiting for
- * another thread takes longer than the renames.
+ * `folder` has a worktree for each side, called after it. Git's notes go on to name the place in which it waits, below the
+ * same folder: git needs them to clean up, and not to work. Nothing is written and nothing waited for, as this stands
+ * between any two visits.
  */
-export function onePlace(folder: string, registrations: Readonly<Record<Side, string>>): OnePlace {
+export function onePlace(folder: string): OnePlace {
   const path = join(folder, 'side')
   let shown: Side | null = null
   const move = (side: Side, from: string, to: string) => {
     try {
       renameSync(from, to)
-      note(registrations[side], to)
     } catch (error) {
       throw new CouldNotMeasure(
         `The worktree of ${side} could not be moved from ${from} to ${to}: ${(error as Error).message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`,
@@ -41,11 +39,4 @@ export function onePlace(folder: string, registrations: Readonly<Record<Side, st
       shown = side
     },
   }
-}
-
-/** Tells git, which else would take the worktree for one that was deleted. Never half, as it may look at any time. */
-function note(registration: string, worktree: string): void {
-  const file = join(registration, 'gitdir')
-  writeFileSync(`${file}.next`, `${join(worktree, '.git')}\n`)
-  renameSync(`${file}.next`, file)
 }
