@@ -14,7 +14,7 @@ export type Test = 'utest' | 'ttest' | 'none'
 /** An EarlyStop says what a planned look may decide before the last round. */
 export type EarlyStop = 'pass' | 'pass-or-fail' | 'never'
 
-/** How sides are shown: one after the other in the user's checkout, or side by side in worktrees of their own. */
+/** How sides are shown: one after the other in the user's checkout, or in worktrees of their own. */
 export type CheckoutMode = 'in-place' | 'worktree'
 
 /** Whether each side has the files that git ignores to itself, or both use the user's. */

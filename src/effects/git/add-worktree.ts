@@ -10,6 +10,7 @@ import { readLinks } from './listing.ts'
 import type { Copying } from './paths.ts'
 import { gitPath } from './state.ts'
 import { findSubmodules, type Source } from './submodule-sources.ts'
+import { ourLock } from './worktree-registrations.ts'
 
 /** What adding a worktree needs besides what to add. */
 export interface Adding {
@@ -31,6 +32,8 @@ export async function addWorktree(
   await adding.register(git)
   await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
   const there = git.in(target)
+  // It will be moved about, and git may not take it for one that was deleted meanwhile.
+  await writeFile(await gitPath(there, 'locked'), `${ourLock}\n`, { flag: 'wx' })
   await shareSettings(git, there)
   // Before the checkout, which then has the last word on each of its files.
   if (source.hasTree) await copyIgnored(git, target, commit, adding.copying)

@@ -1,5 +1,5 @@
 // Has two worktrees take turns at one path: what is built or made in either then holds the same paths.
-import { rename, writeFile } from 'node:fs/promises'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/errors.ts'
 import type { Side } from '../../core/model.ts'
@@ -8,41 +8,35 @@ import type { Side } from '../../core/model.ts'
 export interface OnePlace {
   readonly path: string
   /** Nothing may be at work in either meanwhile. Does nothing where the side is shown. */
-  show(side: Side): Promise<void>
+  show(side: Side): void
 }
 
 /**
- * `folder` has a worktree for each side, called after it; `registrations` are git's notes on them. Those of submodules
- * are left to name the place that their worktree has waited in, which is below the same folder: git needs them to clean
- * up, and not to work.
+ * `folder` has a worktree for each side, called after it. Git's notes go on to name the place in which it waits, below the
+ * same folder: git needs them to clean up, and not to work. Nothing is written and nothing waited for, as this stands
+ * between any two visits.
  */
-export function onePlace(folder: string, registrations: Readonly<Record<Side, string>>): OnePlace {
+export function onePlace(folder: string): OnePlace {
   const path = join(folder, 'side')
   let shown: Side | null = null
-  const move = async (side: Side, from: string, to: string) => {
-    await rename(from, to).catch((error: Error) => {
+  const move = (side: Side, from: string, to: string) => {
+    try {
+      renameSync(from, to)
+    } catch (error) {
       throw new CouldNotMeasure(
-        `The worktree of ${side} could not be moved from ${from} to ${to}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`,
+        `The worktree of ${side} could not be moved from ${from} to ${to}: ${(error as Error).message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`,
       )
-    })
-    await note(registrations[side], to)
+    }
   }
   return {
     path,
-    async show(side) {
+    show(side) {
       if (shown === side) return
-      if (shown !== null) await move(shown, path, join(folder, shown))
+      if (shown !== null) move(shown, path, join(folder, shown))
       // Should the next step fail, both wait.
       shown = null
-      await move(side, join(folder, side), path)
+      move(side, join(folder, side), path)
       shown = side
     },
   }
-}
-
-/** Tells git, which else would take the worktree for one that was deleted. Never half, as it may look at any time. */
-async function note(registration: string, worktree: string): Promise<void> {
-  const file = join(registration, 'gitdir')
-  await writeFile(`${file}.next`, `${join(worktree, '.git')}\n`)
-  await rename(`${file}.next`, file)
 }

@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { contentOf, standing } from '../folder.ts'
 import { removeWhole } from './paths.ts'
 
+/** What git is told on a worktree that it is to leave alone, wherever that seems to be. */
+export const ourLock = 'Benchgate measures here'
+
 /**
  * Removes what is registered in a git directory of worktrees below `folder`. "git worktree remove" would look into the
  * worktree, and "git worktree prune" would drop a user's on a drive that is not mounted at present.
@@ -25,8 +28,9 @@ export async function registeringEnded(repositories: readonly string[], folder: 
     const place = await placeOf(registration)
     if (place === null) return true
     if (!isBelow(place, folder)) return false
-    const locks = await Promise.all(['locked', 'index.lock'].map(name => standing(join(registration, name))))
-    return locks.some(lock => lock !== null)
+    const lock = await contentOf(join(registration, 'locked')).catch(() => null)
+    if (lock !== null && lock.toString().trim() !== ourLock) return true
+    return (await standing(join(registration, 'index.lock'))) !== null
   }
   for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
     if (looks > 0) await pause(50)

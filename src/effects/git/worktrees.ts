@@ -1,6 +1,6 @@
 // Base and head, each in a worktree of its own in a temporary folder; the user's tree is only read.
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Side } from '../../core/model.ts'
 import { sides } from '../../core/model.ts'
 import type { Commit } from '../../core/result-file.ts'
@@ -55,11 +55,11 @@ export async function takeWorktrees(
     }
     const configuration = await gitPath(git, 'config')
     const before = await contentOf(configuration)
-    const place = onePlace(folder, { base: dirname(heads.base), head: dirname(heads.head) })
+    const place = onePlace(folder)
     const shown = git.in(place.path)
     return {
       async enter(side) {
-        await place.show(side)
+        place.show(side)
         await checkOutAgain(shown, commits[side].sha, heads[side])
         return place.path
       },

@@ -52,10 +52,6 @@ export async function measureAndConfirm(
 ): Promise<Twice> {
   const { count, seed, budget } = settings
   const items = await driver.items()
-  if (items.length === 0) {
-    const first = { ...nothingMeasured, stopped: 'unchanged', lost: driver.lost } as const
-    return { first, again: null, probe: [], isRelaid: false }
-  }
   const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
@@ -66,6 +62,8 @@ export async function measureAndConfirm(
     .map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
     .filter(({ item }) => !lost.some(one => one.item === item))
   const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
+  if (plan.length === 0 && driver.proven.length > 0)
+    return { first: { ...nothingMeasured, stopped: 'unchanged', lost }, again: null, probe, isRelaid: false }
   const measured = warmed?.baseFailed
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(firstPlan, driver, console, {
@@ -76,7 +74,7 @@ export async function measureAndConfirm(
       })
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }
-  if (first.baseFailed) return once
+  if (first.baseFailed || first.stopped === 'failed') return once
   const made = first.rounds.length
   const isStopped = () => stop?.aborted === true
   if (made === 0) throw isStopped() ? new Cancelled('cancelled') : new CouldNotMeasure(budgetTooShort(budget))

@@ -95,9 +95,10 @@ export class Rotation {
     return this.tracks.filter(({ failures }) => failures.length === 0)
   }
 
-  /** Those of what is sound; where nothing is, what there was before it failed. */
+  /** Those of what is sound; where nothing is, and nothing was proven either, what there was before it failed. */
   get rounds(): readonly Round[] {
-    const kept = this.sound.length > 0 ? this.sound : this.tracks
+    const hasOthers = this.sound.length > 0 || (!this.bounds.isAgain && this.driver.proven.length > 0)
+    const kept = hasOthers ? this.sound : this.tracks
     return mergeRounds(kept.map(({ measured }) => measured))
   }
 
@@ -221,8 +222,9 @@ export class Rotation {
     output.close()
   }
 
-  /** A benchmark that fails only when it is measured again is no reason to forget the others; a command is all there is. */
+  /** What fails only when it is measured again is no reason to forget what was, or was proven; a command is all there is. */
   private get mayLoseAll(): boolean {
+    if (this.driver.proven.length > 0) return true
     return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)
   }
 

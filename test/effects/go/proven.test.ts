@@ -42,24 +42,26 @@ async function judged(head: string, given: Given = {}, base = module) {
 
 const sorted = (names: readonly string[]) => [...names].sort()
 
-describe.each(['worktree', 'in-place'] as const)('with checkout: %s', checkout => {
-  test('documentation reaches nothing', async () => {
-    const outcome = await judged('echo 2 > README.md; echo 2 > apart/README.md; echo 2 > LICENSE', {
-      checkout,
-    })
-    expect(outcome).toEqual({
-      proven: sorted(all),
-      measured: [],
-      said: [
-        '4 of 4 packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)',
-      ],
-    })
-  })
+describe('is proven', () => {
+  test.each(['worktree', 'in-place'] as const)(
+    'everything, with checkout %s and documentation that differs',
+    async checkout => {
+      const outcome = await judged('echo 2 > README.md; echo 2 > apart/README.md; echo 2 > LICENSE', {
+        checkout,
+      })
+      expect(outcome).toEqual({
+        proven: sorted(all),
+        measured: [],
+        said: [
+          '4 of 4 packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)',
+        ],
+      })
+    },
+  )
 
-  test('code reaches those that are built of it, and what lies around it', async () => {
+  test('what is not built of the code that differs, nor lies around it', async () => {
     const { proven, measured } = await judged(
       file('used/used.go', 'package used\n\nfunc Answer() int { return 42 }'),
-      { checkout },
     )
     expect(proven).toEqual(['apart.Read'])
     // The package in the top folder has all files below it for its own.
@@ -94,6 +96,13 @@ describe('is measured', () => {
     const { proven, measured } = await judged(file('used/other_plan9.go', 'package used\n\n// 2'))
     expect(proven).toEqual(['apart.Read', 'user.User'])
     expect(measured).toEqual(['m.BenchmarkTop', 'used.BenchmarkTwice', 'used.BenchmarkUsed'])
+  })
+
+  test('a source of its own, but not what is built of it, where only a comment differs that moves no line', async () => {
+    const comment = 'sed -i "s/return 41 }/return 41 } \\/\\/ More./" used/used.go'
+    const { proven, measured } = await judged(comment, { settings: { packages: ['./used', './user'] } })
+    expect(proven).toEqual(['user.User'])
+    expect(measured).toEqual(['used.BenchmarkTwice', 'used.BenchmarkUsed'])
   })
 
   test('what reads a document that differs, as its binary names it', async () => {

@@ -181,6 +181,31 @@ describe('of many benchmarks', () => {
     expect(first.rounds).toHaveLength(8)
   })
 
+  const proven = [{ benchmark: 'P', package: 'p' }]
+
+  test('nothing is visited where all of them are proven', async () => {
+    const driver = fakeDriver({}, { proven, isWarmedUp: true })
+    const { first, warnings } = await measuringItems(driver)
+    expect(first).toMatchObject({ rounds: [], stopped: 'unchanged', baseFailed: null, lost: [] })
+    expect([driver.visits, warnings]).toEqual([[], []])
+  })
+
+  test.each([true, false])(
+    'what fails or gives nothing is no more than that beside what is proven, warmed up or not: %s',
+    async isWarmedUp => {
+      const onHead: Give = visit => (visit.side === 'head' ? fail('head', visit.attempt) : 1)
+      for (const give of [failing, onHead]) {
+        const { first } = await measuringItems(fakeDriver({ A: give }, { proven, isWarmedUp }))
+        expect(first).toMatchObject({ rounds: [], baseFailed: null, lost: [{ item: { benchmark: 'A' } }] })
+      }
+      const later: Give = visit => (visit.nth > 3 ? fail('head', visit.attempt) : 1)
+      const { first } = await measuringItems(fakeDriver({ A: later }, { proven, isWarmedUp }))
+      expect(first).toMatchObject({ rounds: [], baseFailed: null, lost: [{ item: { benchmark: 'A' } }] })
+      const skipped = await measuringItems(fakeDriver({ A: () => [] }, { proven, isWarmedUp }))
+      expect(skipped.first).toMatchObject({ baseFailed: null, lost: [] })
+    },
+  )
+
   test('head is tried until one of them measures something, where base cannot be prepared', async () => {
     const prepare = (side: Side) => {
       if (side === 'base') throw new SideFailed('base', 'it does not build', 'Base does not build.')
