@@ -6,6 +6,7 @@ import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { benchtimeOf } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model.ts'
+import { preparationLine } from '../../core/report/visits.ts'
 import type { PlannedVisits } from '../../core/result-file.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { removeWhole } from '../git/paths.ts'
@@ -203,16 +204,11 @@ export class GoDriver implements Driver {
   private async openLayouts(): Promise<Layouts | null> {
     const { bench, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
-    if (base && head)
-      this.layouts ??= openLayouts(
-        bench,
-        settings,
-        schedule,
-        folder,
-        { base, head },
-        await this.items(),
-        plans,
-      )
+    if (this.layouts || !base || !head) return this.layouts
+    const preparation = preparationLine(plans.all, 3, name => name)
+    if (preparation !== '') bench.console.info(preparation)
+    const items = await this.items()
+    this.layouts = openLayouts(bench, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts
   }
 
