@@ -175,7 +175,7 @@ export async function warmUp(
   const probe: Probe[] = []
   for (const track of rotation.tracks) {
     const pair = await rotation.visit(track, { round: 0, order: ['base', 'head'] }, 'the trial')
-    probe.push({ short: pair.head, long: rotation.long.get(track.item) ?? null })
+    probe.push(rotation.probes.get(track.item) ?? { short: pair.head, long: null, two: null })
   }
   rotation.show('the trial')
   const baseFailed = rotation.failure()

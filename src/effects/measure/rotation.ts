@@ -3,7 +3,7 @@ import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { mergeRounds } from '../../core/merge-rounds.ts'
 import { mergeVisits } from '../../core/merge-visits.ts'
-import type { Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
+import type { Probe, Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
@@ -50,8 +50,8 @@ const mostShown = 2 ** 20
 export class Rotation {
   readonly tracks: readonly Track[]
   readonly printed = new Map<Item, Printed>()
-  /** Of a trial: what head did in the whole time of a round. */
-  readonly long = new Map<Item, Visit>()
+  /** What a trial has shown of head. */
+  readonly probes = new Map<Item, Probe>()
   /** Whether head has measured something, be it in a round that does not count. */
   private isHeadFine = false
   private readonly unshown: Buffer[] = []
@@ -210,7 +210,7 @@ export class Rotation {
     }
     const budgetEnds = this.endOf(round)
     this.bounds.watch.visiting(place, item.title, side)
-    const { visit, units, printed, long } = await this.driver
+    const { visit, units, printed, probe } = await this.driver
       .visit(item, side, { round, place, budgetEnds, onOutput })
       .catch(error => {
         throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
@@ -220,7 +220,7 @@ export class Rotation {
       .finally(() => output?.close())
     if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
     for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
-    if (long && side === 'head') this.long.set(item, long)
+    if (probe && side === 'head') this.probes.set(item, probe)
     const { benchmark, package: path } = item
     if (printed !== null && benchmark !== null && !this.printed.has(item))
       this.printed.set(item, { benchmark, package: path, line: printed })

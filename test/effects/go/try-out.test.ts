@@ -59,10 +59,10 @@ function trying(name: string, benchtime: string, side: Side = 'head') {
 test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {
   const { reading, trial } = await trying('Counts', '160x')
   expect(valuesIn(reading)).toEqual(['Counts turns: 10', 'Counts turns: 10'])
-  expect(reading.long?.measurements.map(({ value }) => value)).toContain(160)
+  expect(reading.probe?.long?.measurements.map(({ value }) => value)).toContain(160)
   expect(trial).toBeNull()
   const base = await trying('Counts', '160x', 'base')
-  expect([valuesIn(base.reading), base.reading.long]).toEqual([['Counts turns: 10'], undefined])
+  expect([valuesIn(base.reading), base.reading.probe]).toEqual([['Counts turns: 10'], undefined])
 })
 
 test('a benchmark that may run but once in a process is not asked for more, nor told to have failed', async () => {
@@ -77,16 +77,22 @@ test('the trial of a time knows what preparing costs, and what the first operati
   const [row] = trial?.rows ?? []
   expect(row?.iterations).toBeGreaterThan(100)
   expect(row?.firstTwo).toBeGreaterThan(0)
-  expect(reading.long?.processor).toBeGreaterThan(0)
+  expect(reading.probe?.two?.processor).toBeGreaterThan(0)
+  const numbers = [reading.probe?.short, reading.probe?.long].map(one =>
+    one?.measurements.map(({ iterations }) => iterations),
+  )
+  const n = row?.iterations ?? 0
+  expect(numbers).toEqual([[Math.floor(n / 16), Math.floor(n / 16)], [n]])
   expect(reading.visit.processor).toBeGreaterThan(0)
 })
 
 test('each benchmark below is a row', async () => {
-  expect((await trying('Below', '1ms')).trial?.rows).toHaveLength(2)
+  const { reading, trial } = await trying('Below', '1ms')
+  expect([trial?.rows.length, reading.probe?.two]).toEqual([2, null])
 })
 
 test('one that fails only when it runs longer has been tried, and its rounds will tell', async () => {
   const { reading, trial } = await trying('FailsLater', '16ms')
   expect(reading.visit.measurements).not.toEqual([])
-  expect([reading.long, trial]).toEqual([undefined, null])
+  expect([reading.probe, trial]).toEqual([undefined, null])
 })
