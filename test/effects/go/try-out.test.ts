@@ -1,5 +1,8 @@
 // The first visit to a benchmark: what it runs, and what is learnt of its cost.
+import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'
+import { timingsOf } from '../../../src/core/judge/timing.ts'
 import type { Side } from '../../../src/core/model.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { tryOut } from '../../../src/effects/go/try-out.ts'
@@ -25,6 +28,8 @@ func BenchmarkBelow(b *testing.B) {
 	for _, name := range []string{"a", "b"} { b.Run(name, func(b *testing.B) { for i := 0; i < b.N; i++ { work() } }) }
 }
 func BenchmarkFailsLater(b *testing.B) { if b.N > 1 { b.Fatal("too many") }; time.Sleep(2 * time.Millisecond) }
+func BenchmarkHonest(b *testing.B) { for i := 0; i < b.N; i++ { work() } }
+func BenchmarkGrows(b *testing.B) { for i := 0; i < b.N; i++ { for n := 0; n < b.N; n++ { work() } } }
 func work() { for i := 0; i < 1000; i++ { sink += i } }
 var sink int
 `
@@ -96,3 +101,26 @@ test('one that fails only when it runs longer has been tried, and its rounds wil
   expect(reading.visit.measurements).not.toEqual([])
   expect([reading.probe, trial]).toEqual([undefined, null])
 })
+
+/** What a benchmark is doubted for. */
+async function doubtsOn(name: string): Promise<readonly string[]> {
+  const { probe } = (await trying(name, '50ms')).reading
+  const full = [...timingsOf(probe?.long?.measurements ?? []).values()].flat()
+  return probe ? triedIn(probe).flatMap(([, tried]) => fromProbe(tried, full).map(({ kind }) => kind)) : []
+}
+
+test('beside processes that compute, what is honest is not doubted', async () => {
+  const endless = ['-e', 'const end = Date.now() + 60_000; while (Date.now() < end);']
+  const neighbours = Array.from({ length: 6 }, () => spawn(process.execPath, endless, { stdio: 'ignore' }))
+  try {
+    for (let time = 0; time < 3; time++) expect(await doubtsOn('Honest')).toEqual([])
+  } finally {
+    for (const neighbour of neighbours) neighbour.kill()
+  }
+}, 60_000)
+
+test('what grows with b.N is doubted, as soon as there is a processor for it', async () => {
+  const kinds: string[] = []
+  for (let time = 0; time < 20 && kinds.length === 0; time++) kinds.push(...(await doubtsOn('Grows')))
+  expect(kinds).toEqual(['grows-with-n'])
+}, 60_000)
