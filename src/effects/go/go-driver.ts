@@ -157,6 +157,7 @@ export class GoDriver implements Driver {
     const can = base && head && packages.every(path => canRelay({ base, head }, path))
     const layouts = can ? await this.openLayouts() : null
     if (layouts === null) {
+      this.layouts?.notAgain(rounds)
       this.bench.console.info(
         'this Go cannot lay code out anew, so the second measurement runs the same binaries',
       )
