@@ -1,9 +1,8 @@
 import { n as failureReport } from "./shared/failure.js";
 import { a as abortOnSignals, d as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
-import { r as readInputs } from "./shared/inputs.js";
+import { S as _usingCtx$1, w as readInputs } from "./shared/project.js";
 import { n as gitIn, s as untrustedEnvironment } from "./shared/git.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
-import { S as _usingCtx$1 } from "./shared/project.js";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

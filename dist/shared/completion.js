@@ -5,6 +5,7 @@ import { t as readFlags } from "./flags.js";
 // src/core/completion/program.ts
 const values = {
 	format: [anyFormat, ...formatNames],
+	measure: ["changed", "all"],
 	"delta-test": [
 		"utest",
 		"ttest",

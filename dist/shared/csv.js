@@ -18,6 +18,7 @@ const columns = [
 	["delta_high", (one) => changeOf(one.ratio?.high ?? null)],
 	["p", (one) => one.p],
 	["adjusted_p", (one) => one.adjustedP],
+	["ruled_out", (one) => one.ruledOut],
 	["change", (one) => one.change]
 ];
 function csvReport({ comparisons }) {

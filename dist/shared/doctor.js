@@ -1,10 +1,10 @@
-import { I as noisyMachine } from "./table.js";
+import { R as noisyMachine } from "./table.js";
 import { a as formatPercent } from "./format.js";
 import { n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
 import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { _ as isShallow, f as observeMachine, g as textOf, h as processorFolders, m as numberIn, n as foldersWithBenchmarks, t as findProject, u as runProcess } from "./project.js";
 import { a as readable, d as nearestFolder, f as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, s as untrustedEnvironment } from "./git.js";
-import { F as isHeld, G as lockedBy, I as readJournal, m as stateFolder } from "./recover.js";
+import { I as isHeld, K as lockedBy, L as readJournal, h as stateFolder } from "./recover.js";
 import { i as readRules, r as readInputsWith, t as behind } from "./rules-file2.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";

@@ -28,6 +28,10 @@ function formatPercent(change) {
 	if (size >= .095 || size === 0) return `${size.toFixed(1)}%`;
 	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
 }
+function formatRuledOut({ ruledOut, better }) {
+	if (ruledOut === null || better === null) return "";
+	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
+}
 function formatRatio(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))}%`;
 }
@@ -86,4 +90,4 @@ function spread(center, low, high) {
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
 	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
-export { formatPercent as a, formatShortP as c, toFixedEven as d, formatP as i, formatValue as l, formatDelta as n, formatRatio as o, formatDuration as r, formatRounds as s, formatCenter as t, shortSha as u };
+export { formatPercent as a, formatRuledOut as c, shortSha as d, toFixedEven as f, formatP as i, formatShortP as l, formatDelta as n, formatRatio as o, formatDuration as r, formatRounds as s, formatCenter as t, formatValue as u };

@@ -1533,7 +1533,8 @@ const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|
 const goFormat = {
 	name: "go",
 	claims: (beginning) => typical.test(beginning),
-	open: () => new GoReader()
+	open: () => new GoReader(),
+	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
 function parseGo(text) {
 	return readWhole(goFormat, text);
@@ -2086,18 +2087,20 @@ function namedParameters(parameters, given) {
 	if (values.length !== parameters.length) return values.length === 0 ? "" : `/${values.join(" ")}`;
 	return values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("");
 }
-// src/core/formats/jmh.ts
-const jmh = eitherFormat("jmh", {
-	claims: claimsJson$2,
-	open: () => readJson("jmh", "the list that -rf json writes", isEmptyList, {
-		path: [],
-		kind: "list",
-		take: take$3
-	})
-}, {
-	claims: claimsJmhTable,
-	open: readJmhTable
-});
+const jmh = {
+	...eitherFormat("jmh", {
+		claims: claimsJson$2,
+		open: () => readJson("jmh", "the list that -rf json writes", isEmptyList, {
+			path: [],
+			kind: "list",
+			take: take$3
+		})
+	}, {
+		claims: claimsJmhTable,
+		open: readJmhTable
+	}),
+	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
+};
 function claimsJson$2(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
 }
@@ -2472,7 +2475,8 @@ const pytestBenchmark = {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1
-	})
+	}),
+	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
 };
 function take$1(benchmark, found) {
 	const name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name");
@@ -2602,7 +2606,8 @@ const vitestBench = {
 		const suites = entriesAt(value, "testResults");
 		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found);
 		return files !== null || results !== null || suites !== null;
-	})
+	}),
+	namesInFilters: (name) => [name.split(" > ").slice(1).join(" ")]
 };
 function addGroup(group, found) {
 	for (const benchmark of listAt(group, "benchmarks") ?? []) {

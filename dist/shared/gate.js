@@ -1,23 +1,30 @@
 import { o as logAverage, s as median } from "./libraries.js";
 import { C as usualDirection, S as unitRules, _ as sharedIn, a as goFormat, b as isCounted, c as encodeWord, d as needsEncoding, g as nothingParsed, h as joinParsed, i as formats, l as namesEncoded, n as formatNamed, o as parseGo, p as asked, t as anyFormat, u as namesKey, v as Unreadable, w as remembering } from "./formats.js";
-import { a as formatPercent, o as formatRatio, r as formatDuration, s as formatRounds, u as shortSha } from "./format.js";
-import { $ as withChange, B as exceeds, C as runWarningPart, D as magnitude, F as machineLine, H as doubtsPart, I as noisyMachine, J as unitName, K as listed$1, L as notInstalled, O as sentence, P as lostPart, Q as judgeWithoutBase, R as apartByRatio, Y as folded, Z as judge, f as profilesPart, g as inconclusivePart, i as suiteNote, k as markdownVoice, n as ordered, o as changedSuite, q as namingOf, r as table, s as needsGoBenchmarks, t as isSignificant, w as warningPart, x as unconfirmedPart, z as apartByShift } from "./table.js";
+import { a as formatPercent, d as shortSha, o as formatRatio, r as formatDuration, s as formatRounds } from "./format.js";
+import { $ as judge, A as sentence, B as apartByRatio, C as unconfirmedPart, E as warningPart, H as exceeds, I as lostPart, J as listed$1, L as machineLine, Q as failsCheck, R as noisyMachine, T as runWarningPart, V as apartByShift, W as doubtsPart, X as unitName, Y as namingOf, Z as folded, et as judgeUntouched, i as suiteNote, j as markdownVoice, k as magnitude, l as provenPart, m as profilesPart, n as ordered, nt as withChange, o as changedSuite, r as table, s as needsGoBenchmarks, t as isSignificant, tt as judgeWithoutBase, v as inconclusivePart, z as notInstalled } from "./table.js";
 import { a as SideFailed, c as inlineCode, i as NotPutBack, l as inlineText, n as CouldNotMeasure, o as codeBlock, r as Misconfigured, t as Cancelled, u as visible } from "./errors.js";
 import { n as settingOf, r as sides, t as otherSide } from "./model.js";
 import { a as ratioEstimate, d as withoutOutliers, f as upperQuantile, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, p as upperTail, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
-import { a as sixteenth, c as splitFlags, d as refuseBlindGate, f as isMatched, i as settingsOf, l as couldFail, o as joinFlags, p as unmatched, s as relinking, u as leastRounds } from "./inputs.js";
+import { A as couldFail, D as sixteenth, E as secondsOf, M as refuseBlindGate, N as isMatched, O as filteredRun, P as unmatched, S as _usingCtx, T as settingsOf, _ as isShallow, a as measureFlags, b as dateOf, c as longestTimer, d as tooMuch, f as observeMachine, i as goCommand, j as leastRounds, k as wholeRun, l as mostOutput, n as foldersWithBenchmarks, o as CouldNotStart, p as whyNotKept, r as buildFlags, s as Tail, t as findProject, u as runProcess, v as keepingHistory, x as parentsOf, y as commitOf } from "./project.js";
 import { a as readable$1, c as replaceFile, f as standing, i as nulSeparated, l as contentOf, n as gitIn, r as notCheckedOut, s as untrustedEnvironment, t as GitFailed, u as isFolder } from "./git.js";
-import { A as readStatus, B as foldersAbove, C as foldersOf, D as readIndex, E as readDifference, F as isHeld, G as lockedBy, H as removeWhole, I as readJournal, L as writeJournal, M as prepareLargeFiles, N as beginJournal, O as readLinks, P as holder$1, R as bytes$1, S as leavingSide, T as isSparse, U as standingBelow, V as isInside, W as guard, _ as missingFrom, a as recoverCheckout, b as unshelve, c as treesOf, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as inUse, j as leavingPointers, k as readStashes, l as gitPath, m as stateFolder, n as openFolder, o as forget, p as renewGitFiles, r as recoverWorktrees, s as restore, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as copyWhole } from "./recover.js";
+import { f as joinFlags, m as splitFlags, p as relinking } from "./input-values.js";
+import { A as readStashes, B as copyWhole, C as leavingSide, D as readDifference, E as isSparse, F as holder$1, G as guard, H as isInside, I as isHeld, K as lockedBy, L as readJournal, M as leavingPointers, N as prepareLargeFiles, O as readIndex, P as beginJournal, R as writeJournal, S as leavingHome, T as takeOutline, U as removeWhole, V as foldersAbove, W as standingBelow, _ as copyShelf, a as inUse, b as staying, c as restore, d as keepGitFiles, f as names, g as writeNote, h as stateFolder, i as ourLock, j as readStatus, k as readLinks, l as treesOf, m as renewGitFiles, n as openFolder, o as recoverCheckout, p as putBackLink, r as recoverWorktrees, s as forget, t as recover, u as gitPath, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as bytes$1 } from "./recover.js";
 import { n as iterationsToProfile, t as differenceOf } from "./profile.js";
-import { S as _usingCtx, _ as isShallow, a as measureFlags, b as dateOf, c as longestTimer, d as tooMuch, f as observeMachine, i as goCommand, l as mostOutput, n as foldersWithBenchmarks, o as CouldNotStart, p as whyNotKept, r as buildFlags, s as Tail, t as findProject, u as runProcess, v as keepingHistory, x as parentsOf, y as commitOf } from "./project.js";
 import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawn } from "node:child_process";
-import { constants as constants$2, statSync, utimesSync } from "node:fs";
+import { constants as constants$2, renameSync, statSync, utimesSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
+// src/core/report/check.ts
+function headline({ verdict, reason, settings, calibration }) {
+	if (calibration !== null || verdict === "pass") return reason;
+	const isRed = failsCheck(verdict, settings.failOn);
+	if (verdict === "fail") return isRed ? reason : `${reason}; the check passes (\`fail-on: never\`)`;
+	return `${reason}; the check ${isRed ? "fails (`fail-on: inconclusive`)" : "passes"}`;
+}
 // src/core/stats/planner.ts
 function roundsToSee(effect, spread, alpha, power) {
 	const distance = Math.abs(Math.log1p(effect));
@@ -221,28 +228,73 @@ function remember(memory, spending, key, compute) {
 	return value;
 }
 // src/core/judge/looks.ts
-const passAlpha = .05;
+const allowance = {
+	upToCount: .035,
+	beyond: .01,
+	again: .005
+};
+const passAlpha = allowance.upToCount + allowance.beyond;
+const worseBeyond = .2;
 const shares = [
 	.4,
 	.6,
 	.8,
 	1
 ];
+const sharesBeyond = [
+	1.5,
+	2,
+	2.5,
+	3
+];
+function mostRounds$1({ count, stopEarly }) {
+	return stopEarly === "never" ? count : count * (sharesBeyond.at(-1) ?? 1);
+}
 function plannedLooks({ count, stopEarly }) {
 	if (stopEarly === "never") return [count];
-	return [...new Set(shares.map((share) => Math.ceil(share * count)))];
+	return [...new Set([...shares, ...sharesBeyond].map((share) => Math.ceil(share * count)))];
 }
 function isLook(rounds, plan) {
-	return rounds < plan.count && plannedLooks(plan).includes(rounds);
+	return rounds < mostRounds$1(plan) && plannedLooks(plan).includes(rounds);
 }
 function looksAt(rounds, plan) {
-	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, plan.count)), rounds];
+	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, mostRounds$1(plan))), rounds];
 }
 function passLevel(rounds, plan) {
-	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf$1(look, plan.count)), passAlpha, pocockLike).at(-1) ?? 0;
+	if (plan.stopEarly === "never") return passAlpha;
+	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf$2(look, plan)), passAlpha, passSpending).at(-1) ?? 0;
 }
-function shareOf$1(rounds, count) {
-	return Math.min(1, rounds / count);
+const levelAgain = allowance.again;
+function shareOf$2(rounds, plan) {
+	return Math.min(1, rounds / mostRounds$1(plan));
+}
+const passSpending = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
+};
+const worseOnce = (alpha, share) => alpha * (.8 + worseBeyond * stretches(share)[1]);
+function worseShare({ stopEarly }) {
+	return stopEarly === "never" ? 1 : .8;
+}
+const worseEachTime = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return obrienFlemingLike(alpha * .8, usual) + alpha * worseBeyond * more;
+};
+function worseLooks(rounds, plan) {
+	const looks = looksAt(rounds, plan);
+	if (plan.stopEarly === "pass-or-fail") return {
+		looks,
+		spending: worseEachTime
+	};
+	return {
+		looks: looks.filter((look) => look >= plan.count || look === rounds),
+		spending: worseOnce
+	};
+}
+function stretches(share) {
+	const times = share * (sharesBeyond.at(-1) ?? 1);
+	const most = (sharesBeyond.at(-1) ?? 1) - 1;
+	return [Math.min(1, times), Math.max(0, times - 1) / most];
 }
 // src/core/judge/summary.ts
 const confidence = .95;
@@ -443,7 +495,9 @@ function changeOf({ direction, worsening, improvement, shown }, adjusted, { alph
 	if (direction === null && (isWorse || isBetter)) return "changed";
 	if (isWorse) return "regressed";
 	if (isBetter) return "improved";
-	return shown.ruledOut ? "unchanged" : "inconclusive";
+	if (shown.ruledOut) return "unchanged";
+	const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold));
+	return shown.held && isSmall ? "within" : "inconclusive";
 }
 // src/core/stats/paired-test.ts
 const exactLimit$2 = 100;
@@ -516,51 +570,71 @@ function approximate$1(sizes, ups, downs) {
 		less: upperTail((-above - .5) / deviation)
 	};
 }
+// src/core/judge/bound.ts
+const largest$1 = 1;
+const finest = 1e-4;
+function smallestRuledOut(pOf, level) {
+	if (pOf(largest$1) > level) return null;
+	if (pOf(0) <= level) return 0;
+	let [open, ruledOut] = [0, largest$1];
+	while (ruledOut - open > finest * Math.max(ruledOut, .01)) {
+		const middle = open === 0 ? ruledOut / 4 : Math.sqrt(open * ruledOut);
+		if (middle <= finest * .01) break;
+		if (pOf(middle) <= level) ruledOut = middle;
+		else open = middle;
+	}
+	return ruledOut;
+}
 // src/core/judge/claims.ts
-function claimsByTest(blocks, test, direction, { threshold, strict, counted }) {
-	const ask = (against) => {
-		const { greater, less } = test(against);
-		return direction === "higher" ? {
-			worse: less,
-			better: greater
-		} : {
-			worse: greater,
-			better: less
-		};
-	};
-	const handicapped = (all, step) => ask(all.map(({ base, head }) => ({
-		base: worsened(base, direction, threshold, step),
-		head
-	})));
+function claimsByTest(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
 	const mirror = () => blocks.map(swapped);
 	const { worse, better } = strict ? {
-		worse: handicapped(blocks, 0).worse,
-		better: handicapped(mirror(), 0).worse
-	} : ask(blocks);
-	const least = counted ? smallestStep(blocks) : 0;
-	const within = handicapped(blocks, least).better;
+		worse: handicapped(blocks, test, direction, threshold, 0).worse,
+		better: handicapped(mirror(), test, direction, threshold, 0).worse
+	} : ask(blocks, test, direction);
+	const pOfRulingOut = (limit) => rulingOut(blocks, test, direction, limit, counted);
 	return {
 		worse,
 		better,
-		within: direction === null ? Math.max(within, handicapped(mirror(), least).better) : within
+		within: pOfRulingOut(threshold),
+		held: pOfRulingOut(ruleOut)
 	};
 }
-function claimsByValue({ worsening, improvement }, direction, { threshold, strict }) {
+function rulingOut(blocks, test, direction, limit, counted) {
+	const least = counted ? 1 : 0;
+	const within = handicapped(blocks, test, direction, limit, least).better;
+	if (direction !== null) return within;
+	return Math.max(within, handicapped(blocks.map(swapped), test, direction, limit, least).better);
+}
+function ask(blocks, test, direction) {
+	const { greater, less } = test(blocks);
+	return direction === "higher" ? {
+		worse: less,
+		better: greater
+	} : {
+		worse: greater,
+		better: less
+	};
+}
+function handicapped(blocks, test, direction, limit, step) {
+	return ask(blocks.map(({ base, head }) => ({
+		base: worsened(base, direction, limit, step),
+		head
+	})), test, direction);
+}
+function claimsByValue({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
 	const least = strict ? threshold : 0;
-	const beyond = exceeds(worsening, threshold) || direction === null && exceeds(improvement, threshold);
+	const isBeyond = (limit) => exceeds(worsening, limit) || direction === null && exceeds(improvement, limit);
 	return {
 		worse: exceeds(worsening, least) ? 0 : 1,
 		better: exceeds(improvement, least) ? 0 : 1,
-		within: beyond ? 1 : 0
+		within: isBeyond(threshold) ? 1 : 0,
+		held: isBeyond(ruleOut) ? 1 : 0
 	};
 }
 function worsened(sample, direction, threshold, least) {
 	const sign = direction === "higher" ? -1 : 1;
 	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)));
-}
-function smallestStep(blocks) {
-	const values = blocks.flatMap(({ base, head }) => [...base, ...head].map((value) => Math.abs(value ?? 0)));
-	return Math.min(...values.filter((value) => value > 0));
 }
 function swapped({ base, head }) {
 	return {
@@ -569,39 +643,49 @@ function swapped({ base, head }) {
 	};
 }
 // src/core/judge/over-looks.ts
-function overLooks(rounds, rules, claimsAfter) {
-	const { worse, better, within } = claimsAfter(rounds);
-	const ruledOut = within <= passLevel(rounds, rules);
-	if (rules.stopEarly !== "pass-or-fail") return {
-		worse,
-		better,
-		ruledOut
+function overLooks(rounds, rules, claimsAfter, level = passLevel(rounds, rules)) {
+	const now = claimsAfter(rounds);
+	const shown = {
+		ruledOut: now.within <= level,
+		held: now.held <= level
 	};
-	const looks = looksAt(rounds, rules).map((look) => ({
-		share: shareOf$1(look, rules.count),
-		claims: look === rounds ? {
-			worse,
-			better
-		} : claimsAfter(look)
+	if (rules.stopEarly === "never") return {
+		worse: now.worse,
+		better: now.better,
+		...shown
+	};
+	const { looks, spending } = worseLooks(rounds, rules);
+	if (rules.stopEarly === "pass" && looks.length === 1 && rounds <= rules.count) {
+		const alone = (p) => Math.min(1, p / worseShare(rules));
+		return {
+			worse: alone(now.worse),
+			better: alone(now.better),
+			...shown
+		};
+	}
+	const claims = looks.map((look) => ({
+		share: shareOf$2(look, rules),
+		claims: look === rounds ? now : claimsAfter(look)
 	}));
-	const sequential = (claim) => sequentialP(looks.map(({ share, claims }) => ({
+	const sequential = (claim) => sequentialP(claims.map(({ share, claims: made }) => ({
 		share,
-		p: claims[claim]
-	})), obrienFlemingLike);
+		p: made[claim]
+	})), spending);
 	return {
 		worse: sequential("worse"),
 		better: sequential("better"),
-		ruledOut
+		...shown
 	};
 }
 // src/core/judge/evidence.ts
 const leastSteady = 3;
-function evidenceOf(series, rules, machines) {
+function evidenceOf(series, rules, machines, level) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
 	const kept = rules.outliers === "iqr" ? trimmed(series) : series;
 	const steady = isSteady(series);
 	const declared = steady && series.rule.assume === "exact";
-	const exact = declared || steady && isCounted(series.unit) && wholeRounds(series) >= leastSteady;
+	const mayBeExact = isCounted(series.unit) || steady && isAlike(series);
+	const exact = declared || steady && mayBeExact && wholeRounds(series) >= leastSteady;
 	const base = summarise(kept.base, exact);
 	const head = summarise(kept.head, exact);
 	const blocks = blocksOf(kept, machines);
@@ -610,7 +694,17 @@ function evidenceOf(series, rules, machines) {
 	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
 	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
 	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => present(kept[side]).length > 1);
-	const shown = exact || rules.deltaTest === "none" || isFixed ? shownByValue(apart, direction, rules) : shownBy(blocks, series, direction, rules, machines !== null, paired);
+	const byValue = exact || rules.deltaTest === "none" || isFixed;
+	const weighed = {
+		blocks,
+		series,
+		direction,
+		rules,
+		isPaired: machines !== null,
+		paired,
+		level
+	};
+	const shown = byValue ? shownByValue(apart, direction, rules) : shownBy(weighed);
 	return {
 		series,
 		direction,
@@ -628,10 +722,14 @@ function evidenceOf(series, rules, machines) {
 		...apart,
 		p,
 		pairedP: paired && pOf(paired, direction),
-		shown
+		shown,
+		ruledOut: () => {
+			if (rules.deltaTest === "none" && !exact) return null;
+			return byValue ? worstOf(apart, direction) : ruledOutBy(weighed);
+		}
 	};
 }
-function shownBy(blocks, series, direction, rules, isPaired, paired) {
+function shownBy({ blocks, series, direction, rules, isPaired, paired, level }) {
 	const tested = testOf(rules, isPaired);
 	const test = (asked) => asked === blocks && paired ? paired : tested(asked);
 	const margin = {
@@ -640,17 +738,38 @@ function shownBy(blocks, series, direction, rules, isPaired, paired) {
 	};
 	const rounds = roundsIn(series);
 	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo$1(look)), test, direction, margin);
-	return overLooks(rounds, isPaired ? rules : {
+	const shown = overLooks(rounds, planOf$1(rules, isPaired), claimsAfter, level);
+	if (!isFromZero(series, direction) || shown.worse > rules.alpha) return shown;
+	return {
+		...shown,
+		ruledOut: false,
+		held: false
+	};
+}
+function planOf$1(rules, isPaired) {
+	return isPaired ? rules : {
 		...rules,
 		stopEarly: "never"
-	}, claimsAfter);
+	};
+}
+function ruledOutBy({ blocks, series, direction, rules, isPaired, level }) {
+	const test = testOf(rules, isPaired);
+	const counted = isCounted(series.unit);
+	return smallestRuledOut((limit) => rulingOut(blocks, test, direction, limit, counted), level ?? passLevel(roundsIn(series), planOf$1(rules, isPaired)));
+}
+function worstOf({ worsening, improvement }, direction) {
+	return finite(Math.max(0, worsening, direction === null ? improvement : 0));
+}
+function isFromZero({ base }, direction) {
+	return direction !== "higher" && median(present(base)) === 0;
 }
 function shownByValue(apart, direction, rules) {
-	const { worse, better, within } = claimsByValue(apart, direction, rules);
+	const { worse, better, within, held } = claimsByValue(apart, direction, rules);
 	return {
 		worse,
 		better,
-		ruledOut: within === 0
+		ruledOut: within === 0,
+		held: held === 0
 	};
 }
 function testOf({ deltaTest }, isPaired) {
@@ -673,6 +792,9 @@ function shownP({ base, head }, { deltaTest }) {
 function pOf({ greater, less }, direction) {
 	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
 	return direction === "higher" ? less : greater;
+}
+function isAlike({ base, head }) {
+	return present(base)[0] === present(head)[0];
 }
 function isSteady({ base, head }) {
 	return [base, head].every((sample) => {
@@ -793,12 +915,25 @@ function spreadOf({ center, low, high }) {
 	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
 }
 // src/core/judge/compare.ts
-function compare(series, rules, machines = []) {
-	const all = series.filter(isMatched).map((one) => evidenceOf(one, rules, machines));
+function decide(series, rules, machines = [], level) {
+	const all = series.filter(isMatched).map((one) => evidenceOf(one, rules, machines, level));
 	const family = all.filter((one) => isTested(one, rules) && one.direction !== null);
 	const others = all.filter((one) => isTested(one, rules) && one.direction === null);
 	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
-	return all.map((one) => comparisonOf(one, adjusted.get(one) ?? one.shown, rules, family.length));
+	return all.map((evidence) => {
+		const p = adjusted.get(evidence) ?? evidence.shown;
+		return {
+			evidence,
+			adjusted: p,
+			change: changeOf(evidence, p, rules)
+		};
+	});
+}
+function compare(series, rules, machines = [], level) {
+	const all = decide(series, rules, machines, level);
+	const isOfFamily = ({ evidence }) => isTested(evidence, rules) && evidence.direction !== null;
+	const together = all.filter(isOfFamily).length;
+	return all.map((one) => comparisonOf(one, rules, together));
 }
 function isTested({ exact }, { deltaTest }) {
 	return !exact && deltaTest !== "none";
@@ -812,7 +947,7 @@ function adjustTogether(family, { correction }) {
 		better: better[index] ?? 1
 	}]));
 }
-function comparisonOf(evidence, adjusted, rules, together) {
+function comparisonOf({ evidence, adjusted, change }, rules, together) {
 	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
 	const { benchmark, package: path, unit } = series;
 	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
@@ -831,7 +966,8 @@ function comparisonOf(evidence, adjusted, rules, together) {
 		adjustedP: rules.deltaTest === "none" ? null : decisiveP(adjusted, direction),
 		visible: plan?.visible ?? null,
 		roundsNeeded: plan?.roundsNeeded ?? null,
-		change: changeOf(evidence, adjusted, rules),
+		ruledOut: evidence.ruledOut(),
+		change,
 		confirmation: null,
 		warnings: warningsOf(evidence, plan?.visible ?? null, rules)
 	};
@@ -858,26 +994,28 @@ function suspects(comparisons) {
 	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
 }
 function confirm(first, again, rules, machines = []) {
-	const second = new Map(compare(again, {
+	const suspected = new Map(suspects(first).map((one) => [id$1(one), one]));
+	const measured = again.filter((one) => suspected.has(id$1(one)));
+	const second = new Map(compare(measured, {
 		...rules,
-		correction: "none",
 		stopEarly: "never"
-	}, machines).map((one) => [id$1(one), one]));
-	const suspected = new Set(suspects(first));
+	}, machines, levelAgain).map((one) => [id$1(one), one]));
 	const least = Math.min(rules.count, leastRounds(1, rules));
 	return first.map((comparison) => {
-		if (!suspected.has(comparison)) return comparison;
+		if (suspected.get(id$1(comparison)) !== comparison) return comparison;
 		const repeated = second.get(id$1(comparison));
 		const made = repeated ? wholeRounds({
 			base: repeated.base.samples,
 			head: repeated.head.samples
 		}) : 0;
 		if (!repeated || made < least) return comparison;
-		const { base, head, ratio, adjustedP: p } = repeated;
-		const recurred = repeated.change === "regressed" && (p === null || p <= recurringP(rules.alpha, made));
+		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
+		const limit = recurringP(rules.alpha, made, second.size);
+		const recurred = repeated.change === "regressed" && (p === null || p <= limit);
 		return {
 			...comparison,
-			change: recurred ? "regressed" : afterSecond[repeated.change],
+			ruledOut,
+			change: recurred ? "regressed" : afterSecond(repeated, rules),
 			confirmation: {
 				recurred,
 				base,
@@ -895,22 +1033,52 @@ function openWithoutBase(comparisons, lost) {
 		change: "inconclusive"
 	} : one);
 }
-function recurringP(alpha, rounds) {
-	return 2 ** -rounds > alpha / 5 ? alpha : alpha / 5;
+function recurringP(alpha, rounds, suspected = 1) {
+	return suspected * 2 ** -rounds > alpha / 5 ? alpha : alpha / 5;
 }
-const afterSecond = {
-	regressed: "inconclusive",
-	improved: "unchanged",
-	unchanged: "unchanged",
-	changed: "inconclusive",
-	inconclusive: "inconclusive"
-};
+function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
+	if (change === "regressed" || ruledOut === null || exceeds(ruledOut, ruleOut)) return "inconclusive";
+	if (!exceeds(ruledOut, threshold)) return "unchanged";
+	return change === "inconclusive" ? change : "within";
+}
 function id$1({ benchmark, package: path, unit }) {
 	return JSON.stringify([
 		path,
 		benchmark,
 		unit
 	]);
+}
+// src/core/report/visits.ts
+function visitsLine(visits) {
+	if (visits.length === 0) return "";
+	const turns = range(visits.map((one) => one.turns), String);
+	const time = range(visits.map(({ seconds }) => seconds), about);
+	if (turns === "1") return `each round: one visit of ${time} to each side, for each benchmark`;
+	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the median is what it shows (the mean where it is a count)`;
+}
+function preparationLine(visits, most, code) {
+	const found = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
+	if (found.length === 0) return "";
+	const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0);
+	const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
+	const names = found.map((one) => `${code(one.benchmark)} ${about(one.overhead)}`);
+	const which = found.length === 1 ? "1 benchmark" : `${found.length} benchmarks`;
+	return `${about(preparing)} of the ${about(total)} that a round takes are preparation, of ${which} (for each visit: ${listed$1(names, most)}). To have more rounds in that time, prepare less in them, or once for all in a package-level variable; measuring longer (\`benchtime\`) costs little beside it`;
+}
+const noticed = .05;
+function layoutsLine({ laidOut, visits }) {
+	if (laidOut.length === 0) return "";
+	const all = new Set(visits.map((one) => one.package)).size;
+	return `linked anew${laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ""} for each round, with the code of both sides laid out in another order in memory`;
+}
+function range(values, shown) {
+	const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [Number.POSITIVE_INFINITY, 0]);
+	const [from, to] = [shown(least), shown(most)];
+	return from === to ? from : `${from} to ${to}`;
+}
+function about(seconds) {
+	if (seconds >= 99.5) return formatDuration(seconds);
+	return seconds < .995 ? `${Number((1e3 * seconds).toPrecision(2))} ms` : `${Number(seconds.toPrecision(2))} s`;
 }
 // src/core/report/how-measured.ts
 function howMeasured(result, voice) {
@@ -924,17 +1092,19 @@ function howMeasured(result, voice) {
 		settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
 		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
 		interrupted: `${rounds.length} of ${settings.count} rounds, then measuring was stopped`,
-		failed: "no round"
+		failed: "no round",
+		unchanged: whyNoRound(settings)
 	}[stopped];
 	const repeated = again.length === 0 ? "" : `; ${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
 	const facts = [
 		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
-		`- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
-		...settings.go === null ? [] : [`- ${builtWith(toolchains)}`],
+		rounds.length === 0 ? `- ${ended}` : `- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+		...settings.go === null ? [] : [`- ${builtWith(toolchains)}${relinked(result)}`],
+		...visited(result),
 		...overlaid(settings.overlay),
 		...readAs$1(result),
 		`- ${machineLine(machine)}`,
-		`- ${statistics(settings, voice)}`
+		...rounds.length === 0 ? [] : [`- ${statistics(settings, voice)}`]
 	];
 	const where = settings.workingDirectory === "." ? "" : ` in ${inlineCode(settings.workingDirectory)}`;
 	return folded("How this was measured, and how to repeat it", [
@@ -946,11 +1116,22 @@ function howMeasured(result, voice) {
 		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
 	].join("\n"));
 }
+function whyNoRound({ paths }) {
+	if (paths.length === 0) return "no round, as nothing was left to measure";
+	return `no round, as no file differs that matches ${listed$1(paths.map((glob) => inlineCode(glob)), 5)} (\`paths\`)`;
+}
 function builtWith({ base, head }) {
 	const once = "test binaries were built once for each side";
 	if (base === null || head === null) return once;
 	if (base === head) return `${once}, with ${inlineCode(base)}`;
 	return `${once}, base with ${inlineCode(base)} and head with ${inlineCode(head)}`;
+}
+function relinked(result) {
+	const said = layoutsLine(result);
+	return said === "" ? "" : `, and ${said}`;
+}
+function visited({ visits }) {
+	return [visitsLine(visits), preparationLine(visits, 3, inlineCode)].filter((one) => one !== "").map((one) => `- ${one}`);
 }
 function overlaid(globs) {
 	if (globs.length === 0) return [];
@@ -1130,7 +1311,7 @@ function markdownReport(result, detail = everything$1) {
 	];
 	const voice = markdownVoice();
 	return [
-		`## ${icons[result.verdict]} Benchgate: ${result.reason}`,
+		`## ${icons[result.verdict]} Benchgate: ${headline(result)}`,
 		detail.leftOut === "" ? "" : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
 		result.baseFailed ? baseFailedPart(result, result.baseFailed) : "",
 		suiteNote(result, names, voice),
@@ -1147,6 +1328,7 @@ function markdownReport(result, detail = everything$1) {
 		unmatchedNote("head", "new, so there is nothing to compare them with", unmatched.head, naming, names),
 		unmatchedNote("base", "removed or renamed", unmatched.base, naming, names),
 		allComparisons(result, naming, detail, voice),
+		provenPart(result, names),
 		warningPart(result, naming, detail.all === "none" ? 0 : names, voice),
 		result.baseFailed ? "" : howMeasured(result, voice),
 		result.baseFailed ? "" : rule(result, voice)
@@ -1180,7 +1362,7 @@ function directionNote(changed) {
 	return `❔ It is not known which direction is better for ${listed$1(names, 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
 }
 function advice$1({ comparisons, verdict, baseFailed, lost }) {
-	if (comparisons.length > 0 || baseFailed || lost.length > 0) return "";
+	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return "";
 	if (verdict === "inconclusive") return "This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.";
 	return "If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.";
 }
@@ -1486,6 +1668,34 @@ function readable(value, unit, word) {
 	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
 	return `${value} ${word(unit)}`;
 }
+// src/core/go/reach.ts
+function canProve({ measure, calibrate, go, setup }) {
+	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+}
+function mayReadDifference(folder, { differences, links }) {
+	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
+}
+function namesToLookFor({ differences }) {
+	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf(path));
+	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
+}
+function mayRead(folder, { path, isPlain }) {
+	if (!isPlain) return true;
+	if (isDocument(path)) return false;
+	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
+}
+function isDocument(path) {
+	return (path.endsWith(".md") || nameOf(path) === "LICENSE") && !isData(path);
+}
+function isData(path) {
+	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
+}
+function isIn(folder, path) {
+	return folder === "." || path.startsWith(`${folder}/`);
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
 // src/core/inner-samples.ts
 function innerSamplesOf(rounds) {
 	const found = new Map();
@@ -1628,13 +1838,13 @@ function swappedSuites(series, rules, seed, machines = []) {
 	const rounds = Math.max(...gated.map(({ base, head }) => Math.max(base.length, head.length)));
 	const random = randomFrom(seed + 1);
 	const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
-	const suites = (isHit) => shareOf(all.filter(isHit).length, all.length);
+	const suites = (isHit) => shareOf$1(all.filter(isHit).length, all.length);
 	return {
 		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
 		red: suites(({ regressed }) => regressed > 0)
 	};
 }
-function shareOf(hits, of) {
+function shareOf$1(hits, of) {
 	return {
 		hits,
 		of,
@@ -1649,7 +1859,8 @@ function swapJudge(series, rules, machines = []) {
 			...rules,
 			correction: "none"
 		} : rules;
-		const adjusted = isPlain(rules) ? adjust(p, rules.correction) : [];
+		const paid = p.map((one) => Math.min(1, one / worseShare(rules)));
+		const adjusted = isPlain(rules) ? adjust(paid, rules.correction) : [];
 		const judged = compare(series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha).map((one) => exchange(one, swapped)), alone, machines);
 		return {
 			uncorrected: p.filter((one) => one <= rules.alpha).length,
@@ -1694,7 +1905,7 @@ function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
 }
 // src/core/judge/calibrate.ts
-const most = .9;
+const most$1 = .9;
 function calibrationOf(series, rules, seed, machines = []) {
 	const matched = series.filter(isMatched);
 	const judged = compare(matched, rules, machines);
@@ -1713,7 +1924,7 @@ function calibrationOf(series, rules, seed, machines = []) {
 		floors: floors.toSorted((a, b) => place(a) - place(b)),
 		steady: judged.flatMap((one, index) => isSteady(index) ? [steadyOf(one)] : []),
 		...suiteOf(floors, rules),
-		alarms: tested.length === 0 ? null : shareOf(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+		alarms: tested.length === 0 ? null : shareOf$1(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
 		swapped: swappedSuites(varying, rules, seed, machines)
 	};
 }
@@ -1771,8 +1982,8 @@ function suiteOf(floors, { threshold }) {
 		typical: upTo(.5, visible),
 		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
 		suggested: {
-			count: upTo(most, needed),
-			threshold: rounded(upTo(most, visible))
+			count: upTo(most$1, needed),
+			threshold: rounded(upTo(most$1, visible))
 		}
 	};
 }
@@ -1799,6 +2010,110 @@ function steadyOf({ benchmark, package: path, unit, base, head }) {
 		differs: base.center !== head.center
 	};
 }
+function timingsOf(measurements) {
+	const timings = new Map();
+	for (const { benchmark, config, iterations, unit, value } of measurements) {
+		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
+		const id = JSON.stringify([settingOf(config, "pkg") ?? null, benchmark]);
+		const found = timings.get(id);
+		if (found) found.push({
+			iterations,
+			seconds: value
+		});
+		else timings.set(id, [{
+			iterations,
+			seconds: value
+		}]);
+	}
+	return timings;
+}
+function fastestOf(timings) {
+	return timings.toSorted(byTime)[0];
+}
+function byTime(one, other) {
+	return one.seconds - other.seconds;
+}
+function totalOf({ iterations, seconds }) {
+	return iterations * seconds;
+}
+// src/core/judge/probe.ts
+const apart = 2;
+const clearly = 2;
+const leastExponent = .4;
+const fewestIterations$1 = 10;
+const leastShare = .1;
+const undisturbed = {
+	short: .4,
+	long: .75
+};
+function triedIn(probe) {
+	const { short, long, two } = probe;
+	const ofLong = timingsOf(long?.measurements ?? []);
+	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
+	return [...timingsOf(short.measurements)].map(([id, timings]) => {
+		const full = ofLong.get(id) ?? [];
+		return [id, {
+			short: timings,
+			long: full,
+			worked: workedIn(probe, timings, full),
+			isDisturbed
+		}];
+	});
+}
+function workedIn({ short, long, two }, timings, full) {
+	const price = two?.processor;
+	if (price === void 0 || short.processor === void 0 || long?.processor === void 0) return null;
+	const operations = (all) => all.reduce((sum, { iterations }) => sum + iterations, 0);
+	return {
+		short: Math.max(0, short.processor - price) / operations(timings),
+		long: Math.max(0, long.processor - price) / operations(full)
+	};
+}
+function shareOf({ seconds, processor }) {
+	return processor === void 0 || seconds <= 0 ? 1 : processor / seconds;
+}
+function fromProbe(tried, head) {
+	const { short, long, worked, isDisturbed } = tried;
+	const probe = fastestOf(short);
+	if (head.length === 0 || totalOf(probe) < 1e-5 || isDisturbed) return [];
+	const full = long.length > 0 ? long : head;
+	const found = growing(probe, full, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
+	return found ? [found] : [];
+}
+function growing(probe, runs, worked) {
+	const full = fastestOf(runs);
+	if (probe.iterations < fewestIterations$1 || full.iterations < apart * probe.iterations) return null;
+	const byClock = full.seconds / probe.seconds;
+	const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe));
+	const exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations);
+	return exponent < leastExponent ? null : {
+		kind: "grows-with-n",
+		exponent,
+		probe,
+		full
+	};
+}
+function byProcessor({ short, long }, { seconds }) {
+	return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY);
+}
+function preparing(probe, runs, head, worked) {
+	const sorted = runs.toSorted(byTime);
+	const full = sorted[sorted.length - 1 >> 1];
+	const isGiven = probe.iterations === Math.floor(full.iterations / 16);
+	if (probe.iterations > 1 && !isGiven || full.iterations < apart * probe.iterations) return null;
+	const slowest = head.toSorted(byTime).at(-1);
+	if (probe.seconds < clearly * full.seconds || probe.seconds <= slowest.seconds) return null;
+	const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
+	const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations);
+	const share = setup / totalOf(full);
+	return share < leastShare ? null : {
+		kind: "setup-timed",
+		setup,
+		share,
+		probe,
+		full
+	};
+}
 // src/core/judge/doubts.ts
 const doubtKinds = [
 	"optimised-away",
@@ -1810,16 +2125,10 @@ const doubtKinds = [
 ];
 const emptyLoop = 1e-9;
 const manyIterations = 1e6;
-const shortest = 1e-5;
-const apart = 2;
-const clearly = 2;
-const leastExponent = .4;
-const fewestIterations = 10;
-const leastShare = .1;
 const fewestRounds = 8;
 const longestLine = 120;
 function doubtsOf({ rounds, probe, printed }) {
-	const probes = timingsOf(probe);
+	const probes = new Map(probe.flatMap(triedIn));
 	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
 		const short = fromTimes(subject, {
 			base,
@@ -1849,7 +2158,7 @@ function fromTimes(subject, timings) {
 	}];
 	const short = seen(timings, (ofSide) => {
 		const total = median(ofSide.map(totalOf));
-		return total < shortest ? { total } : null;
+		return total < 1e-5 ? { total } : null;
 	});
 	return short ? [{
 		kind: "clock",
@@ -1859,39 +2168,6 @@ function fromTimes(subject, timings) {
 }
 function processorsOf({ benchmark }) {
 	return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1;
-}
-function fromProbe(tried, head) {
-	const probe = fastestOf(tried);
-	if (head.length === 0 || totalOf(probe) < shortest) return [];
-	const found = growing(probe, fastestOf(head)) ?? (tried.length > 1 ? preparing(probe, head) : null);
-	return found ? [found] : [];
-}
-function growing(probe, full) {
-	if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null;
-	const exponent = Math.log(full.seconds / probe.seconds) / Math.log(full.iterations / probe.iterations);
-	return exponent < leastExponent ? null : {
-		kind: "grows-with-n",
-		exponent,
-		probe,
-		full
-	};
-}
-function preparing(probe, head) {
-	const sorted = head.toSorted(byTime);
-	const full = sorted[sorted.length - 1 >> 1];
-	const isGiven = probe.iterations === Math.floor(full.iterations / 16);
-	if (probe.iterations > 1 && !isGiven || full.iterations < apart * probe.iterations) return null;
-	const slowest = sorted.at(-1);
-	if (probe.seconds < clearly * full.seconds || probe.seconds <= slowest.seconds) return null;
-	const setup = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
-	const share = setup / totalOf(full);
-	return share < leastShare ? null : {
-		kind: "setup-timed",
-		setup,
-		share,
-		probe,
-		full
-	};
 }
 function fromFirst(timings) {
 	const long = sides.filter((side) => timings[side].length >= fewestRounds);
@@ -1959,32 +2235,6 @@ function subjectsOf(rounds) {
 	}
 	return subjects;
 }
-function timingsOf(measurements) {
-	const timings = new Map();
-	for (const { benchmark, config, iterations, unit, value } of measurements) {
-		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
-		const id = JSON.stringify([settingOf(config, "pkg") ?? null, benchmark]);
-		const found = timings.get(id);
-		if (found) found.push({
-			iterations,
-			seconds: value
-		});
-		else timings.set(id, [{
-			iterations,
-			seconds: value
-		}]);
-	}
-	return timings;
-}
-function fastestOf(timings) {
-	return timings.toSorted(byTime)[0];
-}
-function byTime(one, other) {
-	return one.seconds - other.seconds;
-}
-function totalOf({ iterations, seconds }) {
-	return iterations * seconds;
-}
 // src/core/judge/geomean.ts
 function geomeans(comparisons) {
 	return [...new Set(comparisons.map((one) => one.unit))].flatMap((unit) => {
@@ -2046,8 +2296,8 @@ function driftOf(series) {
 	const { p } = mannKendall(ranked(histories));
 	if (p > driftAlpha) return null;
 	const quarter = Math.ceil(histories.length / 4);
-	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean(levels.slice(0, quarter)));
-	const change = Math.exp(mean(rises)) - 1;
+	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean$1(levels.slice(0, quarter)));
+	const change = Math.exp(mean$1(rises)) - 1;
 	return Number.isFinite(change) ? {
 		kind: "drift",
 		change,
@@ -2090,12 +2340,12 @@ function ranked(histories) {
 	}
 	return ranks;
 }
-function mean(values) {
+function mean$1(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function varianceOf(values) {
-	const center = mean(values);
-	return mean(values.map((value) => (value - center) ** 2));
+	const center = mean$1(values);
+	return mean$1(values.map((value) => (value - center) ** 2));
 }
 // src/core/judge/run-warnings.ts
 const mostSteal = .02;
@@ -2131,7 +2381,7 @@ function configurations(rounds) {
 	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
 // src/core/result.ts
-function resultOf({ commits, settings, machine, suite, rules = null, toolchains, rounds, stopped, series, lost, probe, printed, again }) {
+function resultOf({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [], rounds, stopped, series, lost, proven = [], probe, printed, again }) {
 	const first = compare(series, settings, machines(rounds));
 	const comparisons = openWithoutBase(again ? confirm(first, again.series, {
 		...settings,
@@ -2144,7 +2394,12 @@ function resultOf({ commits, settings, machine, suite, rules = null, toolchains,
 	};
 	return {
 		schema: 1,
-		...calibration ? judgeCalibration(calibration, settings) : judge(comparisons, only.base, only.head, lost),
+		...calibration ? judgeCalibration(calibration, settings) : judge({
+			comparisons,
+			unmatched: only,
+			lost,
+			proven: proven.length
+		}, settings),
 		commits,
 		settings,
 		rules,
@@ -2157,7 +2412,10 @@ function resultOf({ commits, settings, machine, suite, rules = null, toolchains,
 		baseFailed: null,
 		again: (again?.rounds ?? []).map(record$1),
 		isRelaid: again?.isRelaid ?? false,
+		laidOut,
+		visits,
 		lost,
+		proven,
 		calibration,
 		profiles: [],
 		doubts: doubtsOf({
@@ -2177,10 +2435,25 @@ function resultOf({ commits, settings, machine, suite, rules = null, toolchains,
 		unmatched: only
 	};
 }
-function resultWithoutBase({ commits, settings, machine, suite, rules = null, toolchains }, rounds, { why, message, output }) {
+function resultWithoutBase(circumstances, rounds, { why, message, output }) {
+	return {
+		...resultOfNothing(circumstances, rounds, judgeWithoutBase(why, circumstances.commits.base)),
+		baseFailed: {
+			message,
+			output
+		}
+	};
+}
+function resultUntouched(circumstances) {
+	return {
+		...resultOfNothing(circumstances, [], judgeUntouched()),
+		stopped: "unchanged"
+	};
+}
+function resultOfNothing({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }, rounds, judgement) {
 	return {
 		schema: 1,
-		...judgeWithoutBase(why, commits.base),
+		...judgement,
 		commits,
 		settings,
 		rules,
@@ -2190,13 +2463,13 @@ function resultWithoutBase({ commits, settings, machine, suite, rules = null, to
 		innerSamples: innerSamplesOf(rounds),
 		rounds: rounds.map(record$1),
 		stopped: "failed",
-		baseFailed: {
-			message,
-			output
-		},
+		baseFailed: null,
 		again: [],
 		isRelaid: false,
+		laidOut,
+		visits,
 		lost: [],
+		proven: [],
 		doubts: [],
 		calibration: null,
 		profiles: [],
@@ -2628,6 +2901,14 @@ const unfinished = [
 	["rebase-apply", "rebase"],
 	["sequencer", "cherry-pick or revert"]
 ];
+// src/effects/git/globs.ts
+function globbed(glob) {
+	return `:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`;
+}
+function refuseOutside(name, glob) {
+	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
+	throw new Misconfigured(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
+}
 // src/effects/git/own-commit.ts
 async function withOwnIndex(git, making) {
 	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
@@ -2683,7 +2964,7 @@ function nulTerminated(paths) {
 async function overlay(git, commits, globs) {
 	if (globs.length === 0) return commits;
 	const { base, head } = commits;
-	for (const glob of globs) refuseOutside(glob);
+	for (const glob of globs) refuseOutside("overlay", glob);
 	const tree = await withOwnIndex(git, async (apart) => {
 		const laid = {
 			base: new Map(),
@@ -2693,7 +2974,7 @@ async function overlay(git, commits, globs) {
 			await apart.run(["read-tree", commits[side].sha]);
 			for (const glob of globs) {
 				const found = await matching(apart, glob, side);
-				if (side === "head" && found.length === 0) throw nothingMatches(glob, head);
+				if (side === "head" && found.length === 0) throw nothingMatches$1(glob, head);
 				for (const { path, entry } of found) laid[side].set(path, entry);
 			}
 		}
@@ -2721,7 +3002,7 @@ async function matching(apart, glob, side) {
 		"--stage",
 		"-z",
 		"--",
-		`:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`
+		globbed(glob)
 	]);
 	const blobs = nulSeparated(found).map((line) => {
 		const tab = line.indexOf("	");
@@ -2734,11 +3015,7 @@ async function matching(apart, glob, side) {
 	if (link) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${readable$1(link.path)}" of ${side}, which is no file to lay over base. Give globs that match files of this repository alone.`);
 	return blobs;
 }
-function refuseOutside(glob) {
-	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
-	throw new Misconfigured(`overlay: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
-}
-function nothingMatches(glob, head) {
+function nothingMatches$1(glob, head) {
 	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`);
 }
 // src/effects/git/remote.ts
@@ -3192,6 +3469,80 @@ async function readGoBenchmarks(git, commits) {
 	}
 	return files;
 }
+// src/effects/git/tree-change.ts
+const whole = [
+	"-r",
+	"-z",
+	"--no-renames",
+	"--ignore-submodules=none"
+];
+async function treeChange(git, commits) {
+	const links = nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		commits.head.sha
+	])).filter((line) => line.startsWith("120000 "));
+	return {
+		differences: await differences(git, commits),
+		links: links.map((line) => readable$1(line.slice(line.indexOf("	") + 1)))
+	};
+}
+async function differAt(git, commits, globs) {
+	const empty = await git.run([
+		"hash-object",
+		"-t",
+		"tree",
+		"--stdin"
+	], { input: Buffer.alloc(0) });
+	for (const glob of globs) {
+		refuseOutside("paths", glob);
+		if ((await Promise.all(sides.map((side) => namesAt(git, empty, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatches(glob);
+	}
+	if ((await namesAt(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
+	return (await raw(git, commits)).some(({ modes }) => modes.includes("160000"));
+}
+async function differences(git, commits) {
+	const isPlain = (mode) => [
+		"000000",
+		"100644",
+		"100755"
+	].includes(mode);
+	return (await raw(git, commits)).map(({ path, modes }) => ({
+		path,
+		isPlain: modes.every(isPlain)
+	}));
+}
+async function raw(git, { base, head }) {
+	const fields = nulSeparated(await git.run([
+		"diff-tree",
+		"--raw",
+		...whole,
+		base.sha,
+		head.sha,
+		"--"
+	]));
+	return fields.filter((_, n) => n % 2 === 0).map((one, n) => ({
+		path: readable$1(fields[2 * n + 1] ?? ""),
+		modes: one.slice(1).split(" ").slice(0, 2)
+	}));
+}
+async function namesAt(git, from, to, globs) {
+	const args = [
+		"diff-tree",
+		"--name-only",
+		...whole,
+		from,
+		to,
+		"--",
+		...globs.map(globbed)
+	];
+	return nulSeparated(await git.run(args));
+}
+function nothingMatches(glob) {
+	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so that no change of what it was meant for would be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "src/**". A submodule is named as it is, without what is in it.`);
+}
 // src/effects/git/submodule-sources.ts
 async function findSubmodules(source, commit, links, { side, console }) {
 	const names = await namesOf(source.git, commit);
@@ -3292,6 +3643,7 @@ async function addWorktree(source, target, commit, adding) {
 		commit
 	]);
 	const there = git.in(target);
+	await writeFile(await gitPath(there, "locked"), `${ourLock}\n`, { flag: "wx" });
 	await shareSettings(git, there);
 	if (source.hasTree) await copyIgnored(git, target, commit, adding.copying);
 	await there.run([
@@ -3321,6 +3673,28 @@ async function shareSettings(from, to) {
 		]);
 	}
 }
+// src/effects/git/one-place.ts
+function onePlace(folder) {
+	const path = join(folder, "side");
+	let shown = null;
+	const move = (side, from, to) => {
+		try {
+			renameSync(from, to);
+		} catch (error) {
+			throw new CouldNotMeasure(`The worktree of ${side} could not be moved from ${from} to ${to}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
+		}
+	};
+	return {
+		path,
+		show(side) {
+			if (shown === side) return;
+			if (shown !== null) move(shown, path, join(folder, shown));
+			shown = null;
+			move(side, join(folder, side), path);
+			shown = side;
+		}
+	};
+}
 // src/effects/git/worktrees.ts
 async function takeWorktrees(user, commits, console, { temporary, hasPointers, signal } = {}) {
 	await recoverCheckout(user, console);
@@ -3328,7 +3702,10 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 	const git = hasPointers ? user.with(leavingPointers) : user;
 	const { folder, register, remove } = await openFolder(git, temporary || tmpdir());
 	const copying = copyingFor(console, signal);
-	const heads = {};
+	const heads = {
+		base: "",
+		head: ""
+	};
 	try {
 		console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
@@ -3348,10 +3725,13 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 		}
 		const configuration = await gitPath(git, "config");
 		const before = await contentOf(configuration);
+		const place = onePlace(folder);
+		const shown = git.in(place.path);
 		return {
 			async enter(side) {
-				await checkOutAgain(git.in(join(folder, side)), commits[side].sha, heads[side] ?? "");
-				return join(folder, side);
+				place.show(side);
+				await checkOutAgain(shown, commits[side].sha, heads[side]);
+				return place.path;
 			},
 			async [Symbol.asyncDispose]() {
 				await remove(console);
@@ -3544,8 +3924,8 @@ function progressLine(progress) {
 	const { left } = progress;
 	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
 }
-function placeOf({ round, last }) {
-	return `round ${round} of ${last}`;
+function placeOf({ round, last, isBeyond }) {
+	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
 }
 function whatOf({ pair, visited, open, took }) {
 	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
@@ -3586,14 +3966,115 @@ function visitOf(rounds, side) {
 		measurements: visits.flatMap(({ measurements }) => measurements)
 	};
 }
+// src/core/merge-visits.ts
+function mergeVisits(visits) {
+	const [first, ...others] = visits;
+	if (!first) return {
+		started: "",
+		seconds: 0,
+		measurements: []
+	};
+	if (others.length === 0) return first;
+	const found = new Map();
+	for (const { measurements } of visits) {
+		const times = new Map();
+		for (const measurement of measurements) {
+			const name = idOf(measurement);
+			const nth = times.get(name) ?? 0;
+			times.set(name, nth + 1);
+			const id = `${nth} ${name}`;
+			const known = found.get(id);
+			if (known) known.push(measurement);
+			else found.set(id, [measurement]);
+		}
+	}
+	return {
+		...first,
+		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+		measurements: [...found.values()].map(typical)
+	};
+}
+function typical(all) {
+	const first = all[0];
+	const values = all.map(({ value }) => value);
+	const iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
+	return {
+		...first,
+		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
+		value: isCounted(first.unit) ? mean(values) : median(values)
+	};
+}
+function mean(values) {
+	const [first = 0] = values;
+	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
+}
+function idOf({ benchmark, config, unit }) {
+	return JSON.stringify([
+		benchmark,
+		unit,
+		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
+	]);
+}
+// src/effects/measure/hung.ts
+function hung({ title }, side, most) {
+	const limit = `${formatDuration(most)}, a tenth of the \`budget\``;
+	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
+}
+// src/core/filter/only.ts
+function reportedAs(rows, reported) {
+	const isAsked = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
+	return [...new Set(reported)].filter(isAsked);
+}
+// src/effects/measure/track.ts
+function trackOf(planned) {
+	return {
+		...planned,
+		only: planned.only ?? null,
+		share: 1,
+		measured: [],
+		isOpen: true,
+		failures: []
+	};
+}
+function goOn(track, further, made, canFilter) {
+	const isOver = track.item.sides.length < sides.length || made >= track.rounds.length;
+	if (further === "nothing" || isOver) {
+		track.isOpen = false;
+		return;
+	}
+	if (further === "all" || !canFilter) return;
+	const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
+	const all = new Set(reported.map(({ benchmark }) => benchmark));
+	const only = reportedAs(further, all);
+	if (only.length === 0) return;
+	track.only = only;
+	track.share = only.length / all.size;
+}
+// src/effects/measure/unshown.ts
+const most = 2 ** 20;
+var Unshown = class {
+	chunks = [];
+	bytes = 0;
+	add(chunk) {
+		if (this.bytes < most) this.chunks.push(chunk);
+		this.bytes += chunk.length;
+	}
+	show(console, place) {
+		if (this.chunks.length === 0) return;
+		const output = console.untrusted(place);
+		for (const chunk of this.chunks.splice(0)) output.write(chunk);
+		if (this.bytes > most) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		this.bytes = 0;
+		output.close();
+	}
+};
 // src/effects/measure/rotation.ts
-const mostShown = 2 ** 20;
 var Rotation = class {
 	tracks;
 	printed = new Map();
+	probes = new Map();
 	isHeadFine = false;
-	unshown = [];
-	unshownBytes = 0;
+	unshown = new Unshown();
 	said = {
 		base: new Map(),
 		head: new Map()
@@ -3602,12 +4083,7 @@ var Rotation = class {
 	console;
 	bounds;
 	constructor(plan, driver, console, bounds) {
-		this.tracks = plan.map((one) => ({
-			...one,
-			measured: [],
-			isOpen: true,
-			failures: []
-		}));
+		this.tracks = plan.map(trackOf);
 		this.driver = driver;
 		this.console = console;
 		this.bounds = bounds;
@@ -3622,7 +4098,7 @@ var Rotation = class {
 		return this.tracks.filter(({ failures }) => failures.length === 0);
 	}
 	get rounds() {
-		return mergeRounds((this.sound.length > 0 ? this.sound : this.tracks).map(({ measured }) => measured));
+		return mergeRounds((this.sound.length > 0 || !this.bounds.isAgain && this.driver.proven.length > 0 ? this.sound : this.tracks).map(({ measured }) => measured));
 	}
 	get spent() {
 		const seconds = ({ base, head }) => base.seconds + head.seconds;
@@ -3632,15 +4108,19 @@ var Rotation = class {
 		return unitRules(this.said.base, this.said.head);
 	}
 	async visit(track, { round, order }, place) {
-		const pair = {
-			base: nothing$1,
-			head: nothing$1
+		const made = {
+			base: [],
+			head: []
 		};
 		const failures = [];
-		for (const side of order.filter((one) => track.item.sides.includes(one))) {
-			if (failures.length > 0 && (this.bounds.isAgain || track.measured.length > 0)) continue;
+		const turns = round === 0 ? 1 : this.driver.turns(track.item);
+		const there = order.filter((one) => track.item.sides.includes(one));
+		const visits = Array.from({ length: turns }, (_, turn) => turn % 2 === 0 ? there : there.toReversed());
+		for (const side of visits.flat()) {
+			const hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0;
+			if (failures.some((one) => hasMeasured || one.side === side)) continue;
 			try {
-				pair[side] = await this.visitOrRetry(track, side, place, round);
+				made[side].push(await this.visitOrRetry(track, side, place, round, turns));
 			} catch (error) {
 				if (error instanceof OutOfBudget && failures[0]) {
 					if (this.isAlone) throw cutShort(failures[0]);
@@ -3650,11 +4130,15 @@ var Rotation = class {
 				failures.push(error);
 			}
 		}
+		const pair = {
+			base: mergeVisits(made.base),
+			head: mergeVisits(made.head)
+		};
 		if (failures.length > 0) this.lose(track, failures.map((one) => this.blamed(one, pair)));
 		return pair;
 	}
-	async visitOrRetry(track, side, place, round) {
-		const visit = () => this.visitSide(track.item, side, place, round);
+	async visitOrRetry(track, side, place, round, turns) {
+		const visit = () => this.visitSide(track, side, place, round, turns);
 		if (!this.bounds.hasRun && track.measured.length === 0) return visit();
 		try {
 			return await visit();
@@ -3682,35 +4166,32 @@ var Rotation = class {
 		return base ?? null;
 	}
 	show(place) {
-		if (this.unshown.length === 0) return;
-		const output = this.console.untrusted(place);
-		for (const chunk of this.unshown.splice(0)) output.write(chunk);
-		if (this.unshownBytes > mostShown) output.write(Buffer.from("\n… and more, which is not shown\n"));
-		this.unshownBytes = 0;
-		output.close();
+		this.unshown.show(this.console, place);
 	}
 	get mayLoseAll() {
+		if (this.driver.proven.length > 0) return true;
 		return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null);
 	}
-	async visitSide(item, side, place, round) {
-		const output = this.isAlone ? this.console.untrusted(`${place}, ${side}`) : null;
+	async visitSide({ item, only }, side, place, round, turns) {
+		const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
 		const onOutput = (chunk) => {
 			if (output) output.write(chunk);
-			else if (this.unshownBytes < mostShown) this.unshown.push(chunk);
-			this.unshownBytes += chunk.length;
+			else this.unshown.add(chunk);
 		};
 		const budgetEnds = this.endOf(round);
 		this.bounds.watch.visiting(place, item.title, side);
-		const { visit, units, printed } = await this.driver.visit(item, side, {
+		const { visit, units, printed, probe } = await this.driver.visit(item, side, {
 			round,
 			place,
+			only,
 			budgetEnds,
 			onOutput
 		}).catch((error) => {
-			throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds ? this.hung(item, side) : error;
+			throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds ? hung(item, side, this.bounds.trial ?? 0) : error;
 		}).finally(() => output?.close());
 		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
 		for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule);
+		if (probe && side === "head") this.probes.set(item, probe);
 		const { benchmark, package: path } = item;
 		if (printed !== null && benchmark !== null && !this.printed.has(item)) this.printed.set(item, {
 			benchmark,
@@ -3724,10 +4205,6 @@ var Rotation = class {
 		if (round > 0 || trial === null) return budgetEnds;
 		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
 	}
-	hung({ title }, side) {
-		const limit = `${formatDuration(this.bounds.trial ?? 0)}, a tenth of the \`budget\``;
-		return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
-	}
 	lose(track, failures) {
 		track.failures = failures;
 		track.isOpen = false;
@@ -3735,11 +4212,6 @@ var Rotation = class {
 		const rest = this.bounds.isAgain ? `${track.item.title} is judged by what was measured before.` : "The other benchmarks go on without it.";
 		for (const { message } of failures) this.console.warn(`${message}\n${rest}`);
 	}
-};
-const nothing$1 = {
-	started: "",
-	seconds: 0,
-	measurements: []
 };
 // src/effects/measure/measure.ts
 const nothingMeasured = {
@@ -3752,7 +4224,7 @@ const nothingMeasured = {
 	baseFailed: null,
 	elapsed: 0
 };
-async function measure(plan, driver, console, { budget, isAgain, stop, watch = inLines(console), settled }) {
+async function measure(plan, driver, console, { budget, count, isAgain, stop, watch = inLines(console), further }) {
 	const began = Date.now();
 	const elapsed = () => (Date.now() - began) / 1e3;
 	const rotation = new Rotation(plan, driver, console, {
@@ -3771,17 +4243,21 @@ async function measure(plan, driver, console, { budget, isAgain, stop, watch = i
 		baseFailed,
 		elapsed: elapsed()
 	});
-	const numbers = plan[0]?.rounds.map(({ round }) => round) ?? [];
-	const last = numbers.at(-1) ?? 0;
+	const numbers = longest$1(plan).map(({ round }) => round);
+	const pool = new Pool(count * plan.length);
 	for (const [index, round] of numbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = rotation;
+		const isBeyond = index >= count;
+		const last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round;
 		const place = placeOf({
 			round,
-			last
+			last,
+			isBeyond
 		});
 		let pair;
 		let visited;
+		pool.take(open);
 		try {
 			for (const track of open) {
 				visited = track.item;
@@ -3812,28 +4288,48 @@ async function measure(plan, driver, console, { budget, isAgain, stop, watch = i
 		const failed = rotation.failure();
 		const { sound } = rotation;
 		if (failed || sound.length === 0) return ended("failed", failed);
-		const areSettled = settled(sound.map(({ measured }) => measured), rotation.units, rotation.tracks.length - sound.length);
-		for (const [n, track] of sound.entries()) if (areSettled[n] || track.item.sides.length < sides.length) track.isOpen = false;
+		const asked = further(sound.map(({ measured }) => measured), rotation.units, rotation.tracks.length - sound.length);
+		for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? "nothing", index + 1, driver.canFilter);
 		const took = elapsed() - roundBegan;
 		const pace = rotation.isAlone ? elapsed() / (index + 1) : took * rotation.open.length / open.length;
-		const left = pace * (numbers.length - index - 1);
+		const left = pace * (last - round);
+		const isLast = index === numbers.length - 1 || index + 1 >= count && !pool.allows(rotation.open);
 		watch.roundEnded({
 			round,
 			last,
+			isBeyond,
 			isAgain,
 			visited: open.length,
-			open: rotation.open.length,
 			took,
 			left,
+			open: isLast ? 0 : rotation.open.length,
 			pair: rotation.isAlone && pair || null,
 			rounds: () => rotation.rounds,
 			units: rotation.units
 		});
-		if (index === numbers.length - 1) return ended("count");
-		if (rotation.open.length === 0) return ended("settled");
+		if (rotation.open.length === 0 && index < numbers.length - 1) return ended("settled");
+		if (isLast) return ended("count");
 		if (budget !== null && elapsed() + pace > budget) return ended("budget");
 	}
 	throw new RangeError("a schedule needs a round");
+}
+function longest$1(plan) {
+	return plan.reduce((most, { rounds }) => rounds.length > most.length ? rounds : most, []);
+}
+var Pool = class {
+	left;
+	constructor(rounds) {
+		this.left = rounds;
+	}
+	take(open) {
+		this.left -= costOf(open);
+	}
+	allows(open) {
+		return costOf(open) <= this.left + 1e-9;
+	}
+};
+function costOf(open) {
+	return open.reduce((sum, track) => sum + track.share, 0);
 }
 async function warmUp(items, driver, console, budget, watch = inLines(console)) {
 	const began = Date.now();
@@ -3853,7 +4349,11 @@ async function warmUp(items, driver, console, budget, watch = inLines(console)) 
 			round: 0,
 			order: ["base", "head"]
 		}, "the trial");
-		probe.push(...pair.head.measurements);
+		probe.push(rotation.probes.get(track.item) ?? {
+			short: pair.head,
+			long: null,
+			two: null
+		});
 	}
 	rotation.show("the trial");
 	const baseFailed = rotation.failure();
@@ -3865,38 +4365,44 @@ async function warmUp(items, driver, console, budget, watch = inLines(console)) 
 	};
 }
 // src/core/judge/settled.ts
-function settledAmong(groups, rules) {
+function progressOf(groups, rounds, rules) {
 	const matched = groups.map((group) => group.filter(isMatched));
-	const comparisons = compare(matched.flat(), rules);
+	const decided = decide(matched.flat(), rules);
 	let at = 0;
 	return matched.map((group) => {
-		const gated = group.map((series) => ({
-			series,
-			comparison: comparisons[at++]
-		})).filter(({ comparison }) => comparison.better !== null);
-		return gated.length > 0 && gated.every((one) => isSettled(one.comparison, one.series, rules));
+		const gated = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null);
+		const open = gated.filter((one) => !isSettled(one, rounds, rules));
+		return {
+			isSettled: gated.length > 0 && open.length === 0,
+			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
+		};
 	});
 }
-function isSettled({ change, exact }, series, rules) {
+function isSettled({ evidence, change }, rounds, rules) {
+	const { exact, shown, improvement } = evidence;
 	if (exact) return true;
 	if (rules.deltaTest === "none") return false;
-	if (change === "regressed") return rules.stopEarly === "pass-or-fail";
-	const { shown, improvement } = evidenceOf(series, rules, []);
-	return shown.ruledOut && !exceeds(improvement, rules.threshold);
+	const isFull = rounds >= rules.count;
+	if (change === "regressed") return isFull || rules.stopEarly === "pass-or-fail";
+	return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold));
 }
 // src/core/enough.ts
-function settledItems(items, units, settings, lost = 0) {
+function furtherItems(items, units, settings, others = 0) {
 	const made = Math.max(...items.map((rounds) => rounds.length));
 	const isFirst = made === 1;
-	if (!isFirst && !isLook(made, settings)) return items.map(() => false);
+	if (!isFirst && !isLook(made, settings)) return items.map(() => "all");
 	const series = items.map((rounds) => collect(rounds, units));
 	if (isFirst) {
-		if (lost === 0) refuseNothing(series.flat(), settings);
+		if (others === 0) refuseNothing(series.flat(), settings);
 		refuseBlindGate(settings, series.flat().filter(couldFail).length);
 	}
-	const settled = isLook(made, settings) ? settledAmong(series, settings) : series.map(() => false);
 	const isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head));
-	return series.map((of, index) => settled[index] === true || isIdle(of));
+	const progress = isLook(made, settings) ? progressOf(series, made, settings) : null;
+	return series.map((of, index) => {
+		const one = progress?.[index];
+		if (one?.isSettled || isIdle(of)) return "nothing";
+		return one ? one.open : "all";
+	});
 }
 function suspectsIn(rounds, units, settings) {
 	const machines = rounds.map(({ block }) => block);
@@ -3924,7 +4430,10 @@ function planItems(items, count, seed) {
 }
 // src/effects/measure/measure-and-confirm.ts
 function budgetTooShort(budget) {
-	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up. Give more time, or let the command do less.`;
+	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up, but for what is kept to measure suspects again. Give more time, or let the command do less.`;
+}
+function keptShare(driver, items) {
+	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
 }
 async function measureAndConfirm(driver, console, settings, { watch, stop } = {}) {
 	const { count, seed, budget } = settings;
@@ -3933,24 +4442,36 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 	const probe = warmed?.probe ?? [];
 	const left = budget === null ? null : budget - (warmed?.elapsed ?? 0);
 	const lost = [...driver.lost, ...warmed?.lost ?? []];
-	const schedules = planItems(items.length, 2 * count, seed);
+	const most = mostRounds$1(settings);
+	const schedules = planItems(items.length, 2 * most, seed);
 	const plan = items.map((item, index) => ({
 		item,
 		rounds: schedules[index] ?? []
 	})).filter(({ item }) => !lost.some((one) => one.item === item));
-	const during = (from, to, which) => which.map(({ item, rounds }) => ({
-		item,
-		rounds: rounds.slice(from, to)
+	const firstPlan = plan.map((one) => ({
+		...one,
+		rounds: one.rounds.slice(0, most)
 	}));
+	if (plan.length === 0 && driver.proven.length > 0) return {
+		first: {
+			...nothingMeasured,
+			stopped: "unchanged",
+			lost
+		},
+		again: null,
+		probe,
+		isRelaid: false
+	};
 	const measured = warmed?.baseFailed ? {
 		...nothingMeasured,
 		baseFailed: warmed.baseFailed
-	} : await measure(during(0, count, plan), driver, console, {
-		budget: left,
+	} : await measure(firstPlan, driver, console, {
+		budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
+		count,
 		isAgain: false,
 		watch,
 		stop,
-		settled: (rounds, units, more) => settledItems(rounds, units, settings, lost.length + more)
+		further: (rounds, units, more) => furtherItems(rounds, units, settings, lost.length + more + driver.proven.length)
 	});
 	const first = {
 		...measured,
@@ -3962,30 +4483,46 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 		probe,
 		isRelaid: false
 	};
-	if (first.baseFailed) return once;
-	const rounds = first.rounds.length;
+	if (first.baseFailed || first.stopped === "failed") return once;
+	const made = first.rounds.length;
 	const isStopped = () => stop?.aborted === true;
-	if (rounds === 0) throw isStopped() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(budget));
-	const suspects = settings.confirm && !isStopped() ? suspectsIn(first.rounds, first.units, settings) : [];
+	if (made === 0) throw isStopped() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(budget));
+	if (!settings.confirm || isStopped()) return once;
+	const suspects = suspectsIn(first.rounds, first.units, settings);
 	if (suspects.length === 0) return once;
 	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
-	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${rounds} rounds again`);
-	const suspected = itemsOf(suspects, plan);
-	const needed = suspected.reduce((sum, { item }) => sum + (first.spent.get(item) ?? 0), 0);
+	const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
+	const names = new Set(reported.map(({ benchmark }) => benchmark));
+	const repeated = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null).map(({ rounds, ...one }) => {
+		const needed = Math.max(...suspects.filter((two) => isOf(one.item, two)).map(roundsOf));
+		const planned = rounds.slice(most, most + needed);
+		return {
+			...one,
+			rounds: planned.map((round, n) => ({
+				...round,
+				round: made + 1 + n
+			}))
+		};
+	});
+	const longest = Math.max(...repeated.map(({ rounds }) => rounds.length));
+	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`);
+	const perRound = (item) => (first.spent.get(item) ?? 0) / made;
+	const shareOf = ({ only }) => only ? only.length / names.size : 1;
+	const needed = repeated.reduce((sum, one) => sum + perRound(one.item) * one.rounds.length * shareOf(one), 0);
 	if (left !== null && first.elapsed + needed > left) {
 		noTime();
 		return once;
 	}
-	const repeated = during(count, count + rounds, suspected);
-	console.info(`${found}: measuring ${rounds} rounds again, to see whether it recurs`);
+	console.info(`${found}: measuring ${longest} rounds again, to see whether it recurs`);
 	const relaying = Date.now();
-	await driver.relay(suspected.map(({ item }) => item), repeated[0]?.rounds.map(({ round }) => round) ?? []);
+	await driver.relay(repeated.map(({ item }) => item), Array.from({ length: longest }, (_, n) => made + 1 + n));
 	const again = await measure(repeated, driver, console, {
 		budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1e3,
+		count: longest,
 		isAgain: true,
 		watch,
 		stop,
-		settled: (each) => each.map(() => false)
+		further: (each) => each.map(() => "all")
 	});
 	if (again.baseFailed) return {
 		...once,
@@ -4009,7 +4546,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 			stopped: "interrupted"
 		}
 	};
-	if (again.rounds.length === rounds && again.stopped !== "budget") return {
+	if (again.stopped !== "budget" && again.rounds.length === longest) return {
 		...known,
 		again,
 		isRelaid: driver.isRelaid
@@ -4024,12 +4561,21 @@ async function warmUpWithin(items, driver, console, budget, watch) {
 		throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error;
 	}
 }
-function itemsOf(comparisons, plan) {
-	return comparisons.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => comparisons.some((one) => isOf(item, one))) : plan;
+function suspectedIn(plan, suspects, reported) {
+	const kept = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
+	const rows = suspects.map(({ benchmark }) => benchmark);
+	const only = reported === null ? [] : reportedAs(rows, reported);
+	return only.length === 0 ? kept : kept.map((one) => ({
+		...one,
+		only
+	}));
 }
 function isOf({ benchmark, package: path }, comparison) {
 	if (benchmark === null) return true;
 	return comparison.package === path && comparison.benchmark.split(/[/\s-]/)[0] === benchmark;
+}
+function roundsOf({ base, head }) {
+	return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length;
 }
 // src/effects/measure/measure-sides.ts
 async function measureSides(driver, bench, settings) {
@@ -4076,6 +4622,7 @@ async function tryHead(driver, { console }, base, { budget }) {
 			const attempt = {
 				round: 0,
 				place: "the trial",
+				only: null,
 				budgetEnds,
 				onOutput
 			};
@@ -4087,6 +4634,43 @@ async function tryHead(driver, { console }, base, { budget }) {
 		throw error instanceof SideFailed ? onBoth(error, base) : error;
 	}
 	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+}
+// src/core/go/plan-visits.ts
+const mostOverhead = 2 / 3;
+const shortest = .001;
+const fewestIterations = 3;
+const mostFirst = .05;
+const mostTurns = 24;
+const mostIterations = 1e9;
+function planVisits(time, trials) {
+	const rows = trials.flatMap((one) => one.rows);
+	if (rows.length === 0 || trials.some((one) => one.rows.length === 0)) return null;
+	const isOne = trials.every((one) => one.rows.length === 1);
+	const most = Math.max(...trials.map((one) => one.rows.length));
+	const overhead = Math.max(...trials.map((one) => one.overhead)) * (isOne ? 1 : 2);
+	const operation = Math.max(...rows.map((row) => operationOf(row, time)));
+	const first = Math.max(...rows.map((row) => Math.max(0, (row.firstTwo ?? 0) - 2 * operationOf(row, time))));
+	const length = Math.max(shortest, overhead * (1 / mostOverhead - 1) / most, fewestIterations * operation, first / mostFirst);
+	const fitting = Math.min(mostTurns, Math.floor(time / length));
+	const turns = fitting < 2 ? 1 : fitting - fitting % 2;
+	const seconds = time / turns;
+	const iterations = Math.min(mostIterations, Math.max(1, Math.round(seconds / operation)));
+	return {
+		turns,
+		iterations: isOne ? iterations : null,
+		seconds,
+		overhead
+	};
+}
+function roundSeconds({ turns, seconds, overhead }) {
+	return 2 * turns * (seconds + overhead);
+}
+function operationOf({ iterations, seconds }, time) {
+	const least = time / iterations;
+	return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least);
+}
+function benchtimeOf({ iterations, seconds }) {
+	return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`;
 }
 // src/effects/measure/launcher.ts
 const shell = `set -m
@@ -4104,6 +4688,7 @@ var Launcher = class Launcher {
 	answers;
 	env;
 	folder;
+	worked = 0;
 	constructor(child, env, folder) {
 		this.child = child;
 		this.env = env;
@@ -4143,13 +4728,14 @@ var Launcher = class Launcher {
 		const redirected = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quoted$1(value)}`), ...[file, ...args].map(quoted$1)].join(" ")} < /dev/null > ${quoted$1(out)} 2> ${quoted$1(err)} 3<&- 4>&-`;
 		const running = quoted$1(join(this.folder, "running"));
 		const start = `${redirected} & echo $! > ${running}; echo $! >&4`;
-		const end = `wait $!; status=$?; : > ${running}; echo $status >&4`;
+		const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
 		this.tell(`cd ${quoted$1(cwd)} && { ${start}; ${end}; } || echo none >&4`);
 		const group = Number(await this.answer());
 		if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`);
 		const watch = new Watch(group, signal, deadline, [out, err]);
 		const status = Number(await this.answer());
 		watch.end();
+		const processor = await this.processor();
 		await watch.look();
 		if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch);
 		const [stdout, stderr] = await Promise.all([readFile(out), readFile(err)]);
@@ -4158,12 +4744,22 @@ var Launcher = class Launcher {
 		const tail = new Tail();
 		for (const text of [stdout, stderr]) tail.add(text);
 		const { isLate } = watch;
-		return {
-			status: statusOf(status),
-			isLate,
+		const text = {
 			stdout: stdout.toString("utf8"),
 			lastLines: tail.lines()
 		};
+		return {
+			status: statusOf(status),
+			isLate,
+			...text,
+			processor
+		};
+	}
+	async processor() {
+		await this.answer();
+		const before = this.worked;
+		this.worked = secondsIn(await this.answer());
+		return this.worked - before;
 	}
 	tell(line) {
 		this.pipe(3).write(`${line}\n`);
@@ -4216,6 +4812,9 @@ function endGroup(group, signal) {
 	try {
 		process.kill(-group, signal);
 	} catch {}
+}
+function secondsIn(times) {
+	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`), 0);
 }
 function quoted$1(word) {
 	return `'${word.replaceAll("'", `'\\''`).split("\n").join(`'$'\\n''`)}'`;
@@ -4305,6 +4904,296 @@ function haveProcessors(names, env) {
 	if (ending === void 0 || others.length > 0) return false;
 	const most = Number(env.GOMAXPROCS) || availableParallelism();
 	return ending !== "1" && Number(ending) <= most;
+}
+// src/effects/go/items.ts
+function itemsOf(prepared) {
+	const items = new Map();
+	for (const side of sides) for (const [path, { benchmarks }] of prepared[side]?.built ?? []) {
+		if (prepared.base?.broken.has(path)) continue;
+		for (const name of benchmarks.keys()) {
+			const title = `${path}.${name}`;
+			const on = [...items.get(title)?.sides ?? [], side];
+			const benchmark = name.replace(/^Benchmark/, "");
+			items.set(title, {
+				title,
+				benchmark,
+				name,
+				package: path,
+				sides: on
+			});
+		}
+	}
+	return [...items.values()];
+}
+function worthLinking(packages, rounds) {
+	const together = packages.reduce((sum, { linking }) => sum + linking, 0) * rounds;
+	return packages.filter((one) => together <= 30 || one.linking <= .15 * one.measuring).map(({ path }) => path);
+}
+// src/effects/go/layouts.ts
+var Layouts = class {
+	given;
+	chosen = null;
+	second = null;
+	isSecondLaid = false;
+	round = 0;
+	visited = new Set();
+	before = new Set();
+	constructor(given) {
+		this.given = given;
+	}
+	get fromTheFirst() {
+		return [...this.chosen ?? []];
+	}
+	get isAgain() {
+		return this.isSecondLaid;
+	}
+	async again(packages, rounds) {
+		this.second = {
+			packages,
+			rounds
+		};
+		this.isSecondLaid = true;
+		await this.linkAgain(rounds[0] ?? 0, packages);
+	}
+	notAgain(rounds) {
+		this.second = {
+			packages: [],
+			rounds
+		};
+		this.isSecondLaid = false;
+	}
+	async prepare(round, path) {
+		if (this.second?.rounds.includes(round)) return this.linkAgain(round, this.second.packages);
+		if (round !== this.round) [this.round, this.before, this.visited] = [
+			round,
+			this.visited,
+			new Set()
+		];
+		if (this.visited.has(path)) return;
+		this.visited = new Set([...this.visited, path]);
+		if (this.chosen === null) return this.choose(round);
+		if (!this.chosen.has(path)) return;
+		const others = [...this.before].filter((one) => this.chosen?.has(one));
+		const failure = await this.given.relay.link(round, [...new Set([path, ...others])]);
+		if (failure === null) return;
+		this.chosen = new Set();
+		this.given.console.warn(`Code could not be laid out anew, so that what is left of the first measurement runs the binaries that were built at first: ${failure}`);
+	}
+	fileOf(side, path, round) {
+		return (this.second?.rounds.includes(round) ? this.isSecondLaid && this.second?.packages.includes(path) : this.chosen?.has(path)) ? this.given.relay.fileOf(side, path, round) : void 0;
+	}
+	async choose(round) {
+		const { packages, rounds, relay, console } = this.given;
+		const found = [];
+		let shortest = 0;
+		for (const [path, measuring] of packages) {
+			if (found.reduce((sum, { linking }) => sum + linking, shortest) * rounds > 30 && shortest > .15 * measuring) {
+				found.push({
+					path,
+					linking: shortest,
+					measuring
+				});
+				continue;
+			}
+			const began = performance.now();
+			const failure = await relay.link(round, [path]);
+			if (failure !== null) {
+				console.info(`${path} cannot be laid out anew, and runs the binaries that were built at first: ${failure}`);
+				continue;
+			}
+			const linking = (performance.now() - began) / 1e3;
+			shortest = found.length === 0 ? linking : Math.min(shortest, linking);
+			found.push({
+				path,
+				linking,
+				measuring
+			});
+		}
+		this.chosen = new Set(worthLinking(found, rounds));
+		if (this.chosen.size === 0) return;
+		const seconds = found.filter(({ path }) => this.chosen?.has(path)).reduce((sum, one) => sum + one.linking, 0);
+		console.info(`each round runs test binaries of its own of ${this.chosen.size} of ${packages.size} packages, linked with their code in another order (${seconds.toFixed(1)} s a round)`);
+	}
+	async linkAgain(round, packages) {
+		const failure = this.isSecondLaid ? await this.given.relay.link(round, packages) : null;
+		if (failure === null) return;
+		this.isSecondLaid = false;
+		this.given.console.warn(`Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`);
+	}
+};
+// src/effects/go/build.ts
+async function build(go, builds, settings) {
+	const [first, ...others] = builds;
+	if (!first) return [];
+	const [one] = await buildAtOnce(go, [first], settings);
+	return [one, ...await buildAtOnce(go, others, settings)];
+}
+function buildAtOnce(go, builds, settings) {
+	return severally(builds, ({ package: one, root, file, flags }) => {
+		const args = [
+			"test",
+			"-c",
+			"-vet=off",
+			...buildFlags(settings),
+			...flags,
+			"-o",
+			file,
+			one.path
+		];
+		return go.run(resolve(root, one.module), args, one.env);
+	});
+}
+async function severally(all, work) {
+	const done = [];
+	const waiting = [...all.entries()];
+	const worker = async () => {
+		for (let next = waiting.shift(); next; next = waiting.shift()) {
+			const [index, one] = next;
+			done[index] = await work(one);
+		}
+	};
+	const giveUp = (error) => {
+		waiting.length = 0;
+		throw error;
+	};
+	const workers = Array.from({ length: availableParallelism() }, () => worker().catch(giveUp));
+	const failed = (await Promise.allSettled(workers)).find((one) => one.status === "rejected");
+	if (failed) throw failed.reason;
+	return done;
+}
+// src/effects/go/relay.ts
+var Relay = class {
+	relaying;
+	settings;
+	round = null;
+	files = {
+		base: new Map(),
+		head: new Map()
+	};
+	known = [];
+	constructor(relaying, settings) {
+		this.relaying = relaying;
+		this.settings = settings;
+	}
+	async link(round, packages) {
+		if (round !== this.round) this.files = {
+			base: new Map(),
+			head: new Map()
+		};
+		this.round = round;
+		for (const path of packages) if (!this.known.includes(path)) this.known.push(path);
+		for (const side of sides) {
+			const missing = packages.filter((path) => !this.files[side].has(path));
+			if (missing.length === 0) continue;
+			await this.relaying.enter(side);
+			const failure = await this.linkSide(side, missing);
+			if (failure !== null) return failure;
+		}
+		return null;
+	}
+	fileOf(side, path, round) {
+		return round === this.round ? this.files[side].get(path) : void 0;
+	}
+	async linkSide(side, packages) {
+		const { prepared, folder, random } = this.relaying;
+		const { go, root, built } = prepared[side];
+		const builds = packages.flatMap((path) => {
+			const one = built.get(path)?.package;
+			if (!one) return [];
+			const file = join(folder, side, `${this.known.indexOf(path)}-again.test`);
+			return [{
+				package: one,
+				root,
+				file,
+				flags: [relinking(go.flags, 1 + Math.floor(random() * 2 ** 31))]
+			}];
+		});
+		const failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0);
+		if (failed) return failed.lastLines;
+		for (const { package: one, file } of builds) this.files[side].set(one.path, file);
+		return null;
+	}
+};
+// src/effects/go/open-layouts.ts
+function openLayouts(bench, settings, { seed, count }, folder, prepared, items, plans) {
+	const packages = new Map();
+	for (const item of items) {
+		const { package: path, sides: on } = item;
+		if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue;
+		const plan = plans.of(item);
+		const time = plan ? roundSeconds(plan) : 2 * (secondsOf(settings.benchtime) ?? 0);
+		packages.set(path, (packages.get(path) ?? 0) + time);
+	}
+	const enter = (side) => bench.sides.enter(side);
+	return new Layouts({
+		relay: new Relay({
+			prepared,
+			folder,
+			random: randomFrom(seed),
+			enter
+		}, settings),
+		packages,
+		rounds: count,
+		console: bench.console
+	});
+}
+function canRelay(prepared, path) {
+	const built = sides.flatMap((side) => prepared[side].built.get(path) ?? []);
+	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay);
+}
+// src/effects/measure/filtered-run.ts
+var FilteredRun = class {
+	run;
+	filter;
+	console;
+	hasFailed = false;
+	constructor(run, filter, console) {
+		this.run = run;
+		this.filter = filter;
+		this.console = console;
+	}
+	get isOn() {
+		return this.filter !== null && !this.hasFailed;
+	}
+	async visit(only, format, visit) {
+		const whole = wholeRun(this.run, this.filter);
+		if (only === null) return await visit(whole);
+		const text = this.textFor(only, format);
+		const problem = text === null ? null : await this.attempt(() => visit(text), only);
+		if (problem !== null && typeof problem !== "string") return problem;
+		if (problem !== null) this.giveUp(problem);
+		return keeping(await visit(whole), only);
+	}
+	textFor(only, format) {
+		if (this.filter === null || this.hasFailed) return null;
+		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
+		return filteredRun(this.run, this.filter, names);
+	}
+	async attempt(visit, only) {
+		try {
+			const kept = keeping(await visit(), only);
+			if (kept.visit.measurements.length > 0) return kept;
+			return `With "filter" the command measured none of ${only.length === 1 ? "what" : `the ${only.length} benchmarks that`} it was asked for.`;
+		} catch (error) {
+			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
+			return error.message;
+		}
+	}
+	giveUp(problem) {
+		this.hasFailed = true;
+		this.console.warn(`${problem}\nFrom here on "run" is run without "filter", which measures everything in each round. See that "filter" does what it should, or leave it out.`);
+	}
+};
+function keeping(reading, only) {
+	const kept = new Set(only);
+	const measurements = reading.visit.measurements.filter(({ benchmark }) => kept.has(benchmark));
+	return {
+		...reading,
+		visit: {
+			...reading.visit,
+			measurements
+		}
+	};
 }
 // src/effects/measure/output-file.ts
 async function openWithin(tree, path, named) {
@@ -4474,6 +5363,12 @@ function pathOf({ folder }, path) {
 function named(path) {
 	return `"${visible(readable$1(path))}"`;
 }
+// src/effects/measure/refuse-parsed.ts
+function refuseParsed({ failures, refused }, { side, place, where, text, lastLines }) {
+	const [failure, ...others] = failures;
+	if (failure !== void 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ""}. Command: ${text}`, lastLines);
+	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`, lastLines);
+}
 // src/effects/measure/script.ts
 async function runScript({ text, ...surroundings }) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
@@ -4521,7 +5416,8 @@ const everything = {
 	package: null,
 	sides
 };
-function commandDriver(bench, run, { format: word, output: globs, ignoredFiles } = usualReporting) {
+function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles } = usualReporting) {
+	const filtered = new FilteredRun(run, filter, bench.console);
 	const named = formatNamed(word);
 	const found = {
 		base: named,
@@ -4531,8 +5427,65 @@ function commandDriver(bench, run, { format: word, output: globs, ignoredFiles }
 	let shared = null;
 	const gave = {};
 	let unknown = null;
+	const visitBy = async (text, side, attempt) => {
+		const { place } = attempt;
+		const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
+		const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
+		if (output && !checked.has(side)) await refuseTracked(output);
+		checked.add(side);
+		const cannotRead = (error, lastLines) => {
+			if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
+			const why = `what its command wrote could not be read in ${place}`;
+			throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines);
+		};
+		if (output) await removeOutput(output).catch((error) => cannotRead(error, ""));
+		const printed = new Recogniser(formats, found[side]);
+		const onText = (piece) => {
+			if (!output) printed.write(piece);
+		};
+		const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, {
+			...attempt,
+			onText
+		});
+		const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)).catch((error) => cannotRead(error, lastLines));
+		gave[side] ||= parsed.measurements.length > 0;
+		if (side === "head" && problem !== null && !gave.head) unknown = {
+			problem,
+			lastLines
+		};
+		if (unknown && gave.base !== void 0) {
+			const message = `Nothing was measured ${gave.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${text}`;
+			throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unknown.lastLines);
+		}
+		if (format && !found[side] && format.name !== "go") bench.console.info(`${side} is read as ${format.name}`);
+		found[side] ??= format;
+		refuseParsed(parsed, {
+			side,
+			place,
+			where,
+			text,
+			lastLines
+		});
+		const { measurements, units } = parsed;
+		const visit = {
+			started: started.toISOString(),
+			seconds,
+			measurements
+		};
+		return {
+			visit: format ? {
+				...visit,
+				format: format.name
+			} : visit,
+			units,
+			printed: null
+		};
+	};
 	return {
 		isWarmedUp: false,
+		get canFilter() {
+			return filtered.isOn;
+		},
 		async prepare(side) {
 			if (globs.length > 0 && ignoredFiles === "shared" && shared === null) {
 				const place = await outputPlace(bench, side, globs);
@@ -4545,58 +5498,13 @@ function commandDriver(bench, run, { format: word, output: globs, ignoredFiles }
 			return [everything];
 		},
 		lost: [],
+		proven: [],
 		toolchain: () => null,
+		planned: [],
+		laidOut: [],
 		binaries: () => null,
-		async visit(_, side, attempt) {
-			const { place } = attempt;
-			const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
-			const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
-			if (output && !checked.has(side)) await refuseTracked(output);
-			checked.add(side);
-			const cannotRead = (error, lastLines) => {
-				if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
-				const why = `what its command wrote could not be read in ${place}`;
-				throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${run}`, lastLines);
-			};
-			if (output) await removeOutput(output).catch((error) => cannotRead(error, ""));
-			const printed = new Recogniser(formats, found[side]);
-			const onText = (piece) => {
-				if (!output) printed.write(piece);
-			};
-			const { lastLines, started, seconds, goOn } = await runOn(bench, side, run, {
-				...attempt,
-				onText
-			});
-			const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)).catch((error) => cannotRead(error, lastLines));
-			gave[side] ||= parsed.measurements.length > 0;
-			if (side === "head" && problem !== null && !gave.head) unknown = {
-				problem,
-				lastLines
-			};
-			if (unknown && gave.base !== void 0) {
-				const message = `Nothing was measured ${gave.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${run}`;
-				throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unknown.lastLines);
-			}
-			if (format && !found[side] && format.name !== "go") bench.console.info(`${side} is read as ${format.name}`);
-			found[side] ??= format;
-			const { measurements, units, failures, refused } = parsed;
-			const [failure, ...others] = failures;
-			if (failure !== void 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ""}. Command: ${run}`, lastLines);
-			refuseInfinite(side, place, refused, lastLines);
-			const visit = {
-				started: started.toISOString(),
-				seconds,
-				measurements
-			};
-			return {
-				visit: format ? {
-					...visit,
-					format: format.name
-				} : visit,
-				units,
-				printed: null
-			};
-		},
+		turns: () => 1,
+		visit: (_, side, attempt) => filtered.visit(attempt.only, found[side], (text) => visitBy(text, side, attempt)),
 		async relay() {},
 		isRelaid: false,
 		async [Symbol.asyncDispose]() {
@@ -4618,10 +5526,6 @@ async function outputPlace(bench, side, globs) {
 		globs
 	};
 }
-function refuseInfinite(side, place, refused, output) {
-	if (refused.length === 0) return;
-	throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`, output);
-}
 async function setUp(bench, side) {
 	if (bench.setup === null) return;
 	const output = bench.console.untrusted(`setup on ${side}`);
@@ -4629,6 +5533,7 @@ async function setUp(bench, side) {
 	const attempt = {
 		round: 0,
 		place: "setup",
+		only: null,
 		budgetEnds: null,
 		onOutput,
 		onText() {}
@@ -4685,43 +5590,6 @@ function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { 
 	if (status === 0) return;
 	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
 	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
-}
-// src/effects/go/build.ts
-async function build(go, builds, settings) {
-	const make = ({ package: one, root, file, flags }) => {
-		const args = [
-			"test",
-			"-c",
-			"-vet=off",
-			...buildFlags(settings),
-			...flags,
-			"-o",
-			file,
-			one.path
-		];
-		return go.run(resolve(root, one.module), args, one.env);
-	};
-	const [first, ...others] = builds;
-	if (!first) return [];
-	return [await make(first), ...await severally(others, make)];
-}
-async function severally(all, work) {
-	const done = [];
-	const waiting = [...all.entries()];
-	const worker = async () => {
-		for (let next = waiting.shift(); next; next = waiting.shift()) {
-			const [index, one] = next;
-			done[index] = await work(one);
-		}
-	};
-	const giveUp = (error) => {
-		waiting.length = 0;
-		throw error;
-	};
-	const workers = Array.from({ length: availableParallelism() }, () => worker().catch(giveUp));
-	const failed = (await Promise.allSettled(workers)).find((one) => one.status === "rejected");
-	if (failed) throw failed.reason;
-	return done;
 }
 // src/effects/go/pattern-in.ts
 function patternIn(module, workingDirectory, pattern) {
@@ -5046,54 +5914,76 @@ async function runTests(bench, side, go, settings, root, packages) {
 function count(packages) {
 	return packages === 1 ? "1 package" : `${packages} packages`;
 }
-// src/effects/go/relay.ts
-var Relay = class {
-	relaying;
-	settings;
-	round = null;
-	files = {
-		base: new Map(),
-		head: new Map()
+// src/effects/go/same-file.ts
+const largest = 2 ** 29;
+async function isSameWithout(names, one, other) {
+	try {
+		const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)]);
+		if (size !== otherSize || size > largest) return false;
+		const [content, others] = await Promise.all([readFile(one), readFile(other)]);
+		return content.equals(others) && !names.some((name) => content.includes(name));
+	} catch {
+		return false;
+	}
+}
+// src/effects/go/proven.ts
+async function provenPackages({ base, head }, change) {
+	const packages = new Set();
+	const names = namesToLookFor(change);
+	const pairs = [...base.built].flatMap(([path, one]) => {
+		const other = head.built.get(path);
+		return other ? [{
+			path,
+			one,
+			other
+		}] : [];
+	});
+	for (const { path, one, other } of pairs) if (isSurroundedAlike(one, other) && !mayReadDifference(one.package.folder, change) && await isSameWithout(names, one.file, other.file)) packages.add(path);
+	return {
+		packages,
+		among: pairs.length
 	};
-	constructor(relaying, settings) {
-		this.relaying = relaying;
-		this.settings = settings;
-	}
-	async link(round) {
-		if (round === this.round || !this.relaying.rounds.includes(round)) return null;
-		const made = {
-			base: new Map(),
-			head: new Map()
-		};
-		for (const side of sides) {
-			await this.relaying.enter(side);
-			const failure = await this.linkSide(side, made[side]);
-			if (failure !== null) return failure;
-		}
-		this.round = round;
-		this.files = made;
-		return null;
-	}
-	fileOf(side, path, round) {
-		return round === this.round ? this.files[side].get(path) : void 0;
-	}
-	async linkSide(side, files) {
-		const { prepared, packages, folder, random } = this.relaying;
-		const { go, root, built } = prepared[side];
-		return (await build(go, packages.flatMap((path, n) => {
-			const one = built.get(path)?.package;
-			if (!one) return [];
-			const file = join(folder, side, `${n}-again.test`);
-			files.set(path, file);
-			return [{
-				package: one,
-				root,
-				file,
-				flags: [relinking(go.flags, 1 + Math.floor(random() * 2 ** 31))]
-			}];
-		}), this.settings)).find(({ status }) => status !== 0)?.lastLines ?? null;
-	}
+}
+function isSurroundedAlike(one, other) {
+	const seen = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain, benchmarks }) => JSON.stringify([
+		folder,
+		module,
+		ofModule,
+		cwd,
+		env,
+		toolchain,
+		[...benchmarks]
+	]);
+	return one.toolchain !== null && seen(one) === seen(other);
+}
+// src/effects/go/prove.ts
+const noneProven = {
+	packages: new Set(),
+	among: 0
 };
+async function prove({ change, console }, { base, head }) {
+	if (!base || !head || !change) return noneProven;
+	const found = await provenPackages({
+		base,
+		head
+	}, change);
+	const { packages, among } = found;
+	if (packages.size > 0) console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)`);
+	return found;
+}
+function benchmarksIn({ packages }, head) {
+	return [...packages].flatMap((path) => [...head?.built.get(path)?.benchmarks.keys() ?? []].map((name) => ({
+		benchmark: name.replace(/^Benchmark/, ""),
+		package: path
+	})));
+}
+// src/effects/go/refuse-idle.ts
+function refuseIdle(settings, { base, head }, place) {
+	if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return;
+	const idle = settings.packages.find((one) => base.idle.includes(one) && head.idle.includes(one));
+	if (idle === void 0) return;
+	throw new Misconfigured(`packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`);
+}
 // src/core/go/printed.ts
 const ofTheFormat = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
@@ -5107,20 +5997,7 @@ function printedIn(text) {
 	return null;
 }
 // src/effects/go/visit.ts
-async function visit(bench, settings, target, attempt, run = runProcess) {
-	const { round } = attempt;
-	if (round > 0) return once(bench, settings, target, attempt, [`-test.benchtime=${settings.benchtime}`], run);
-	const shortly = `-test.benchtime=${sixteenth(settings.benchtime)}`;
-	try {
-		return await once(bench, settings, target, attempt, [shortly, "-test.count=2"], run);
-	} catch (error) {
-		if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-		return once(bench, settings, target, attempt, [shortly], run).catch((again) => {
-			throw again instanceof OutOfBudget ? error : again;
-		});
-	}
-}
-async function once(bench, settings, { side, title, binary, pattern }, { place, budgetEnds, onOutput }, long, run) {
+async function visit(bench, settings, { side, title, binary, pattern }, { place, budgetEnds, onOutput }, run = runProcess, long = [`-test.benchtime=${settings.benchtime}`]) {
 	const text = benchCommand(settings, binary.package, pattern);
 	const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
 	const failed = (how, said, output) => {
@@ -5154,11 +6031,16 @@ async function once(bench, settings, { side, title, binary, pattern }, { place, 
 	if (failures[0] !== void 0) throw failed("failed", failures[0], ended.lastLines);
 	if (refused[0] !== void 0) throw failed("gave a value that is not a finite number", refused[0], ended.lastLines);
 	const printed = printedIn(heard.lines());
+	const { processor } = ended;
+	const made = {
+		started: started.toISOString(),
+		seconds,
+		measurements
+	};
 	return {
-		visit: {
-			started: started.toISOString(),
-			seconds,
-			measurements
+		visit: processor === null ? made : {
+			...made,
+			processor
 		},
 		units,
 		printed
@@ -5177,28 +6059,147 @@ var Heard = class {
 		return this.size > mostHeard ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
 	}
 };
+// src/effects/go/try-out.ts
+async function tryOut(bench, settings, target, attempt, run = runProcess) {
+	const once = (...long) => visit(bench, settings, target, attempt, run, long);
+	const { benchtime } = settings;
+	const reading = await shortly(once, sixteenth(benchtime), target);
+	const isPlanned = secondsOf(benchtime) !== null;
+	if (sixteenth(benchtime) === benchtime || !isPlanned && target.side === "base") return {
+		reading,
+		trial: null
+	};
+	let probe;
+	let trial = null;
+	try {
+		const { visit: long } = await once(`-test.benchtime=${benchtime}`);
+		probe = {
+			short: reading.visit,
+			long,
+			two: null
+		};
+		if (isPlanned) {
+			const { visit: two } = await once("-test.benchtime=2x");
+			trial = trialOf(long, two);
+			if (target.side === "head") probe = await byNumber(once, trial, reading.visit, two) ?? probe;
+		}
+	} catch (error) {
+		if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error;
+	}
+	return {
+		reading: {
+			...reading,
+			probe
+		},
+		trial
+	};
+}
+async function byNumber(once, { rows }, sixteenths, two) {
+	const [row, ...others] = rows;
+	if (!row || others.length > 0) return null;
+	const iterations = row.iterations < fewest && areFree(sixteenths, two) ? 10 * fewest : row.iterations;
+	if (iterations < fewest) return null;
+	const { visit: short } = await once(`-test.benchtime=${Math.floor(iterations / 16)}x`, "-test.count=2");
+	const { visit: long } = await once(`-test.benchtime=${iterations}x`);
+	return {
+		short,
+		long,
+		two
+	};
+}
+function areFree(sixteenths, two) {
+	if (!(times(sixteenths).length === 2 && times(sixteenths).every((one) => one.iterations === 1)) || sixteenths.processor === void 0 || two.processor === void 0) return false;
+	return two.processor < 1.125 * sixteenths.processor;
+}
+const fewest = 32;
+async function shortly(once, benchtime, { side }) {
+	const time = `-test.benchtime=${benchtime}`;
+	if (side === "base") return once(time);
+	try {
+		return await once(time, "-test.count=2");
+	} catch (error) {
+		if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
+		return once(time).catch((again) => {
+			throw again instanceof OutOfBudget ? error : again;
+		});
+	}
+}
+function trialOf(long, two) {
+	const rows = times(long).map(({ benchmark, iterations, value }) => ({
+		iterations,
+		seconds: value,
+		firstTwo: firstTwoOf(two, benchmark)
+	}));
+	const operations = rows.reduce((sum, { seconds }) => sum + 3 * seconds, 0);
+	return {
+		overhead: Math.max(0, two.seconds - operations),
+		rows
+	};
+}
+function times({ measurements }) {
+	return measurements.filter(({ unit, value, iterations }) => unit === "sec/op" && value > 0 && iterations > 0);
+}
+function firstTwoOf(two, benchmark) {
+	const found = times(two).find((one) => one.benchmark === benchmark);
+	return found ? found.iterations * found.value : null;
+}
+// src/effects/go/visit-plans.ts
+var VisitPlans = class {
+	time;
+	trials = new Map();
+	plans = new Map();
+	constructor(time) {
+		this.time = time;
+	}
+	learn({ title, side }, trial) {
+		this.trials.set(title, {
+			...this.trials.get(title),
+			[side]: trial
+		});
+	}
+	of({ title, benchmark, package: path, sides }) {
+		const known = this.plans.get(title ?? "");
+		if (known) return known;
+		const tried = this.trials.get(title ?? "") ?? {};
+		const trials = sides.flatMap((side) => tried[side] ?? []);
+		const plan = this.time === null || trials.length < sides.length ? null : planVisits(this.time, trials);
+		if (plan) this.plans.set(title ?? "", {
+			benchmark: benchmark ?? "",
+			package: path ?? "",
+			...plan
+		});
+		return plan;
+	}
+	get all() {
+		return [...this.plans.values()];
+	}
+};
 // src/effects/go/go-driver.ts
 var GoDriver = class GoDriver {
 	isWarmedUp = true;
+	canFilter = false;
 	bench;
 	settings;
-	seed;
+	schedule;
 	folder;
 	launcher;
 	prepared = {};
 	brokenOnBase = new Map();
 	reported = new Map();
 	left = new Set();
-	relaid = null;
-	constructor(bench, settings, seed, folder) {
+	provenPackages = noneProven;
+	plans;
+	layouts = null;
+	constructor(bench, settings, schedule, folder) {
 		this.bench = bench;
 		this.settings = settings;
-		this.seed = seed;
+		this.schedule = schedule;
+		this.plans = new VisitPlans(secondsOf(settings.benchtime));
 		this.folder = folder;
 		this.launcher = Launcher.open(bench.env, folder);
 	}
-	static async open(bench, settings, seed, temporary = tmpdir()) {
-		return new GoDriver(bench, settings, seed, await mkdtemp(join(temporary, "benchgate-go-")));
+	static async open(bench, settings, schedule, temporary = tmpdir()) {
+		return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, "benchgate-go-")));
 	}
 	async [Symbol.asyncDispose]() {
 		await this.launcher?.[Symbol.asyncDispose]();
@@ -5215,6 +6216,7 @@ var GoDriver = class GoDriver {
 		if (side === "head") {
 			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!this.isOnHead(path)) this.leave(why);
 		}
+		this.provenPackages = await prove(bench, this.prepared);
 	}
 	toolchain(side) {
 		const built = [...this.prepared[side]?.built.values() ?? []];
@@ -5222,25 +6224,14 @@ var GoDriver = class GoDriver {
 		return versions.size === 0 ? null : [...versions].join(", ");
 	}
 	async items() {
-		const items = new Map();
-		for (const side of sides) for (const [path, { benchmarks }] of this.prepared[side]?.built ?? []) {
-			if (this.prepared.base?.broken.has(path)) continue;
-			for (const name of benchmarks.keys()) {
-				const title = `${path}.${name}`;
-				const on = [...items.get(title)?.sides ?? [], side];
-				const benchmark = name.replace(/^Benchmark/, "");
-				items.set(title, {
-					title,
-					benchmark,
-					name,
-					package: path,
-					sides: on
-				});
-			}
-		}
-		this.refuseIdle();
-		if (items.size > 0) return [...items.values()];
+		const items = itemsOf(this.prepared);
+		refuseIdle(this.settings, this.prepared, this.place);
+		const { packages: proven } = this.provenPackages;
+		if (items.length > 0) return items.filter((one) => !proven.has(one.package));
 		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
+	}
+	get proven() {
+		return benchmarksIn(this.provenPackages, this.prepared.head);
 	}
 	get lost() {
 		const { base, head } = this.prepared;
@@ -5260,9 +6251,11 @@ var GoDriver = class GoDriver {
 		const built = this.prepared[side]?.built.get(path);
 		const pattern = built?.benchmarks.get(name);
 		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
-		await this.layOut(attempt.round);
+		if (attempt.round > 0) await this.layOut(attempt.round, path);
+		const entering = performance.now();
 		await this.bench.sides.enter(side);
-		const file = this.relaid?.fileOf(side, path, attempt.round) ?? built.file;
+		const entered = (performance.now() - entering) / 1e3;
+		const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file;
 		const target = {
 			side,
 			title,
@@ -5272,10 +6265,8 @@ var GoDriver = class GoDriver {
 			},
 			pattern
 		};
-		const { launcher } = this;
-		const run = launcher ? launcher.run.bind(launcher) : runProcess;
 		try {
-			const reading = await visit(this.bench, this.settings, target, attempt, run);
+			const reading = attempt.round > 0 ? await this.visitAsPlanned(item, target, attempt) : await this.tryOut(target, attempt, entered);
 			const known = this.reported.get(path) ?? new Set();
 			for (const { benchmark } of reading.visit.measurements) known.add(benchmark);
 			this.reported.set(path, known);
@@ -5287,35 +6278,32 @@ var GoDriver = class GoDriver {
 			return nothing();
 		}
 	}
+	turns(item) {
+		return this.plans.of(item)?.turns ?? 1;
+	}
+	get planned() {
+		return this.plans.all;
+	}
+	get laidOut() {
+		return this.layouts?.fromTheFirst ?? [];
+	}
 	get isRelaid() {
-		return this.relaid !== null;
+		return this.layouts?.isAgain ?? false;
 	}
 	async relay(items, rounds) {
-		const { bench, folder, settings } = this;
-		const { base, head } = this.prepared;
-		this.relaid = null;
 		const packages = [...new Set(items.map((item) => item.package))];
-		const built = [base, head].flatMap((one) => packages.flatMap((path) => one?.built.get(path) ?? []));
-		if (!base || !head || built.some(({ toolchain }) => !toolchain?.canRelay)) {
-			bench.console.info("this Go cannot lay code out anew, so the second measurement runs the same binaries");
+		const { base, head } = this.prepared;
+		const layouts = base && head && packages.every((path) => canRelay({
+			base,
+			head
+		}, path)) ? await this.openLayouts() : null;
+		if (layouts === null) {
+			this.layouts?.notAgain(rounds);
+			this.bench.console.info("this Go cannot lay code out anew, so the second measurement runs the same binaries");
 			return;
 		}
-		const { seed } = this;
-		const enter = (side) => bench.sides.enter(side);
-		const work = {
-			prepared: {
-				base,
-				head
-			},
-			packages,
-			rounds,
-			folder,
-			random: randomFrom(seed),
-			enter
-		};
-		this.relaid = new Relay(work, settings);
-		bench.console.info("each round runs test binaries of its own, linked with their code in another order");
-		await this.layOut(rounds[0] ?? 0);
+		this.bench.console.info("each round runs test binaries of its own, linked with their code in another order");
+		await layouts.again(packages, rounds);
 	}
 	binaries(benchmark, path) {
 		const base = this.prepared.base?.built.get(path ?? "");
@@ -5334,11 +6322,38 @@ var GoDriver = class GoDriver {
 			}
 		};
 	}
-	async layOut(round) {
-		const failure = await this.relaid?.link(round);
-		if (!failure) return;
-		this.relaid = null;
-		this.bench.console.warn(`Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`);
+	get run() {
+		const { launcher } = this;
+		return launcher ? launcher.run.bind(launcher) : runProcess;
+	}
+	async tryOut(target, attempt, entered) {
+		const { reading, trial } = await tryOut(this.bench, this.settings, target, attempt, this.run);
+		this.plans.learn(target, trial && {
+			...trial,
+			overhead: trial.overhead + entered / 2
+		});
+		return reading;
+	}
+	visitAsPlanned(item, target, attempt) {
+		const plan = this.plans.of(item);
+		const time = `-test.benchtime=${plan === null ? this.settings.benchtime : benchtimeOf(plan)}`;
+		return visit(this.bench, this.settings, target, attempt, this.run, [time]);
+	}
+	async layOut(round, path) {
+		await (await this.openLayouts())?.prepare(round, path);
+	}
+	async openLayouts() {
+		const { bench, settings, schedule, folder, plans } = this;
+		const { base, head } = this.prepared;
+		if (this.layouts || !base || !head) return this.layouts;
+		const preparation = preparationLine(plans.all, 3, (name) => name);
+		if (preparation !== "") bench.console.info(preparation);
+		const items = await this.items();
+		this.layouts = openLayouts(bench, settings, schedule, folder, {
+			base,
+			head
+		}, items, plans);
+		return this.layouts;
 	}
 	isOnHead(path) {
 		const { head } = this.prepared;
@@ -5355,13 +6370,6 @@ var GoDriver = class GoDriver {
 		const { workingDirectory } = this.bench;
 		return workingDirectory === "." ? "the top folder" : workingDirectory;
 	}
-	refuseIdle() {
-		const { base, head } = this.prepared;
-		if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return;
-		const idle = this.settings.packages.find((one) => base.idle.includes(one) && head.idle.includes(one));
-		if (idle === void 0) return;
-		throw new Misconfigured(`packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${this.place}.`);
-	}
 };
 function nothing() {
 	return {
@@ -5376,8 +6384,8 @@ function nothing() {
 }
 // src/effects/open-driver.ts
 async function openDriver(bench, settings, temporary) {
-	const { go, run, seed } = settings;
-	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, seed, temporary);
+	const { go, run } = settings;
+	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary);
 }
 // src/effects/profile/profile-files.ts
 const profilesFolder = "profiles";
@@ -5796,6 +6804,27 @@ async function gate(inputs, around) {
 			...settingsOf(inputs)
 		};
 		const machine = observeMachine();
+		if (await isUntouched(git, entered, settings)) {
+			console.info("no file that `paths` names differs: not measured (measure: all measures it)");
+			return {
+				result: resultUntouched({
+					commits,
+					settings,
+					suite,
+					rules,
+					toolchains: {
+						base: null,
+						head: null
+					},
+					machine: machine.done(null)
+				}),
+				samples: {
+					base: "",
+					head: ""
+				}
+			};
+		}
+		const change = canProve(settings) ? await treeChange(git, entered) : null;
 		const temporary = around.env.RUNNER_TEMP;
 		const lock = _usingCtx$1.a(await holdPerflock({
 			...settings,
@@ -5814,6 +6843,7 @@ async function gate(inputs, around) {
 		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
 		const bench = {
 			...settings,
+			change,
 			sides: checkout,
 			commits,
 			env,
@@ -5827,17 +6857,21 @@ async function gate(inputs, around) {
 			stop,
 			watch
 		}, inputs.calibrate ? inFull(settings) : settings);
+		const toolchains = {
+			base: driver.toolchain("base"),
+			head: driver.toolchain("head")
+		};
+		const { planned: visits, laidOut } = driver;
 		const result = judged({
 			commits,
 			settings,
 			suite,
 			rules,
-			toolchains: {
-				base: driver.toolchain("base"),
-				head: driver.toolchain("head")
-			},
+			toolchains,
+			visits,
+			laidOut,
 			machine: machine.done(lock.state)
-		}, measured);
+		}, measured, driver.proven);
 		const profiles = await profileRegressions(targetsIn(result, driver), {
 			...settings,
 			kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
@@ -5869,6 +6903,10 @@ async function gate(inputs, around) {
 		await _usingCtx$1.d();
 	}
 }
+async function isUntouched(git, commits, { paths, measure, calibrate }) {
+	if (paths.length === 0 || measure === "all" || calibrate) return false;
+	return !await differAt(git, commits, paths);
+}
 async function rulesOf({ file, paths } = {
 	file: null,
 	paths: []
@@ -5880,12 +6918,13 @@ async function rulesOf({ file, paths } = {
 		isChanged
 	};
 }
-function judged(circumstances, { first, again, probe, isRelaid }) {
+function judged(circumstances, { first, again, probe, isRelaid }, proven) {
 	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);
 	return resultOf({
 		...circumstances,
 		...seriesIn(first),
 		probe,
+		proven,
 		lost: first.lost.map(lostOf),
 		again: again && {
 			...seriesIn(again),
@@ -5915,4 +6954,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, collect as i, fittingReport as l, inLines as n, isCancellation as o, isLook as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };
+export { abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, collect as i, fittingReport as l, headline as m, inLines as n, isCancellation as o, isLook as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };

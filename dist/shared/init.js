@@ -1,21 +1,11 @@
 import { r as Misconfigured, u as visible } from "./errors.js";
 import { n as formatNamed, r as formatNames } from "./formats.js";
+import { d as shellWord, l as runIn, n as inside, u as shellLine } from "./input-values.js";
 import { r as usualRules } from "./rules-file.js";
 import { a as readable, c as replaceFile, f as standing, i as nulSeparated, l as contentOf, n as gitIn, s as untrustedEnvironment, u as isFolder } from "./git.js";
-import { n as inside } from "./inputs.js";
 import { t as readFlags } from "./flags.js";
 import { lstat, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-// src/core/init/shell.ts
-function shellWord(word) {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-function shellLine(...words) {
-	return words.map(shellWord).join(" ");
-}
-function runIn(folder, command) {
-	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
-}
 // src/core/init/suite.ts
 const outputFile = "benchgate-output.json";
 // src/core/init/tree.ts
@@ -111,7 +101,7 @@ function suiteOf$2(top, targets, text) {
 	const isSeveral = targets.length > 1;
 	const run = targets.map(({ name, folder }, index) => {
 		const output = isSeveral ? outputFile.replace(".json", `-${index + 1}.json`) : outputFile;
-		return `${isElsewhere ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"` : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)} --benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`;
+		return `${isElsewhere ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"` : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
 	});
 	return {
 		tool: "google-benchmark",
@@ -121,6 +111,7 @@ function suiteOf$2(top, targets, text) {
 		run: run.join("\n"),
 		format: "google-benchmark",
 		output: isSeveral ? outputFile.replace(".json", "-*.json") : outputFile,
+		filter: "--benchmark_filter={regex}",
 		...whatIsNeeded(text)
 	};
 }
@@ -154,6 +145,7 @@ function findGo(tree) {
 		setup: null,
 		format: null,
 		output: null,
+		filter: null,
 		steps: [{
 			uses: "setup-go",
 			with: { "go-version-file": version }
@@ -206,6 +198,7 @@ function mavenSuite(tree, folder, top, pom, all) {
 		run: jar === null ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
 		format: "jmh",
 		output: outputFile,
+		filter: "{regex}",
 		steps: [javaStep(all)],
 		notes: []
 	};
@@ -240,6 +233,7 @@ function gradleSuite(tree, path, all) {
 		run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
 		format: "jmh",
 		output: outputFile,
+		filter: "{regex}",
 		steps: [javaStep(all)],
 		notes: []
 	};
@@ -399,12 +393,14 @@ function vitest(tree, folder, read, own) {
 	if (range === null) return null;
 	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
 	const manager = packageManagerOf(tree, folder);
-	const flags = Number(/\d+/.exec(range)?.[0] ?? 5) < 5 ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
+	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
+	const flags = isOld ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
 		command: shellLine(...manager.execute, "vitest", "bench", "--run", ...flags),
 		format: "vitest-bench",
 		output: outputFile,
+		filter: isOld ? "-t {regex}" : null,
 		notes: []
 	});
 }
@@ -419,6 +415,7 @@ function script(tree, folder, read) {
 		command: shellLine(...packageManagerOf(tree, folder).script, name),
 		format: null,
 		output: null,
+		filter: null,
 		notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`)
 	});
 }
@@ -431,6 +428,7 @@ function file(tree, folder, read, own) {
 		command: shellLine("node", path),
 		format: null,
 		output: null,
+		filter: null,
 		notes: notesOn(library, path)
 	});
 }
@@ -598,6 +596,7 @@ function suiteOf$1(tree, home, named, tests) {
 		run: shellLine(`${environment}/bin/python`, "-m", "pytest", ...paths, ...flags),
 		format: "pytest-benchmark",
 		output: outputFile,
+		filter: "-k {or}",
 		steps: [pythonStep(tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]],
 		notes: []
 	};
@@ -709,7 +708,8 @@ function suiteOf(tree, crate, tool, benches) {
 		...measuredBy(tree, crate, words, isCriterion ? ["--", ...criterionFlags] : []),
 		tool,
 		format: tool,
-		output: isCriterion ? "target/criterion/**/new/*.json" : null
+		output: isCriterion ? "target/criterion/**/new/*.json" : null,
+		filter: isCriterion ? "{regex}" : null
 	}];
 }
 function libtest(tree, crate) {
@@ -727,6 +727,7 @@ function libtest(tree, crate) {
 		tool: "cargo-bench",
 		format: "cargo-bench",
 		output: null,
+		filter: null,
 		steps: isChosen ? [] : [{ run: "rustup toolchain install nightly --profile minimal" }]
 	}];
 }
@@ -810,6 +811,7 @@ function givenSuite({ run, setup, format, output, folder }) {
 		setup,
 		format,
 		output,
+		filter: null,
 		steps,
 		notes: []
 	};
@@ -864,13 +866,14 @@ function planText(plan) {
 function entry(word, text) {
 	return `${word.padEnd(10)}${text}`;
 }
-function foundLines({ tool, foundBy, folder, setup, run, format, output, notes }) {
+function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, notes }) {
 	const lines = Object.entries({
 		"working-directory": folder === "." ? null : folder,
 		setup,
 		run,
 		format,
-		output
+		output,
+		filter
 	}).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => entry("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
 	return [
 		entry("Found", foundBy === "" ? "your command" : calledAt({
@@ -894,7 +897,8 @@ function calledAt({ tool, foundBy }) {
 }
 function otherLines({ others, standing }) {
 	const lines = others.slice(0, mostOthers).flatMap((other) => {
-		const command = shellLine("benchgate", "init", pathBetween(standing, folderOf(other.foundBy)), "--tool", other.tool, "--force");
+		const to = pathBetween(standing, folderOf(other.foundBy));
+		const command = shellLine("benchgate", "init", to, "--tool", other.tool, "--force");
 		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
 	});
 	const more = others.length - mostOthers;
@@ -949,13 +953,14 @@ const ofGo = {
 	benchtime: "100ms"
 };
 function rulesOf(suite) {
-	const { folder, setup, run, format, output } = suite;
+	const { folder, setup, run, format, output, filter } = suite;
 	const inputs = {
 		"working-directory": folder === "." ? null : folder,
 		setup,
 		run,
 		format,
 		output,
+		filter,
 		...run === null ? ofGo : {},
 		...usual
 	};

@@ -2,17 +2,16 @@ import { d as visibleLines, r as Misconfigured, u as visible } from "./errors.js
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
 import { a as readable, n as gitIn, s as untrustedEnvironment } from "./git.js";
-import { i as settingsOf } from "./inputs.js";
+import { S as _usingCtx, T as settingsOf } from "./project.js";
 import { d as wholeReport, f as compare, i as collect, n as inLines, o as isCancellation, p as isLook, r as formatsOf, s as stopOnSignals, t as gate } from "./gate.js";
 import { n as findRules, r as readInputsWith } from "./rules-file2.js";
 import { s as median } from "./libraries.js";
 import { a as columns, c as wrapLine, i as textReport, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { l as formatValue, n as formatDelta, r as formatDuration } from "./format.js";
-import { J as unitName, m as withoutFolders, q as namingOf } from "./table.js";
+import { n as formatDelta, r as formatDuration, u as formatValue } from "./format.js";
+import { X as unitName, Y as namingOf, g as withoutFolders } from "./table.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlReport, n as refuseUnusable, r as writeResults } from "./results.js";
-import { S as _usingCtx } from "./project.js";
 import { t as printFailure } from "./print-failure.js";
 import { access, constants, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -100,6 +99,7 @@ const signs = {
 	improved: "✓",
 	changed: "?",
 	unchanged: "=",
+	within: "=",
 	inconclusive: "·"
 };
 const colours = {

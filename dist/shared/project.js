@@ -1,12 +1,334 @@
+import { C as usualDirection, b as isCounted, r as formatNames, t as anyFormat } from "./formats.js";
+import { o as formatRatio } from "./format.js";
 import { n as CouldNotMeasure, r as Misconfigured, t as Cancelled } from "./errors.js";
 import { a as readable, f as standing, i as nulSeparated, l as contentOf, n as gitIn, u as isFolder } from "./git.js";
-import { l as gitPath } from "./recover.js";
+import { a as ratio, c as whole, d as shellWord, h as testFlag, i as oneOf, m as splitFlags, n as inside, o as refused, r as lines, s as truth, t as duration$1 } from "./input-values.js";
+import { u as gitPath } from "./recover.js";
+import { r as profileKinds } from "./profile.js";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { randomInt } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
+// src/core/judge/unmatched.ts
+function unmatched(series, side) {
+	const other = side === "base" ? "head" : "base";
+	const name = (one) => JSON.stringify([one.package, one.benchmark]);
+	const elsewhere = new Set(series.filter((one) => has(one[other])).map(name));
+	const found = new Map();
+	for (const one of series) {
+		if (has(one[other])) continue;
+		const { benchmark, package: path, unit } = one;
+		if (elsewhere.has(name(one))) found.set(`${name(one)} ${unit}`, {
+			benchmark,
+			package: path,
+			unit
+		});
+		else found.set(name(one), {
+			benchmark,
+			package: path,
+			unit: null
+		});
+	}
+	return [...found.values()];
+}
+function isMatched({ base, head }) {
+	return has(base) && has(head);
+}
+function has(sample) {
+	return sample.some((value) => value !== null);
+}
+// src/core/judge/least-rounds.ts
+function leastRounds(comparisons, { alpha, deltaTest, correction }) {
+	if (deltaTest === "none") return 1;
+	if (deltaTest === "ttest") return 2;
+	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
+}
+function refuseBlindGate(settings, comparisons) {
+	const { count, alpha, correction } = settings;
+	const least = leastRounds(comparisons, settings);
+	if (count >= least) return;
+	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
+	throw new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+}
+function couldFail(series) {
+	const { unit, rule } = series;
+	return (rule.better !== void 0 ? rule.better : usualDirection(unit)) !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+}
+// src/core/filter/names.ts
+const most = 24576;
+const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
+function regexOf(names) {
+	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
+	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
+}
+function orOf(names) {
+	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
+	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
+}
+function isKeyword(word) {
+	return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word);
+}
+function unique(values) {
+	return [...new Set(values)];
+}
+function fitting(text) {
+	return new TextEncoder().encode(text).length > most ? null : text;
+}
+// src/core/filter/unquoted.ts
+function isUnquoted(text, word) {
+	const places = new Set([...text.matchAll(placeOf(word))].map(({ index }) => index));
+	let open = "";
+	for (let at = 0; at < text.length; at++) {
+		const character = text[at] ?? "";
+		if (open !== "" && places.has(at)) return false;
+		if (open !== "'" && character === "\\") {
+			at++;
+			if (places.has(at)) return false;
+		} else if (open !== "") {
+			if (character === open) open = "";
+		} else if (/['"`]/.test(character)) open = character;
+		else if (character === "#" && /^$|[\s;&|(]/.test(text[at - 1] ?? "")) {
+			const end = text.indexOf("\n", at);
+			if (end < 0) return true;
+			at = end;
+		}
+	}
+	return true;
+}
+function hasPlace(text, word) {
+	return placeOf(word).test(text);
+}
+function putAt(text, word, instead) {
+	return text.replace(placeOf(word), () => instead);
+}
+function placeOf(word) {
+	return new RegExp(`(?<!\\$)\\{${word}\\}`, "g");
+}
+// src/core/filter/filter.ts
+const words = {
+	regex: regexOf,
+	or: orOf
+};
+const place = "filter";
+const acceptedFilter = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+function isFilter(filter) {
+	const asked = [...filter.matchAll(braced)].map(([, word = ""]) => word);
+	return asked.length > 0 && asked.every((word) => Object.hasOwn(words, word)) && !filter.includes("\n");
+}
+function isFilterUnquoted(filter) {
+	return !filter.includes("`") && Object.keys(words).every((word) => isUnquoted(filter, word));
+}
+function isPlaceUnquoted(run) {
+	return isUnquoted(run, place);
+}
+function wholeRun(run, filter) {
+	return filter === null ? run : putAt(run, place, "");
+}
+function filteredRun(run, filter, names) {
+	const given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]));
+	if (Object.entries(given).some(([word, text]) => text === null && hasPlace(filter, word))) return null;
+	const text = filter.replace(braced, (whole, word) => {
+		const put = given[word];
+		return put ? shellWord(put) : whole;
+	});
+	return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`;
+}
+const braced = /(?<!\$)\{([^{}]*)\}/g;
+// src/core/go/benchtime.ts
+const number = String.raw`(?:\d+\.?\d*|\.\d+)`;
+const duration = new RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`);
+const units = {
+	ns: 1,
+	us: 1e3,
+	µs: 1e3,
+	μs: 1e3,
+	ms: 1e6,
+	s: 1e9,
+	m: 6e10,
+	h: 36e11
+};
+function isBenchtime(text) {
+	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
+	return size >= 1 && size < 2 ** 63;
+}
+function secondsOf(text) {
+	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
+}
+function sixteenth(text) {
+	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
+	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
+}
+function nanoseconds(text) {
+	return [...text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ""] ?? 0)), 0);
+}
+// src/effects/inputs.ts
+function readInputs(read) {
+	const text = (name) => read(name).trim();
+	const optional = (name) => text(name) || null;
+	const threshold = ratio("threshold", text("threshold") || "5%", 0, 1);
+	const inputs = {
+		run: optional("run"),
+		go: goSettings(text),
+		format: oneOf("format", text("format") || "auto", [anyFormat, ...formatNames]),
+		filter: filter(text("filter")),
+		paths: lines(text("paths")),
+		measure: oneOf("measure", text("measure") || "changed", ["changed", "all"]),
+		output: lines(text("output")).map((glob) => inside("output", glob, outputAccepted)),
+		setup: optional("setup"),
+		count: whole("count", text("count") || "20", 1, 1e3),
+		alpha: ratio("alpha", text("alpha") || "0.05", 0, .5),
+		threshold,
+		ruleOut: ruleOut(text("rule-out"), threshold),
+		deltaTest: oneOf("delta-test", text("delta-test") || "utest", [
+			"utest",
+			"ttest",
+			"none"
+		]),
+		correction: oneOf("correction", text("correction") || "holm", [
+			"holm",
+			"bh",
+			"none"
+		]),
+		strict: truth("strict", text("strict") || "false"),
+		outliers: oneOf("outliers", text("outliers") || "none", ["none", "iqr"]),
+		stopEarly: oneOf("stop-early", text("stop-early") || "pass", [
+			"pass",
+			"pass-or-fail",
+			"never"
+		]),
+		confirm: truth("confirm", text("confirm") || "true"),
+		budget: text("budget") === "" ? null : duration$1("budget", text("budget")),
+		timeout: duration$1("timeout", text("timeout") || "30m"),
+		checkout: text("checkout") === "" ? null : oneOf("checkout", text("checkout"), ["in-place", "worktree"]),
+		ignoredFiles: oneOf("ignored-files", text("ignored-files") || "per-side", ["per-side", "shared"]),
+		overlay: lines(text("overlay")),
+		profile: profiles(text("profile")),
+		calibrate: truth("calibrate", text("calibrate") || "false"),
+		perflock: oneOf("perflock", text("perflock") || "auto", [
+			"auto",
+			"require",
+			"off"
+		]),
+		governor: governor(text("governor") || "90%"),
+		sort: oneOf("sort", text("sort") || "none", [
+			"none",
+			"name",
+			"delta"
+		]),
+		base: optional("base"),
+		head: optional("head"),
+		workingDirectory: inside("working-directory", text("working-directory") || "."),
+		seed: text("seed") === "" ? randomInt(2 ** 32) : whole("seed", text("seed"), 0, 2 ** 32 - 1),
+		failOn: oneOf("fail-on", text("fail-on") || "regression", [
+			"regression",
+			"inconclusive",
+			"never"
+		]),
+		comment: truth("comment", text("comment") || "true"),
+		commentId: text("comment-id") || "benchgate",
+		githubToken: text("github-token"),
+		results: optional("results")
+	};
+	refuseBlindGate(inputs, 1);
+	refuseQuotedFilter(inputs);
+	refuseSharedFiles(inputs);
+	refuseUnused(inputs, text);
+	return inputs;
+}
+function settingsOf(inputs) {
+	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
+	const { comment, commentId, githubToken, results, ...settings } = others;
+	return settings;
+}
+const goDefaults = {
+	packages: "./...",
+	bench: ".",
+	benchtime: "100ms",
+	cpu: "",
+	benchmem: "true",
+	tags: "",
+	"go-flags": "",
+	test: "false",
+	profile: ""
+};
+function goSettings(text) {
+	const given = (name) => text(name) || (goDefaults[name] ?? "");
+	const flags = splitFlags(given("go-flags"));
+	if (flags === null) throw refused("go-flags", text("go-flags"), "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
+	const forTests = testFlag(flags);
+	if (forTests !== null) throw new Misconfigured(`go-flags: "${forTests}" is a flag for running tests, and these are for building them: it would change nothing. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
+	return {
+		packages: given("packages").split(/\s+/),
+		bench: given("bench"),
+		benchtime: benchtime(given("benchtime")),
+		cpu: given("cpu") === "" ? null : processors(given("cpu")),
+		benchmem: truth("benchmem", given("benchmem")),
+		tags: given("tags") || null,
+		goFlags: flags,
+		test: truth("test", given("test"), statisticalTest)
+	};
+}
+function refuseUnused({ run, format, output, filter, paths }, text) {
+	const given = {
+		output: output.length > 0,
+		filter: filter !== null,
+		paths: paths.length > 0
+	};
+	const unused = Object.entries({
+		...given,
+		format: format !== "auto"
+	}).find(([, is]) => is)?.[0] ?? null;
+	if (run === null && unused !== null) throw new Misconfigured(`${unused}: "${text(unused)}" has no meaning without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.`);
+	if (run === null) return;
+	for (const [name, usual] of Object.entries(goDefaults)) {
+		const value = text(name);
+		if (value === "" || value === usual) continue;
+		throw new Misconfigured(`${name}: "${value}" has no meaning with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
+	}
+}
+const statisticalTest = " For the statistical test, set \"delta-test\".";
+function benchtime(value) {
+	if (isBenchtime(value)) return value;
+	throw refused("benchtime", value, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
+}
+function profiles(value) {
+	const words = value.split(",").map((word) => word.trim());
+	return value === "" ? [] : [...new Set(words)].map((word) => oneOf("profile", word, profileKinds));
+}
+function governor(value) {
+	if (value === "none") return null;
+	const found = /^(\d{1,3})%$/.exec(value);
+	if (found && Number(found[1]) <= 100) return Number(found[1]);
+	throw refused("governor", value, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
+}
+function processors(value) {
+	if (/^\d+(,\d+)*$/.test(value) && value.split(",").every((one) => Number(one) > 0)) return value;
+	throw refused("cpu", value, "numbers of processors, such as \"1\" or \"1,2,4\"");
+}
+function filter(value) {
+	if (value === "") return null;
+	if (isFilter(value)) return value;
+	throw refused("filter", value, acceptedFilter);
+}
+function refuseQuotedFilter({ run, filter }) {
+	if (run === null || filter === null) return;
+	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around what names are put into. Leave them out: it is put there as one word, with quotes of its own.`);
+	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" stands in quotes in it, where the names that \"filter\" puts there would be taken for more than names. Let it stand by itself.");
+}
+function refuseSharedFiles({ checkout, ignoredFiles }) {
+	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
+	throw new Misconfigured("ignored-files: \"shared\" cannot be had with \"checkout: worktree\", where each side stands in a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
+}
+function ruleOut(value, threshold) {
+	if (value === "") return Math.min(1, 2 * threshold);
+	const given = ratio("rule-out", value, 0, 1);
+	if (given >= threshold) return given;
+	throw refused("rule-out", value, `a worsening from the threshold on (${formatRatio(threshold)})`);
+}
+const outputAccepted = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
 function _usingCtx() {
 	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
@@ -399,7 +721,8 @@ function outcome(child, { file, signal, deadline, onOutput, onText }) {
 				status: code ?? endedBy ?? "unknown",
 				isLate,
 				stdout: Buffer.concat(stdout).toString("utf8"),
-				lastLines: tail.lines()
+				lastLines: tail.lines(),
+				processor: null
 			});
 		});
 	});
@@ -562,4 +885,4 @@ async function isGo(git, directory, root) {
 		"**/go.mod"
 	]) !== "";
 }
-export { _usingCtx as S, isShallow as _, measureFlags as a, dateOf as b, longestTimer as c, tooMuch as d, observeMachine as f, textOf as g, processorFolders as h, goCommand as i, mostOutput as l, numberIn as m, foldersWithBenchmarks as n, CouldNotStart as o, whyNotKept as p, buildFlags as r, Tail as s, findProject as t, runProcess as u, keepingHistory as v, parentsOf as x, commitOf as y };
+export { couldFail as A, goDefaults as C, sixteenth as D, secondsOf as E, refuseBlindGate as M, isMatched as N, filteredRun as O, unmatched as P, _usingCtx as S, settingsOf as T, isShallow as _, measureFlags as a, dateOf as b, longestTimer as c, tooMuch as d, observeMachine as f, textOf as g, processorFolders as h, goCommand as i, leastRounds as j, wholeRun as k, mostOutput as l, numberIn as m, foldersWithBenchmarks as n, CouldNotStart as o, whyNotKept as p, buildFlags as r, Tail as s, findProject as t, runProcess as u, keepingHistory as v, readInputs as w, parentsOf as x, commitOf as y };

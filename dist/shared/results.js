@@ -1,8 +1,8 @@
 import { c as inlineCode, l as inlineText, r as Misconfigured, s as codeSpan, u as visible } from "./errors.js";
 import { t as csvReport } from "./csv.js";
-import { a as formatPercent, i as formatP, l as formatValue, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as shortSha } from "./format.js";
-import { $ as withChange, D as magnitude, G as labelOf, J as unitName, T as completeRounds, n as ordered, q as namingOf, t as isSignificant, y as openOf } from "./table.js";
-import { d as wholeReport } from "./gate.js";
+import { a as formatPercent, c as formatRuledOut, d as shortSha, i as formatP, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as formatValue } from "./format.js";
+import { D as completeRounds, X as unitName, Y as namingOf, k as magnitude, n as ordered, nt as withChange, q as labelOf, t as isSignificant, x as openOf } from "./table.js";
+import { d as wholeReport, m as headline } from "./gate.js";
 import { r as sides } from "./model.js";
 import { l as quantileSorted } from "./libraries.js";
 import { c as replaceFile, f as standing } from "./git.js";
@@ -208,6 +208,11 @@ const groups = [
 		sign: "?"
 	},
 	{
+		name: "within",
+		title: "Within what a pass allows",
+		sign: ""
+	},
+	{
 		name: "unchanged",
 		title: "Unchanged",
 		sign: ""
@@ -394,7 +399,7 @@ function comparisonTable({ comparisons, geomeans, settings }, naming) {
 	return [
 		gridDefinitions(scale, settings.threshold),
 		"<table class=\"comparisons\">",
-		`<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">p</th></tr></thead>`,
+		`<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">Worse by at most</th><th scope="col">p</th></tr></thead>`,
 		...groups.map((group) => groupPart(group, naming, settings.alpha, scale)),
 		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map(geomeanRow).join("\n")}</tfoot>`,
 		"</table>",
@@ -407,7 +412,7 @@ function legend(threshold) {
 function groupPart({ name, title, sign, comparisons }, naming, alpha, scale) {
 	return [
 		`<tbody class="${name}">`,
-		`<tr class="group"><th colspan="7" scope="rowgroup">${marked(sign)}${title} (${comparisons.length})</th></tr>`,
+		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${comparisons.length})</th></tr>`,
 		...comparisons.map((one) => row(one, naming, alpha, scale)),
 		"</tbody>"
 	].join("\n");
@@ -422,11 +427,12 @@ function row(one, naming, alpha, scale) {
 		`<td>${intervalPlot(one, scale)}</td>`,
 		`<td>${formatCenter(base, unit)}</td>`,
 		`<td>${formatCenter(head, unit)}</td>`,
+		`<td>${formatRuledOut(one)}</td>`,
 		`<td>${escapeHtml(formatP(one))}</td></tr>`
 	].join("");
 }
 function geomeanRow({ unit, ratio, rows, of }) {
-	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${unitCell(unit)}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td></tr>`;
+	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${unitCell(unit)}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
 }
 function unitCell(unit) {
 	return inlineHtml(inlineCode(unitName(unit)));
@@ -784,7 +790,8 @@ const words = {
 	fail: "Fail",
 	inconclusive: "Inconclusive"
 };
-function heading({ verdict, reason, commits, rounds, calibration }) {
+function heading(result) {
+	const { verdict, commits, rounds, calibration } = result;
 	const [name, word] = calibration === null ? [verdict, words[verdict]] : ["calibration", "Calibration"];
 	const sides = ["base", "head"].map((side) => {
 		const { sha, from } = commits[side];
@@ -792,7 +799,7 @@ function heading({ verdict, reason, commits, rounds, calibration }) {
 	});
 	return [
 		`<header class="${name}">`,
-		`<h1><span class="verdict">${word}</span> ${escapeHtml(reason)}</h1>`,
+		`<h1><span class="verdict">${word}</span> ${escapeHtml(headline(result))}</h1>`,
 		`<p>${inlineHtml(`${sides.join(", ")}; ${formatRounds(rounds.length)}`)}</p>`,
 		"</header>"
 	].join("\n");

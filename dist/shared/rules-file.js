@@ -1,5 +1,5 @@
 import { r as Misconfigured } from "./errors.js";
-import { o as joinFlags } from "./inputs.js";
+import { f as joinFlags } from "./input-values.js";
 // src/core/nearest.ts
 function nearest(name, known) {
 	const meant = plain(name);
@@ -42,6 +42,9 @@ const ruleNames = [
 		"run",
 		"format",
 		"output",
+		"filter",
+		"paths",
+		"measure",
 		"packages",
 		"bench",
 		"benchtime",
@@ -56,6 +59,7 @@ const ruleNames = [
 		"count",
 		"alpha",
 		"threshold",
+		"rule-out",
 		"delta-test",
 		"correction",
 		"strict",
@@ -104,7 +108,8 @@ const separators = {
 	cpu: ",",
 	tags: ",",
 	"go-flags": "\n",
-	output: "\n"
+	output: "\n",
+	paths: "\n"
 };
 function ruleTexts(path, entries) {
 	const inputs = new Map();

@@ -2,9 +2,8 @@ import { r as Misconfigured, u as visible } from "./errors.js";
 import { n as ruleTexts, r as usualRules, t as ruleAt } from "./rules-file.js";
 import { f as standing } from "./git.js";
 import { t as recover } from "./recover.js";
-import { r as readInputs, t as goDefaults } from "./inputs.js";
+import { C as goDefaults, S as _usingCtx, w as readInputs } from "./project.js";
 import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
-import { S as _usingCtx } from "./project.js";
 import { open, realpath } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
 // src/effects/rules-yaml.ts

@@ -1,9 +1,9 @@
 import { y as countsBytes } from "./formats.js";
-import { a as formatPercent, c as formatShortP, i as formatP, l as formatValue, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as shortSha } from "./format.js";
+import { a as formatPercent, c as formatRuledOut, d as shortSha, i as formatP, l as formatShortP, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as formatValue } from "./format.js";
 import { c as inlineCode, l as inlineText, o as codeBlock, u as visible } from "./errors.js";
 // src/core/judge/verdict.ts
-function judge(comparisons, onlyBase, onlyHead, lost = []) {
-	const judgement = judgeCompared(comparisons, onlyBase, onlyHead, lost.length);
+function judge({ comparisons, unmatched, lost, proven }, { threshold }) {
+	const judgement = withProven(judgeCompared(comparisons, unmatched.base, unmatched.head, threshold, lost.length), comparisons.length > 0, proven);
 	if (lost.length === 0) return judgement;
 	const isBroken = ({ failures }) => failures.every(({ side, kind }) => side === "head" && kind !== "no time");
 	const broken = lost.filter(isBroken).length;
@@ -11,14 +11,28 @@ function judge(comparisons, onlyBase, onlyHead, lost = []) {
 	const [first = "", ...rest] = [
 		broken > 0 ? `${plural(broken)} failed on head` : "",
 		others > 0 ? `${plural(others)} could not be measured` : "",
-		comparisons.length > 0 ? judgement.reason : ""
+		comparisons.length > 0 || proven > 0 ? judgement.reason : ""
 	].filter((reason) => reason !== "");
 	return {
 		verdict: broken > 0 || judgement.verdict === "fail" ? "fail" : "inconclusive",
 		reason: [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ")
 	};
 }
-function judgeCompared(comparisons, onlyBase, onlyHead, lost) {
+function withProven({ verdict, reason }, isCompared, proven) {
+	if (proven === 0) return {
+		verdict,
+		reason
+	};
+	if (isCompared) return {
+		verdict,
+		reason: `${reason}; ${proven} more proven unchanged: the same binary on both sides`
+	};
+	return {
+		verdict: "pass",
+		reason: `${`${plural(proven)} ${proven === 1 ? "is" : "are"} proven unchanged`}: base and head build the same test binaries`
+	};
+}
+function judgeCompared(comparisons, onlyBase, onlyHead, threshold, lost) {
 	if (comparisons.length === 0) return lost > 0 ? {
 		verdict: "inconclusive",
 		reason: "Nothing could be compared"
@@ -37,7 +51,22 @@ function judgeCompared(comparisons, onlyBase, onlyHead, lost) {
 	};
 	return {
 		verdict: "pass",
-		reason: `No regression in ${of}${also}`
+		reason: `${noRegression(comparisons, of, threshold)}${also}`
+	};
+}
+function noRegression(comparisons, of, threshold) {
+	const wider = held(comparisons);
+	if (wider.length === 0) return `No regression in ${of}`;
+	const most = Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0));
+	const within = `within ${Math.ceil(most * 100 - 1e-9)}%`;
+	const [all, apart] = [countBenchmarks(comparisons), countBenchmarks(wider)];
+	if (all === apart) return `No regression: ${of} ${within}`;
+	return `No regression: ${all - apart} of ${of} within ${formatRatio(threshold)}, ${apart === 1 ? "the other" : "the others"} ${within}`;
+}
+function judgeUntouched() {
+	return {
+		verdict: "pass",
+		reason: "No file that `paths` names differs between base and head, so nothing was measured"
 	};
 }
 function judgeWithoutBase(why, { sha }) {
@@ -49,6 +78,9 @@ function judgeWithoutBase(why, { sha }) {
 function failsCheck(verdict, failOn) {
 	if (failOn === "never") return false;
 	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
+}
+function held(comparisons) {
+	return withChange(comparisons, "within").filter(({ better }) => better !== null);
 }
 function undecided(comparisons) {
 	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
@@ -744,6 +776,42 @@ function inert(character) {
 function row$1(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
+// src/core/report/proven.ts
+function provenPart({ proven }, most) {
+	if (proven.length === 0 || most === 0) return "";
+	const packages = [...byPackage(proven, most, inlineCode)];
+	const lines = packages.slice(0, most).map(([path, names]) => `- ${inlineCode(path)}: ${names}`);
+	const more = packages.length - lines.length;
+	const rest = more > 0 ? [`- and ${more} more ${more === 1 ? "package" : "packages"}`] : [];
+	return folded(`Proven unchanged: the same binary on both sides (${proven.length})`, [
+		why,
+		"",
+		...lines,
+		...rest
+	].join("\n"));
+}
+function provenLines({ proven }, most) {
+	if (proven.length === 0) return [];
+	const packages = [...byPackage(proven, most, (name) => name)];
+	const lines = packages.slice(0, most).map(([path, names]) => `  ${path}: ${names}`);
+	const more = packages.length - lines.length;
+	const rest = more > 0 ? [`  and ${more} more ${more === 1 ? "package" : "packages"}`] : [];
+	return [
+		`proven unchanged: ${why}`,
+		...lines,
+		...rest
+	];
+}
+const why = "Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (`measure: all` measures them).";
+function byPackage(proven, most, code) {
+	const packages = new Map();
+	for (const { package: path, benchmark } of proven) {
+		const names = packages.get(path);
+		if (names) names.push(code(benchmark));
+		else packages.set(path, [code(benchmark)]);
+	}
+	return new Map([...packages].map(([path, names]) => [path, listed(names, most)]));
+}
 // src/core/suite.ts
 const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
 const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
@@ -825,6 +893,7 @@ const signs = {
 	improved: "✅",
 	changed: "❔",
 	unchanged: "",
+	within: "",
 	inconclusive: "⚠️"
 };
 function table(comparisons, naming, alpha, geomeans = []) {
@@ -837,6 +906,7 @@ function table(comparisons, naming, alpha, geomeans = []) {
 			loud.includes(change) ? `**${shown}**` : shown,
 			formatCenter(base, unit),
 			formatCenter(head, unit),
+			formatRuledOut(comparison),
 			inlineCode(unitName(unit)),
 			formatP(comparison)
 		]);
@@ -848,6 +918,7 @@ function table(comparisons, naming, alpha, geomeans = []) {
 			"Delta",
 			"Base",
 			"Head",
+			"Worse by at most",
 			"Unit",
 			"p"
 		]),
@@ -876,7 +947,7 @@ function badness(comparison, alpha) {
 	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
 	return head.center > base.center === (better === "lower") ? rise : -rise;
 }
-const alignment = "|:-:|:--|--:|--:|--:|:--|--:|";
+const alignment = "|:-:|:--|--:|--:|--:|--:|:--|--:|";
 const loud = [
 	"regressed",
 	"improved",
@@ -892,6 +963,7 @@ function geomeanRow({ unit, ratio, rows, of }) {
 		formatDelta(ratio - 1),
 		"",
 		"",
+		"",
 		inlineCode(unitName(unit)),
 		""
 	]);
@@ -899,4 +971,4 @@ function geomeanRow({ unit, ratio, rows, of }) {
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
-export { withChange as $, plainVoice as A, exceeds as B, runWarningPart as C, magnitude as D, line as E, machineLine as F, labelOf as G, doubtsPart as H, noisyMachine as I, unitName as J, listed as K, notInstalled as L, lostKinds as M, lostName as N, sentence as O, lostPart as P, judgeWithoutBase as Q, apartByRatio as R, runWarningLines as S, completeRounds as T, graveDoubts as U, doubtGroups as V, isGrave as W, failsCheck as X, folded as Y, judge as Z, introduction as _, suiteWords as a, unconfirmedLines as b, amount as c, profileTitles as d, profilesPart as f, inconclusivePart as g, advice$1 as h, suiteNote as i, statisticsPage as j, markdownVoice as k, byBenchmark as l, withoutFolders as m, ordered as n, changedSuite as o, sumsOf as p, namingOf as q, table as r, needsGoBenchmarks as s, isSignificant as t, grown as u, openLine as v, warningPart as w, unconfirmedPart as x, openOf as y, apartByShift as z };
+export { judge as $, sentence as A, apartByRatio as B, unconfirmedPart as C, completeRounds as D, warningPart as E, lostName as F, graveDoubts as G, exceeds as H, lostPart as I, listed as J, isGrave as K, machineLine as L, plainVoice as M, statisticsPage as N, line as O, lostKinds as P, failsCheck as Q, noisyMachine as R, unconfirmedLines as S, runWarningPart as T, doubtGroups as U, apartByShift as V, doubtsPart as W, unitName as X, namingOf as Y, folded as Z, advice$1 as _, suiteWords as a, openLine as b, provenLines as c, byBenchmark as d, judgeUntouched as et, grown as f, withoutFolders as g, sumsOf as h, suiteNote as i, markdownVoice as j, magnitude as k, provenPart as l, profilesPart as m, ordered as n, withChange as nt, changedSuite as o, profileTitles as p, labelOf as q, table as r, needsGoBenchmarks as s, isSignificant as t, judgeWithoutBase as tt, amount as u, inconclusivePart as v, runWarningLines as w, openOf as x, introduction as y, notInstalled as z };

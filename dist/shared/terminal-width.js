@@ -1,5 +1,5 @@
-import { i as formatP, n as formatDelta, s as formatRounds, t as formatCenter, u as shortSha } from "./format.js";
-import { $ as withChange, A as plainVoice, D as magnitude, E as line, J as unitName, M as lostKinds, N as lostName, S as runWarningLines, U as graveDoubts, V as doubtGroups, W as isGrave, _ as introduction, a as suiteWords, b as unconfirmedLines, c as amount, d as profileTitles, h as advice, l as byBenchmark, m as withoutFolders, n as ordered, p as sumsOf, q as namingOf, t as isSignificant, u as grown, v as openLine, y as openOf } from "./table.js";
+import { c as formatRuledOut, d as shortSha, i as formatP, n as formatDelta, s as formatRounds, t as formatCenter } from "./format.js";
+import { F as lostName, G as graveDoubts, K as isGrave, M as plainVoice, O as line, P as lostKinds, S as unconfirmedLines, U as doubtGroups, X as unitName, Y as namingOf, _ as advice, a as suiteWords, b as openLine, c as provenLines, d as byBenchmark, f as grown, g as withoutFolders, h as sumsOf, k as magnitude, n as ordered, nt as withChange, p as profileTitles, t as isSignificant, u as amount, w as runWarningLines, x as openOf, y as introduction } from "./table.js";
 import { d as visibleLines, u as visible } from "./errors.js";
 // src/core/report/width.ts
 const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
@@ -68,6 +68,7 @@ const signs = {
 	improved: "✓",
 	changed: "?",
 	unchanged: " ",
+	within: " ",
 	inconclusive: "~"
 };
 const colours = {
@@ -84,6 +85,7 @@ function textTable({ comparisons, settings }, naming, paint, width = Number.POSI
 		"unit",
 		...isNarrow ? [] : ["base", "head"],
 		"delta",
+		"at most",
 		"p"
 	], ...shown.map((one) => cellsOf$1(one, naming, settings.alpha, isNarrow))], 2, width - 2);
 	return [`  ${heading}`, ...shown.map((one, n) => {
@@ -99,6 +101,7 @@ function cellsOf$1(one, naming, alpha, isNarrow) {
 		visible(unitName(unit)),
 		...isNarrow ? [] : [formatCenter(base, unit), formatCenter(head, unit)],
 		isSignificant(one, alpha) ? formatDelta(delta) : "~",
+		formatRuledOut(one),
 		formatP(one)
 	];
 }
@@ -137,6 +140,7 @@ function textNotes(result, naming) {
 			...shortened(standing, open.length),
 			advice(open, result)
 		].filter((line) => line !== "").join("\n"),
+		provenLines(result, mostLines).map(visible).join("\n"),
 		runWarningLines(result, asItIs).map((words) => visible(`note: ${words}`)).join("\n")
 	].filter((part) => part !== "").join("\n\n");
 }

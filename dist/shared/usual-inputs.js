@@ -4,6 +4,9 @@ const valued = [
 		"run",
 		"format",
 		"output",
+		"filter",
+		"paths",
+		"measure",
 		"packages",
 		"bench",
 		"benchtime",
@@ -16,6 +19,7 @@ const valued = [
 	],
 	...[
 		"threshold",
+		"rule-out",
 		"delta-test",
 		"correction",
 		"outliers",

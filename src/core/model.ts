@@ -58,10 +58,15 @@ export interface Visit {
   readonly measurements: readonly Measurement[]
 }
 
-/** A Probe is one short visit before the rounds, and one as long as a round has, where there was one. */
+/** A Probe is what ran on head before the rounds: shortly, and for as long as a round; null where it did not. */
 export interface Probe {
   readonly short: Visit
   readonly long: Visit | null
+  /**
+   * Two operations alone, where the others had numbers of operations that were given and the short one ran twice: what
+   * processors worked in these is the price of a process. Else null.
+   */
+  readonly two: Visit | null
 }
 
 /** A Round is one visit to each side, close together in time. */

@@ -25,71 +25,111 @@ const leastExponent = 0.4
 const fewestIterations = 10
 const leastShare = 0.1
 
+/**
+ * Processors that work less than this part of a run have other programs to work for, or it waits. Of a short one more is the
+ * start of a process.
+ */
+const undisturbed = { short: 0.4, long: 0.75 }
+
 /** A Tried benchmark ran before the rounds. */
 export interface Tried {
   readonly short: readonly Timing[]
   /** Empty where it did not run for the whole time. */
   readonly long: readonly Timing[]
-  /** Of what processors worked in a second of the short run, how much they did in one of the long: 1 where unknown. */
-  readonly pace: number
+  /** Null where it is not known. */
+  readonly worked: Worked | null
+  /** Whether there was too little of the machine to tell anything by the clock. */
+  readonly isDisturbed: boolean
+}
+
+/** What processors Worked in seconds, without the price of a process. */
+interface Worked {
+  /** For each operation of both runs within the short process, with one preparation to each. */
+  readonly short: number
+  /** For each operation of the long one. */
+  readonly long: number
 }
 
 /** By the names of benchmarks, as several may come of one. */
-export function triedIn({ short, long }: Probe): readonly (readonly [string, Tried])[] {
+export function triedIn(probe: Probe): readonly (readonly [string, Tried])[] {
+  const { short, long, two } = probe
   const ofLong = timingsOf(long?.measurements ?? [])
-  const [slow, quick] = [shareOf(short), long && shareOf(long)]
-  const pace = slow && quick ? quick / slow : 1
-  return [...timingsOf(short.measurements)].map(([id, timings]) => [
-    id,
-    { short: timings, long: ofLong.get(id) ?? [], pace },
-  ])
+  const isDisturbed =
+    two === null &&
+    (shareOf(short) < undisturbed.short || (long !== null && shareOf(long) < undisturbed.long))
+  return [...timingsOf(short.measurements)].map(([id, timings]) => {
+    const full = ofLong.get(id) ?? []
+    return [id, { short: timings, long: full, worked: workedIn(probe, timings, full), isDisturbed }]
+  })
 }
 
-/** Processor time in a second of a visit; null where it is not known. */
-function shareOf({ seconds, processor }: Visit): number | null {
-  return processor === undefined || seconds <= 0 ? null : processor / seconds
+function workedIn(
+  { short, long, two }: Probe,
+  timings: readonly Timing[],
+  full: readonly Timing[],
+): Worked | null {
+  const price = two?.processor
+  if (price === undefined || short.processor === undefined || long?.processor === undefined) return null
+  const operations = (all: readonly Timing[]) => all.reduce((sum, { iterations }) => sum + iterations, 0)
+  return {
+    short: Math.max(0, short.processor - price) / operations(timings),
+    long: Math.max(0, long.processor - price) / operations(full),
+  }
+}
+
+/** Processor time in a second of a visit: 1 where it is not known. */
+function shareOf({ seconds, processor }: Visit): number {
+  return processor === undefined || seconds <= 0 ? 1 : processor / seconds
 }
 
 /** What the number of iterations does to the time of each. */
-export function fromProbe({ short, long, pace }: Tried, head: readonly Timing[]): readonly ProbeReason[] {
+export function fromProbe(tried: Tried, head: readonly Timing[]): readonly ProbeReason[] {
+  const { short, long, worked, isDisturbed } = tried
   const probe = fastestOf(short)
-  if (head.length === 0 || totalOf(probe) < shortest) return []
+  if (head.length === 0 || totalOf(probe) < shortest || isDisturbed) return []
   const full = long.length > 0 ? long : head
-  const found = growing(probe, full, pace) ?? (short.length > 1 ? preparing(probe, full, head, pace) : null)
+  const found =
+    growing(probe, full, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null)
   return found ? [found] : []
 }
 
 /**
- * By the fastest of the full runs, which noise has slowed down least; and of its time only what processors worked, where
- * another program has had them meanwhile. A short run fits between two turns of other programs, and a long one does not.
+ * By the fastest of the full runs, which noise has slowed down least; and no more than processors have worked. By the clock
+ * alone a short run fits between two turns of other programs, and a long one does not.
  */
-function growing(probe: Timing, runs: readonly Timing[], pace: number): ProbeReason | null {
+function growing(probe: Timing, runs: readonly Timing[], worked: Worked | null): ProbeReason | null {
   const full = fastestOf(runs)
   if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null
-  const worked = full.seconds * Math.min(1, pace)
-  const exponent = Math.log(worked / probe.seconds) / Math.log(full.iterations / probe.iterations)
+  const byClock = full.seconds / probe.seconds
+  const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe))
+  const exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations)
   return exponent < leastExponent ? null : { kind: 'grows-with-n', exponent, probe, full }
+}
+
+/** What waits has worked so little that nothing follows from it; beside the clock it does. */
+function byProcessor({ short, long }: Worked, { seconds }: Timing): number {
+  return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY)
 }
 
 /**
  * Preparation that is a tenth of a full run leaves a probe of a sixteenth no time for more than one iteration, unless
  * their number is given (`-benchtime=100x`). Where there are more, or where a round was as slow, it is the machine; as it is
- * where the probe was slow for lack of a processor.
+ * where processors have not worked for as long.
  */
 function preparing(
   probe: Timing,
   runs: readonly Timing[],
   head: readonly Timing[],
-  pace: number,
+  worked: Worked | null,
 ): ProbeReason | null {
   const sorted = runs.toSorted(byTime)
   const full = sorted[(sorted.length - 1) >> 1] as Timing
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)
   if ((probe.iterations > 1 && !isGiven) || full.iterations < apart * probe.iterations) return null
   const slowest = head.toSorted(byTime).at(-1) as Timing
-  const worked = probe.seconds * Math.min(1, 1 / pace)
-  if (worked < clearly * full.seconds || probe.seconds <= slowest.seconds) return null
-  const setup = (worked - full.seconds) / (1 / probe.iterations - 1 / full.iterations)
+  if (probe.seconds < clearly * full.seconds || probe.seconds <= slowest.seconds) return null
+  const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations)
+  const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations)
   const share = setup / totalOf(full)
   return share < leastShare ? null : { kind: 'setup-timed', setup, share, probe, full }
 }

@@ -9,6 +9,7 @@ import { formatDuration, formatRatio, formatRounds, shortSha } from './format.ts
 import { machineLine } from './machine.ts'
 import { listed } from './names.ts'
 import type { Voice } from './terms.ts'
+import { layoutsLine, preparationLine, visitsLine } from './visits.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasured(result: ResultFile, voice: Voice): string {
@@ -37,7 +38,8 @@ export function howMeasured(result: ResultFile, voice: Voice): string {
     rounds.length === 0
       ? `- ${ended}`
       : `- ${ended}; each ${voice.term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
-    ...(settings.go === null ? [] : [`- ${builtWith(toolchains)}`]),
+    ...(settings.go === null ? [] : [`- ${builtWith(toolchains)}${relinked(result)}`]),
+    ...visited(result),
     ...overlaid(settings.overlay),
     ...readAs(result),
     `- ${machineLine(machine)}`,
@@ -72,6 +74,16 @@ function builtWith({ base, head }: ResultFile['toolchains']): string {
   if (base === null || head === null) return once
   if (base === head) return `${once}, with ${inlineCode(base)}`
   return `${once}, base with ${inlineCode(base)} and head with ${inlineCode(head)}`
+}
+
+function relinked(result: ResultFile): string {
+  const said = layoutsLine(result)
+  return said === '' ? '' : `, and ${said}`
+}
+
+function visited({ visits }: ResultFile): readonly string[] {
+  const said = [visitsLine(visits), preparationLine(visits, 3, inlineCode)]
+  return said.filter(one => one !== '').map(one => `- ${one}`)
 }
 
 /** Which files were not base's own. */

@@ -6,6 +6,7 @@ import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { benchtimeOf } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model.ts'
+import { preparationLine } from '../../core/report/visits.ts'
 import type { PlannedVisits, Proven } from '../../core/result-file.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import { removeWhole } from '../git/paths.ts'
@@ -19,7 +20,7 @@ import { type GoItem, itemsOf } from './items.ts'
 import type { Layouts } from './layouts.ts'
 import { canRelay, openLayouts, type Schedule } from './open-layouts.ts'
 import { type PreparedSide, prepareSide } from './prepare-side.ts'
-import { type ProvenPackages, provenPackages } from './proven.ts'
+import { benchmarksIn, noneProven, prove } from './prove.ts'
 import { refuseIdle } from './refuse-idle.ts'
 import { tryOut } from './try-out.ts'
 import { type Target, visit } from './visit.ts'
@@ -42,7 +43,7 @@ export class GoDriver implements Driver {
   private readonly reported = new Map<string, Set<string>>()
   /** Titles of what fails on base, and is not there on head. */
   private readonly left = new Set<string>()
-  private provenPackages: ProvenPackages = { packages: new Set(), among: 0 }
+  private provenPackages = noneProven
   private readonly plans: VisitPlans
   /** Null before the first round, and where nothing can be laid out anew. */
   private layouts: Layouts | null = null
@@ -81,7 +82,7 @@ export class GoDriver implements Driver {
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
         if (!this.isOnHead(path)) this.leave(why)
-    await this.prove()
+    this.provenPackages = await prove(bench, this.prepared)
   }
 
   /** The versions of Go that a side was built with, as modules can differ in it; null where it has not been. */
@@ -102,12 +103,7 @@ export class GoDriver implements Driver {
   }
 
   get proven(): readonly Proven[] {
-    return [...this.provenPackages.packages].flatMap(path =>
-      [...(this.prepared.head?.built.get(path)?.benchmarks.keys() ?? [])].map(name => ({
-        benchmark: name.replace(/^Benchmark/, ''),
-        package: path,
-      })),
-    )
+    return benchmarksIn(this.provenPackages, this.prepared.head)
   }
 
   get lost(): readonly LostItem[] {
@@ -171,6 +167,7 @@ export class GoDriver implements Driver {
     const can = base && head && packages.every(path => canRelay({ base, head }, path))
     const layouts = can ? await this.openLayouts() : null
     if (layouts === null) {
+      this.layouts?.notAgain(rounds)
       this.bench.console.info(
         'this Go cannot lay code out anew, so the second measurement runs the same binaries',
       )
@@ -189,19 +186,6 @@ export class GoDriver implements Driver {
     const reported = [...(this.reported.get(path ?? '') ?? [])]
     const args = argsForOne(this.settings, benchmark, reported, this.bench.env)
     return { base: { ...base, args }, head: { ...head, args } }
-  }
-
-  /** Once both sides are built, finds what of them cannot have changed. */
-  private async prove(): Promise<void> {
-    const { base, head } = this.prepared
-    const { change, console } = this.bench
-    if (!base || !head || !change) return
-    this.provenPackages = await provenPackages({ base, head }, change)
-    const { packages, among } = this.provenPackages
-    if (packages.size > 0)
-      console.info(
-        `${packages.size} of ${among} packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)`,
-      )
   }
 
   private get run(): RunProcess {
@@ -231,16 +215,11 @@ export class GoDriver implements Driver {
   private async openLayouts(): Promise<Layouts | null> {
     const { bench, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
-    if (base && head)
-      this.layouts ??= openLayouts(
-        bench,
-        settings,
-        schedule,
-        folder,
-        { base, head },
-        await this.items(),
-        plans,
-      )
+    if (this.layouts || !base || !head) return this.layouts
+    const preparation = preparationLine(plans.all, 3, name => name)
+    if (preparation !== '') bench.console.info(preparation)
+    const items = await this.items()
+    this.layouts = openLayouts(bench, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts
   }
 

@@ -53,6 +53,12 @@ export class Layouts {
     await this.linkAgain(rounds[0] ?? 0, packages)
   }
 
+  /** Has these rounds run what was built at first. */
+  notAgain(rounds: readonly number[]): void {
+    this.second = { packages: [], rounds }
+    this.isSecondLaid = false
+  }
+
   /** Is called before each visit in a round. */
   async prepare(round: number, path: string): Promise<void> {
     if (this.second?.rounds.includes(round)) return this.linkAgain(round, this.second.packages)

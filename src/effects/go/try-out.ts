@@ -2,7 +2,7 @@
 import { SideFailed } from '../../core/errors.ts'
 import { secondsOf, sixteenth } from '../../core/go/benchtime.ts'
 import type { Trial, TrialRow } from '../../core/go/plan-visits.ts'
-import type { Visit } from '../../core/model.ts'
+import type { Probe, Visit } from '../../core/model.ts'
 import type { GoSettings } from '../../core/settings.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
@@ -16,7 +16,8 @@ export interface TriedOut {
 }
 
 /**
- * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, for two operations. Throws as a visit does where the first of these fails; what befalls the others will befall the rounds, if it is no accident.
+ * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, for two operations. Throws as
+ * a visit does where the first of these fails; what befalls the others will befall the rounds, if it is no accident.
  */
 export async function tryOut(
   bench: Bench,
@@ -27,28 +28,65 @@ export async function tryOut(
 ): Promise<TriedOut> {
   const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, run, long)
   const { benchtime } = settings
-  const reading = await shortly(once, settings, target)
+  const reading = await shortly(once, sixteenth(benchtime), target)
   const isPlanned = secondsOf(benchtime) !== null
   if (sixteenth(benchtime) === benchtime || (!isPlanned && target.side === 'base'))
     return { reading, trial: null }
+  let probe: Probe | undefined
+  let trial: Trial | null = null
   try {
     const { visit: long } = await once(`-test.benchtime=${benchtime}`)
-    if (!isPlanned) return { reading: { ...reading, long }, trial: null }
-    const { visit: two } = await once('-test.benchtime=2x')
-    return { reading: { ...reading, long }, trial: trialOf(long, two) }
+    probe = { short: reading.visit, long, two: null }
+    if (isPlanned) {
+      const { visit: two } = await once('-test.benchtime=2x')
+      trial = trialOf(long, two)
+      if (target.side === 'head') probe = (await byNumber(once, trial, reading.visit, two)) ?? probe
+    }
   } catch (error) {
     if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error
-    return { reading, trial: null }
   }
+  return { reading: { ...reading, probe }, trial }
 }
+
+/**
+ * The same with numbers of operations that are given, so that a machine which is busy with others does not decide how many
+ * there are; null where there are several benchmarks, each with its number, or too few operations.
+ */
+async function byNumber(
+  once: (...long: readonly string[]) => Promise<Reading>,
+  { rows }: Trial,
+  sixteenths: Visit,
+  two: Visit,
+): Promise<Probe | null> {
+  const [row, ...others] = rows
+  if (!row || others.length > 0) return null
+  const iterations = row.iterations < fewest && areFree(sixteenths, two) ? 10 * fewest : row.iterations
+  if (iterations < fewest) return null
+  const { visit: short } = await once(`-test.benchtime=${Math.floor(iterations / 16)}x`, '-test.count=2')
+  const { visit: long } = await once(`-test.benchtime=${iterations}x`)
+  return { short, long, two }
+}
+
+/**
+ * Whether there were few operations for another reason than what they take: processors did not work more for three of them
+ * than for two, each with as much preparation.
+ */
+function areFree(sixteenths: Visit, two: Visit): boolean {
+  const isOneEach = times(sixteenths).length === 2 && times(sixteenths).every(one => one.iterations === 1)
+  if (!isOneEach || sixteenths.processor === undefined || two.processor === undefined) return false
+  return two.processor < 1.125 * sixteenths.processor
+}
+
+/** Of fewer operations a sixteenth is one. */
+const fewest = 32
 
 /** Twice on head: the first pays for what a process prepares but once; the other tells what depends on how long it runs. */
 async function shortly(
   once: (...long: readonly string[]) => Promise<Reading>,
-  { benchtime }: GoSettings,
+  benchtime: string,
   { side }: Target,
 ): Promise<Reading> {
-  const time = `-test.benchtime=${sixteenth(benchtime)}`
+  const time = `-test.benchtime=${benchtime}`
   if (side === 'base') return once(time)
   try {
     return await once(time, '-test.count=2')
@@ -62,7 +100,7 @@ async function shortly(
 }
 
 /** `two` ran one operation, and then two that it has timed. */
-function trialOf(long: Visit, two: Visit): Trial | null {
+function trialOf(long: Visit, two: Visit): Trial {
   const rows = times(long).map(
     ({ benchmark, iterations, value }): TrialRow => ({
       iterations,

@@ -1,6 +1,6 @@
 // What a driver is: the part that knows what can be measured apart, and how one such item is measured on one side.
 import type { SideFailed } from '../../core/errors.ts'
-import type { Side, UnitRules, Visit } from '../../core/model.ts'
+import type { Probe, Side, UnitRules, Visit } from '../../core/model.ts'
 import type { Lost, PlannedVisits, Proven } from '../../core/result-file.ts'
 
 /** An Item is what is measured by itself and has rounds of its own: one benchmark, or all that a command measures. */
@@ -40,8 +40,8 @@ export interface Reading {
   readonly units: UnitRules
   /** The first line that was printed beside the results; null where there is none. */
   readonly printed: string | null
-  /** Before the rounds: the same for as long as a round has, where it was tried. */
-  readonly long?: Visit | undefined
+  /** Before the rounds: what else was tried. */
+  readonly probe?: Probe | undefined
 }
 
 /** A Driver measures items. Each of its methods throws SideFailed where a side gives nothing to go by. */

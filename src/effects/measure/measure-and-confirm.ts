@@ -12,7 +12,7 @@ import type { Settings } from '../../core/settings.ts'
 import type { Console } from '../console.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
-import type { Planned } from './rotation.ts'
+import type { Planned } from './track.ts'
 
 /** What was measured, and what was measured again; null where nothing had to be, or the time was up. */
 export interface Twice {

@@ -9,7 +9,8 @@ import type { Stopped } from '../../core/result-file.ts'
 import type { Console } from '../console.ts'
 import { inLines, type Watch } from '../watch.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
-import { type Pair, type Planned, Rotation, type Track } from './rotation.ts'
+import { type Pair, Rotation } from './rotation.ts'
+import { goOn, type Planned, type Track } from './track.ts'
 
 /** What a schedule gave, as far as it was walked. */
 export interface Measured {
@@ -133,7 +134,7 @@ export async function measure(
       rotation.units,
       rotation.tracks.length - sound.length,
     )
-    for (const [n, track] of sound.entries()) rotation.goOn(track, asked[n] ?? 'nothing', index + 1)
+    for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? 'nothing', index + 1, driver.canFilter)
     const took = elapsed() - roundBegan
     // With items leaving the rotation, the last round tells more of the next one than all before it.
     const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
@@ -216,7 +217,7 @@ export async function warmUp(
   const probe: Probe[] = []
   for (const track of rotation.tracks) {
     const pair = await rotation.visit(track, { round: 0, order: ['base', 'head'] }, 'the trial')
-    probe.push({ short: pair.head, long: rotation.long.get(track.item) ?? null })
+    probe.push(rotation.probes.get(track.item) ?? { short: pair.head, long: null, two: null })
   }
   rotation.show('the trial')
   const baseFailed = rotation.failure()

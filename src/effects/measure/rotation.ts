@@ -1,40 +1,18 @@
 // What is still being measured: items take turns until they are settled or lost, and this keeps what each has given.
-
-import type { Further } from '../../core/enough.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
-import { reportedAs } from '../../core/filter/only.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
 import { mergeRounds } from '../../core/merge-rounds.ts'
 import { mergeVisits } from '../../core/merge-visits.ts'
-import { type Round, type Side, sides, type UnitRule, type UnitRules, type Visit } from '../../core/model.ts'
+import type { Probe, Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
 import type { PlannedRound } from '../../core/schedule.ts'
 import { unitRules } from '../../core/units.ts'
 import type { Console } from '../console.ts'
 import type { Watch } from '../watch.ts'
 import { cutShort, onBoth } from './both-failed.ts'
-import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
+import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { hung } from './hung.ts'
-
-/** A Planned item is what to measure, and in which rounds. */
-export interface Planned {
-  readonly item: Item
-  /** The benchmarks of it that are measured, where that is not all there are. */
-  readonly only?: readonly string[]
-  readonly rounds: readonly PlannedRound[]
-}
-
-/** A Track is an item and what has come of it. */
-export interface Track extends Omit<Planned, 'only'>, LostItem {
-  readonly measured: Round[]
-  /** Whether it is measured further: not once it is settled or lost. */
-  isOpen: boolean
-  /** The benchmarks of it that are measured further, by reported names; null for all. */
-  only: readonly string[] | null
-  /** Which part of it that is. */
-  share: number
-  /** One for each side that has failed; then it is lost. */
-  failures: readonly SideFailed[]
-}
+import { type Planned, type Track, trackOf } from './track.ts'
+import { Unshown } from './unshown.ts'
 
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>
@@ -52,30 +30,22 @@ export interface Bounds {
   readonly watch: Watch
 }
 
-/** The most bytes of a round's output that are kept to be shown. */
-const mostShown = 2 ** 20
-
 /** A Rotation has items visited on both sides, and remembers. */
 export class Rotation {
   readonly tracks: readonly Track[]
   readonly printed = new Map<Item, Printed>()
-  /** Of a trial: what head did in the whole time of a round. */
-  readonly long = new Map<Item, Visit>()
+  /** What a trial has shown of head. */
+  readonly probes = new Map<Item, Probe>()
   /** Whether head has measured something, be it in a round that does not count. */
   private isHeadFine = false
-  private readonly unshown: Buffer[] = []
-  private unshownBytes = 0
+  private readonly unshown = new Unshown()
   private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
   private readonly driver: Driver
   private readonly console: Console
   private readonly bounds: Bounds
 
   constructor(plan: readonly Planned[], driver: Driver, console: Console, bounds: Bounds) {
-    this.tracks = plan.map(one => ({
-      ...{ only: null, share: 1 },
-      ...one,
-      ...{ measured: [], isOpen: true, failures: [] },
-    }))
+    this.tracks = plan.map(trackOf)
     this.driver = driver
     this.console = console
     this.bounds = bounds
@@ -167,24 +137,6 @@ export class Rotation {
     }
   }
 
-  /** Has a track measured further, or not, once it has made so many rounds. */
-  goOn(track: Track, further: Further, made: number): void {
-    // What only one side has shows no more in another round.
-    const isOver = track.item.sides.length < sides.length || made >= track.rounds.length
-    if (further === 'nothing' || isOver) {
-      track.isOpen = false
-      return
-    }
-    if (further === 'all' || !this.driver.canFilter) return
-    // Both as they were reported: the name of a row can have more behind it.
-    const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
-    const all = new Set(reported.map(({ benchmark }) => benchmark))
-    const only = reportedAs(further, [...all])
-    if (only.length === 0) return
-    track.only = only
-    track.share = only.length / all.size
-  }
-
   /** A head that took so long that base would have ended twice is slow or hangs; for another there was too little time. */
   private blamed(failure: SideFailed, { base }: Pair): SideFailed {
     const { side, why, message, output, kind } = failure
@@ -214,12 +166,7 @@ export class Rotation {
 
   /** Shows what was printed since the last time: hundreds of short visits are not worth a place each. */
   show(place: string): void {
-    if (this.unshown.length === 0) return
-    const output = this.console.untrusted(place)
-    for (const chunk of this.unshown.splice(0)) output.write(chunk)
-    if (this.unshownBytes > mostShown) output.write(Buffer.from('\n… and more, which is not shown\n'))
-    this.unshownBytes = 0
-    output.close()
+    this.unshown.show(this.console, place)
   }
 
   /** What fails only when it is measured again is no reason to forget what was, or was proven; a command is all there is. */
@@ -238,12 +185,11 @@ export class Rotation {
     const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null
     const onOutput = (chunk: Buffer) => {
       if (output) output.write(chunk)
-      else if (this.unshownBytes < mostShown) this.unshown.push(chunk)
-      this.unshownBytes += chunk.length
+      else this.unshown.add(chunk)
     }
     const budgetEnds = this.endOf(round)
     this.bounds.watch.visiting(place, item.title, side)
-    const { visit, units, printed, long } = await this.driver
+    const { visit, units, printed, probe } = await this.driver
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
         throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
@@ -253,7 +199,7 @@ export class Rotation {
       .finally(() => output?.close())
     if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
     for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
-    if (long && side === 'head') this.long.set(item, long)
+    if (probe && side === 'head') this.probes.set(item, probe)
     const { benchmark, package: path } = item
     if (printed !== null && benchmark !== null && !this.printed.has(item))
       this.printed.set(item, { benchmark, package: path, line: printed })

@@ -41,7 +41,7 @@ interface Case {
 function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly Doubt[] {
   return doubtsOf({
     rounds: roundsOf(both, benchmark),
-    probe: probe === '' ? [] : [{ short: visit(measured(probe, benchmark)), long: null }],
+    probe: probe === '' ? [] : [{ short: visit(measured(probe, benchmark)), long: null, two: null }],
     printed,
   })
 }
@@ -308,7 +308,11 @@ test('benchmarks of one name in two packages are two, and of several values in a
 test('only times are doubted, and nothing is where nothing was measured', () => {
   expect(doubtsOf({ rounds: [], probe: [], printed: [] })).toEqual([])
   expect(
-    doubtsOf({ rounds: [], probe: [{ short: visit(measured('1 50, 1 50')), long: null }], printed: [] }),
+    doubtsOf({
+      rounds: [],
+      probe: [{ short: visit(measured('1 50, 1 50')), long: null, two: null }],
+      printed: [],
+    }),
   ).toEqual([])
   const bytes = measured('1 50').filter(({ unit }) => unit === 'B/op')
   const rounds: readonly Round[] = [

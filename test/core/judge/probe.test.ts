@@ -17,33 +17,52 @@ function timings(pair: string): readonly Timing[] {
   return same({ iterations: Number(iterations), seconds: Number(nanoseconds) / 1e9 }, 8)
 }
 
-describe('a run for the whole time before the rounds', () => {
-  /** Beside eight equal rounds of short visits; each run with the part of its time that processors worked. */
-  const tried = (short: string, long: string, shares: readonly [number, number] | null, head = '2000 1000') =>
-    triedIn({
-      short: { ...visit(short), ...(shares && { processor: shares[0] }) },
-      long: { ...visit(long), ...(shares && { processor: shares[1] }) },
-    }).flatMap(([, tried]) => fromProbe(tried, timings(head)).map(({ kind }) => kind))
+describe('numbers of operations that were given', () => {
+  /** Beside eight equal rounds; `worked` are the seconds that processors worked in the short, the long and the two. */
+  const tried = (short: string, long: string, worked: readonly number[] | null, head = '2000 1000') => {
+    const given = (pairs: string, n: number) => ({
+      ...visit(pairs),
+      ...(worked && { processor: worked[n] ?? 0 }),
+    })
+    const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
+    return triedIn(probe).flatMap(([, one]) => fromProbe(one, timings(head)).map(({ kind }) => kind))
+  }
 
-  test('tells what grows with the number of iterations, as the rounds are too short to', () => {
-    expect(tried('1000 1000, 1000 1000', '16000 16000', [0.9, 0.9])).toEqual(['grows-with-n'])
+  test('tell what grows with them, as rounds are too short to', () => {
+    expect(tried('1000 1000, 1000 1000', '16000 16000', [0.006, 0.26, 0.004])).toEqual(['grows-with-n'])
     expect(tried('1000 1000, 1000 1000', '16000 16000', null)).toEqual(['grows-with-n'])
-    expect(tried('1000 1000, 1000 1000', '16000 1000', [0.9, 0.9], '2000 9000')).toEqual([])
+    expect(tried('1000 1000, 1000 1000', '16000 1000', [0.006, 0.02, 0.004], '2000 9000')).toEqual([])
   })
 
-  test('that was slow for lack of a processor is no reason', () => {
-    expect(tried('1000 1000, 1000 1000', '8000 5000', [0.9, 0.18])).toEqual([])
-    expect(tried('1000 1000, 1000 1000', '8000 5000', [0.9, 0.9])).toEqual(['grows-with-n'])
-    // It has grown beyond what the processor was away.
-    expect(tried('1000 1000, 1000 1000', '16000 64000', [0.9, 0.225])).toEqual(['grows-with-n'])
-    expect(tried('1000 1000, 1000 1000', '16000 16000', [0.2, 1.8])).toEqual(['grows-with-n'])
+  test('whose long run waited for a processor are no reason', () => {
+    expect(tried('1000 1000, 1000 1000', '16000 16000', [0.006, 0.02, 0.004])).toEqual([])
+    // The short one waited as well, and the work has grown beyond that.
+    expect(tried('1000 3000, 1000 3000', '16000 48000', [0.006, 0.26, 0.004])).toEqual(['grows-with-n'])
+    // On eight processors.
+    expect(tried('1000 1000, 1000 1000', '16000 4000', [0.02, 0.132, 0.004])).toEqual([])
   })
 
-  test('shows preparation, unless the short one lacked a processor', () => {
-    expect(tried('1 30000000, 1 30000000', '1000000 100', [0.9, 0.9], '1000000 100')).toEqual(['setup-timed'])
-    expect(tried('1 30000000, 1 30000000', '1000000 100', [0.2, 0.9], '1000000 100')).toEqual([])
-    expect(tried('1 90000000, 1 90000000', '1000000 100', [0.45, 0.9], '1000000 100')).toEqual([
-      'setup-timed',
-    ])
+  test('show preparation, unless the short run waited for a processor', () => {
+    const short = '62500 900, 62500 900'
+    expect(tried(short, '1000000 150', [0.12, 0.152, 0.052], '1000000 150')).toEqual(['setup-timed'])
+    expect(tried(short, '1000000 150', [0.016, 0.154, 0.004], '1000000 150')).toEqual([])
+  })
+})
+
+describe('times that were given, where processors worked only a part of them', () => {
+  const tried = (short: string, long: string, shares: readonly [number, number]) =>
+    triedIn({
+      short: { ...visit(short), processor: shares[0] },
+      long: { ...visit(long), processor: shares[1] },
+      two: null,
+    }).flatMap(([, one]) => fromProbe(one, timings('2000 100')).map(({ kind }) => kind))
+
+  test.each([
+    ['1000 1000, 1000 1000', '16000 16000', 'grows-with-n'],
+    ['1 30000000, 1 30000000', '1000000 100', 'setup-timed'],
+  ])('are a reason on a machine that has time for them alone (%s)', (short, long, kind) => {
+    expect(tried(short, long, [0.5, 0.9])).toEqual([kind])
+    expect(tried(short, long, [0.5, 0.7])).toEqual([])
+    expect(tried(short, long, [0.3, 0.9])).toEqual([])
   })
 })

@@ -60,6 +60,19 @@ test('the second measurement has what it is asked for linked, whatever the first
   ])
 })
 
+test('a second measurement that cannot be laid out runs what was built, whatever the first had', async () => {
+  const { made, linked } = layouts({ a: 1 })
+  await made.prepare(1, 'a')
+  made.notAgain([21])
+  await made.prepare(21, 'a')
+  expect([linked, made.isAgain, made.fileOf('base', 'a', 21), made.fromTheFirst]).toEqual([
+    ['1 a'],
+    false,
+    undefined,
+    ['a'],
+  ])
+})
+
 test.each([
   ['first', [1, 2, 3]],
   ['second', [21, 22, 23]],

@@ -1,5 +1,8 @@
 // The first visit to a benchmark: what it runs, and what is learnt of its cost.
+import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'
+import { timingsOf } from '../../../src/core/judge/timing.ts'
 import type { Side } from '../../../src/core/model.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { tryOut } from '../../../src/effects/go/try-out.ts'
@@ -25,6 +28,8 @@ func BenchmarkBelow(b *testing.B) {
 	for _, name := range []string{"a", "b"} { b.Run(name, func(b *testing.B) { for i := 0; i < b.N; i++ { work() } }) }
 }
 func BenchmarkFailsLater(b *testing.B) { if b.N > 1 { b.Fatal("too many") }; time.Sleep(2 * time.Millisecond) }
+func BenchmarkHonest(b *testing.B) { for i := 0; i < b.N; i++ { work() } }
+func BenchmarkGrows(b *testing.B) { for i := 0; i < b.N; i++ { for n := 0; n < b.N; n++ { work() } } }
 func work() { for i := 0; i < 1000; i++ { sink += i } }
 var sink int
 `
@@ -59,10 +64,10 @@ function trying(name: string, benchtime: string, side: Side = 'head') {
 test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {
   const { reading, trial } = await trying('Counts', '160x')
   expect(valuesIn(reading)).toEqual(['Counts turns: 10', 'Counts turns: 10'])
-  expect(reading.long?.measurements.map(({ value }) => value)).toContain(160)
+  expect(reading.probe?.long?.measurements.map(({ value }) => value)).toContain(160)
   expect(trial).toBeNull()
   const base = await trying('Counts', '160x', 'base')
-  expect([valuesIn(base.reading), base.reading.long]).toEqual([['Counts turns: 10'], undefined])
+  expect([valuesIn(base.reading), base.reading.probe]).toEqual([['Counts turns: 10'], undefined])
 })
 
 test('a benchmark that may run but once in a process is not asked for more, nor told to have failed', async () => {
@@ -77,16 +82,45 @@ test('the trial of a time knows what preparing costs, and what the first operati
   const [row] = trial?.rows ?? []
   expect(row?.iterations).toBeGreaterThan(100)
   expect(row?.firstTwo).toBeGreaterThan(0)
-  expect(reading.long?.processor).toBeGreaterThan(0)
+  expect(reading.probe?.two?.processor).toBeGreaterThan(0)
+  const numbers = [reading.probe?.short, reading.probe?.long].map(one =>
+    one?.measurements.map(({ iterations }) => iterations),
+  )
+  const n = row?.iterations ?? 0
+  expect(numbers).toEqual([[Math.floor(n / 16), Math.floor(n / 16)], [n]])
   expect(reading.visit.processor).toBeGreaterThan(0)
 })
 
 test('each benchmark below is a row', async () => {
-  expect((await trying('Below', '1ms')).trial?.rows).toHaveLength(2)
+  const { reading, trial } = await trying('Below', '1ms')
+  expect([trial?.rows.length, reading.probe?.two]).toEqual([2, null])
 })
 
 test('one that fails only when it runs longer has been tried, and its rounds will tell', async () => {
   const { reading, trial } = await trying('FailsLater', '16ms')
   expect(reading.visit.measurements).not.toEqual([])
-  expect([reading.long, trial]).toEqual([undefined, null])
+  expect([reading.probe, trial]).toEqual([undefined, null])
 })
+
+/** What a benchmark is doubted for. */
+async function doubtsOn(name: string): Promise<readonly string[]> {
+  const { probe } = (await trying(name, '50ms')).reading
+  const full = [...timingsOf(probe?.long?.measurements ?? []).values()].flat()
+  return probe ? triedIn(probe).flatMap(([, tried]) => fromProbe(tried, full).map(({ kind }) => kind)) : []
+}
+
+test('beside processes that compute, what is honest is not doubted', async () => {
+  const endless = ['-e', 'const end = Date.now() + 60_000; while (Date.now() < end);']
+  const neighbours = Array.from({ length: 6 }, () => spawn(process.execPath, endless, { stdio: 'ignore' }))
+  try {
+    for (let time = 0; time < 3; time++) expect(await doubtsOn('Honest')).toEqual([])
+  } finally {
+    for (const neighbour of neighbours) neighbour.kill()
+  }
+}, 60_000)
+
+test('what grows with b.N is doubted, as soon as there is a processor for it', async () => {
+  const kinds: string[] = []
+  for (let time = 0; time < 20 && kinds.length === 0; time++) kinds.push(...(await doubtsOn('Grows')))
+  expect(kinds).toEqual(['grows-with-n'])
+}, 60_000)

@@ -1,0 +1,74 @@
+// Whether the right benchmarks are doubted on a busy machine: `node bench/doubts.ts [times] [busy]`.
+//
+// Three honest benchmarks and two that do not measure what they mean to are tried as before the rounds of a gate, so many
+// times, on a quiet machine and beside so many processes that compute without end. Needs Go.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fromProbe, triedIn } from '../src/core/judge/probe.ts'
+import { timingsOf } from '../src/core/judge/timing.ts'
+import { tryOut } from '../src/effects/go/try-out.ts'
+import { Launcher } from '../src/effects/measure/launcher.ts'
+import { doubtful, names, written } from './doubts/benchmarks.ts'
+
+const times = Number(process.argv[2] ?? 10)
+const most = Number(process.argv[3] ?? 8)
+const root = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-doubts-')))
+const env = { ...process.env } as Record<string, string>
+const signal = new AbortController().signal
+try {
+  await written(root)
+  const file = join(root, 'all.test')
+  execFileSync('go', ['test', '-c', '-o', file, '.'], { cwd: root })
+  await using launcher = Launcher.open(env, root)
+  if (!launcher) throw new Error('needs a shell')
+  for (const busy of [0, most]) {
+    const neighbours = Array.from(
+      { length: busy },
+      (): ChildProcess =>
+        spawn(process.execPath, ['-e', 'const end = Date.now() + 36e5; while (Date.now() < end);'], {
+          stdio: 'ignore',
+        }),
+    )
+    const found = new Map<string, string[]>()
+    for (let time = 0; time < times; time++)
+      for (const name of names) {
+        const kinds = await doubtsOn(launcher, file, name)
+        found.set(name, [...(found.get(name) ?? []), ...kinds])
+      }
+    for (const neighbour of neighbours) neighbour.kill()
+    console.log(`\n| beside ${busy} busy processes | meant | doubted in ${times} |\n|:--|:--|--:|`)
+    for (const name of names)
+      console.log(`| ${name} | ${doubtful[name] ?? 'honest'} | ${summary(found.get(name) ?? [])} |`)
+  }
+} finally {
+  await rm(root, { recursive: true, force: true })
+}
+
+async function doubtsOn(launcher: Launcher, file: string, name: string): Promise<readonly string[]> {
+  const bench = {
+    ...{ sides: { enter: async () => root }, setup: null, workingDirectory: '.', timeout: 60, env, signal },
+    commits: { base: { sha: 'base', from: '' }, head: { sha: 'head', from: '' } },
+    console: { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) },
+  }
+  const settings = {
+    ...{ packages: ['.'], bench: '.', benchtime: '100ms', cpu: null, benchmem: false, tags: null },
+    ...{ goFlags: [], test: false },
+  }
+  const one = { path: 'example.com/doubts', folder: '.', module: '.', env: {} }
+  const target = {
+    ...{ side: 'head' as const, title: name, pattern: `^Benchmark${name}$` },
+    binary: { package: one, file, cwd: root, env },
+  }
+  const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
+  const { reading } = await tryOut(bench, settings, target, attempt, launcher.run.bind(launcher))
+  const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
+  const rounds = [...timingsOf(probe.long?.measurements ?? []).values()].flat()
+  return triedIn(probe).flatMap(([, tried]) => fromProbe(tried, rounds).map(({ kind }) => kind))
+}
+
+function summary(kinds: readonly string[]): string {
+  const counts = [...new Set(kinds)].map(kind => `${kinds.filter(one => one === kind).length} × ${kind}`)
+  return counts.length === 0 ? '0' : counts.join(', ')
+}

@@ -1,0 +1,37 @@
+// Proves packages once both sides are built, and tells of it.
+import type { Side } from '../../core/model.ts'
+import type { Proven } from '../../core/result-file.ts'
+import type { Bench } from '../measure/command-driver.ts'
+import type { PreparedSide } from './prepare-side.ts'
+import { type ProvenPackages, provenPackages } from './proven.ts'
+
+/** Before both sides are built, and where everything is to be measured. */
+export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
+
+/** Finds what of both sides cannot have changed; nothing where it is not known in what they differ. */
+export async function prove(
+  { change, console }: Pick<Bench, 'change' | 'console'>,
+  { base, head }: Partial<Record<Side, PreparedSide>>,
+): Promise<ProvenPackages> {
+  if (!base || !head || !change) return noneProven
+  const found = await provenPackages({ base, head }, change)
+  const { packages, among } = found
+  if (packages.size > 0)
+    console.info(
+      `${packages.size} of ${among} packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)`,
+    )
+  return found
+}
+
+/** The benchmarks of the packages that are proven, as both sides list them. */
+export function benchmarksIn(
+  { packages }: ProvenPackages,
+  head: PreparedSide | undefined,
+): readonly Proven[] {
+  return [...packages].flatMap(path =>
+    [...(head?.built.get(path)?.benchmarks.keys() ?? [])].map(name => ({
+      benchmark: name.replace(/^Benchmark/, ''),
+      package: path,
+    })),
+  )
+}
