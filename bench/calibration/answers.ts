@@ -1,4 +1,5 @@
 // What a gate answers, on whole gates of thirty benchmarks: how many pass, at which cost, and what slips through.
+import { passedBefore } from './before.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { defaults } from './gate.ts'
 import { type GateRun, gateRun, passes } from './gates.ts'
@@ -13,6 +14,8 @@ export interface Answers {
   /** Unchanged suites that pass, and that are red. */
   readonly passing: Share
   readonly red: Share
+  /** Those that passed by the rule of before. */
+  readonly before: Share
   /** Mean visits a benchmark to each side, the confirmation included, of the unchanged suites. */
   readonly visits: number
   /** Suites in which the only benchmark that got slower is called a regression. */
@@ -48,6 +51,7 @@ export function answers(model: NoiseModel, suites: number): Answers {
   return {
     passing: share(unchanged, passes),
     red: share(unchanged, isRed),
+    before: passedBefore(model, answeredSize, suites),
     visits: unchanged.reduce((sum, { visits }) => sum + visits, 0) / suites / answeredSize,
     ten: share(run('ten', 0.1), isFound),
     sevenAndHalf: share(run('seven and a half', 0.075), isFound),

@@ -1,7 +1,30 @@
-// What the gate did before its rounds went where they are needed, on the same suites.
+// How many unchanged suites passed by the rule of before: the threshold ruled out everywhere, in `count` rounds of each.
+import { claimsByTest } from '../../src/core/judge/claims.ts'
+import { pairedTest } from '../../src/core/stats/paired-test.ts'
+import { nominalLevels, pocockLike } from '../../src/core/stats/sequential.ts'
+import { type Draw, drawFrom, seedOf } from './draw.ts'
+import { after, defaults } from './gate.ts'
+import { interleaved, measure, type Samples } from './measure.ts'
+import type { NoiseModel } from './noise-models.ts'
+import { howOften, type Share } from './share.ts'
 
-/**
- * Unchanged suites of thirty that passed, by machine: figures of commit dd35afd, where a benchmark had `count` rounds and
- * a pass ruled the threshold out everywhere.
- */
-export const passedBefore: Readonly<Record<string, string>> = {}
+const shares = [0.4, 0.6, 0.8, 1]
+const levels = nominalLevels(shares, 0.05, pocockLike)
+
+/** The share of unchanged suites of so many benchmarks that passed. */
+export function passedBefore(model: NoiseModel, benchmarks: number, suites: number): Share {
+  const draw = drawFrom(seedOf(`passed before, ${model.name}`))
+  return howOften(suites, () => suiteOf(model, benchmarks, draw).every(isSettled))
+}
+
+function suiteOf(model: NoiseModel, benchmarks: number, draw: Draw): readonly Samples[] {
+  return measure(model, interleaved(defaults.count, draw), new Array<number>(benchmarks).fill(0), draw)
+}
+
+function isSettled(samples: Samples): boolean {
+  return shares.some((share, look) => {
+    const seen = after(Math.ceil(share * defaults.count), [samples])
+    const { within } = claimsByTest(seen, pairedTest, 'lower', { ...defaults, counted: false })
+    return within <= (levels[look] ?? 0)
+  })
+}

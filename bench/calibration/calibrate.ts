@@ -27,7 +27,7 @@ export function repetitionsFrom(comparisons: number) {
   return {
     comparisons,
     suites: Math.ceil(comparisons / 5),
-    gates: Math.ceil(comparisons / 10),
+    gates: Math.ceil(comparisons / 25),
   }
 }
 

@@ -1,6 +1,5 @@
 // The tables of docs/calibration.md.
 
-import { passedBefore } from './before.ts'
 import type { Calibration } from './calibrate.ts'
 import { defaults } from './gate.ts'
 import { missesOf } from './misses.ts'
@@ -52,7 +51,7 @@ export function answered(all: readonly Calibration[]): string {
     all.map(({ model, answers }) => [
       model.name,
       percent(answers.passing),
-      passedBefore[model.name] ?? '',
+      percent(answers.before),
       percent(answers.red),
       answers.visits.toFixed(1),
       percent(answers.ten),
