@@ -88,7 +88,8 @@ export async function measureAndConfirm(
   const suspected = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
   const repeated = suspected.map(({ rounds, ...one }) => {
     // What it took to suspect it is what it takes to see it again.
-    const needed = Math.max(...suspects.filter(two => isOf(one.item, two)).map(roundsOf))
+    const its = suspects.filter(two => isOf(one.item, two))
+    const needed = Math.max(...(its.length > 0 ? its : suspects).map(roundsOf))
     const planned = rounds.slice(most, most + needed)
     return { ...one, rounds: planned.map((round, n) => ({ ...round, round: made + 1 + n })) }
   })
