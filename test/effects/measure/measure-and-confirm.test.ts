@@ -148,6 +148,21 @@ describe('of many benchmarks', () => {
     expect(coins(again?.rounds ?? [])).not.toBe(coins(first.rounds))
   })
 
+  test('where benchmarks can be asked for by name, of a command too only the suspects are measured again', async () => {
+    const asked: (readonly string[] | null)[] = []
+    const suite: Give = visit => {
+      if (visit.side === 'head') asked.push(visit.attempt.only)
+      const all = ['Slow', 'Same'].map(name =>
+        measurement(name, about(name === 'Slow' && visit.side === 'head' ? 130 : 100, visit.nth)),
+      )
+      return all.filter(({ benchmark }) => visit.attempt.only?.includes(benchmark) ?? true)
+    }
+    const { result } = await judging(fakeDriver({ '': suite }, { canFilter: true }), settings)
+    expect(result.reason).toBe('1 of 2 benchmarks regressed')
+    expect(asked.slice(0, 8)).toEqual(Array(8).fill(null))
+    expect(asked.slice(8)).toEqual(Array(8).fill(['Slow-2']))
+  })
+
   test('without a suspect nothing is laid out anew', async () => {
     const driver = fakeDriver({ A: unchanged, B: unchanged }, { canRelay: true })
     expect((await judging(driver, settings)).again).toBeNull()
