@@ -47,7 +47,8 @@ export function goOn(track: Track, further: Further, made: number, canFilter: bo
   const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const all = new Set(reported.map(({ benchmark }) => benchmark))
   const only = reportedAs(further, all)
-  if (only.length === 0) return
+  // All of them are the whole.
+  if (only.length === 0 || only.length === all.size) return
   track.only = only
   track.share = only.length / all.size
 }
