@@ -1,35 +1,50 @@
-// How often an unchanged pull request goes red on this machine, really measured: `node bench/unchanged.ts [runs]`.
-// Thirty benchmarks of google/btree (from the Go module proxy), base and head differing by a README only.
+// How an unchanged pull request fares on this machine, really measured: `node bench/unchanged.ts [runs] [benchmarks]`.
+// Three public Go libraries in turn (from the Go module proxy), at most so many benchmarks of each (ten unless given), with
+// the default settings; base and head differ by a README, and are measured all the same (`measure: all`).
 import { randomInt } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withChange } from '../src/core/judge/verdict.ts'
 import { formatDuration } from '../src/core/report/format.ts'
 import { readInputs } from '../src/effects/inputs.ts'
 import { gate } from '../src/gate.ts'
-import { goModule, pullRequestOrigin } from '../test/e2e/origins.ts'
+import { goModule, onlyBenchmarks, pullRequestOrigin } from '../test/e2e/origins.ts'
 
-const [runs = '20'] = process.argv.slice(2)
-const module = goModule('github.com/google/btree', 'v1.1.3')
-const readme = async (folder: string) => {
-  await module(folder)
-  await rm(join(folder, 'README.md'))
-}
-await using origin = await pullRequestOrigin(module, readme)
-await origin.git.run(['checkout', '--quiet', 'feature'])
+const [runs = '20', most = '10'] = process.argv.slice(2)
+const libraries = [
+  ['github.com/google/btree', 'v1.1.3'],
+  ['github.com/tidwall/gjson', 'v1.18.0'],
+  ['github.com/mattn/go-runewidth', 'v0.0.16'],
+] as const
+await using stack = new AsyncDisposableStack()
+const origins = await Promise.all(
+  libraries.map(async ([path, version]) => {
+    const module = goModule(path, version)
+    const cut = async (folder: string) => {
+      await module(folder)
+      await onlyBenchmarks(async () => {}, await lastBenchmarks(folder))(folder)
+    }
+    const readme = async (folder: string) => {
+      await cut(folder)
+      await rm(join(folder, 'README.md'))
+    }
+    const origin = stack.use(await pullRequestOrigin(cut, readme))
+    await origin.git.run(['checkout', '--quiet', 'feature'])
+    return { path, origin }
+  }),
+)
 
-const settings: Readonly<Record<string, string>> = {
-  benchtime: '10ms',
-  base: 'main~1',
-  measure: 'all',
-}
 const quiet = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
-let red = 0
+const verdicts: Record<string, number> = { pass: 0, inconclusive: 0, fail: 0 }
 for (let run = 1; run <= Number(runs); run++) {
-  const seed = String(randomInt(2 ** 32))
+  const { path, origin } = origins[(run - 1) % origins.length] as (typeof origins)[number]
+  const settings: Readonly<Record<string, string>> = {
+    ...{ base: 'main~1', measure: 'all', seed: String(randomInt(2 ** 32)) },
+  }
+  const began = Date.now()
   const { result } = await gate(
-    readInputs(name => (name === 'seed' ? seed : (settings[name] ?? ''))),
+    readInputs(name => settings[name] ?? ''),
     {
       folder: origin.folder,
       env: { ...process.env, GOFLAGS: '-mod=mod' },
@@ -40,13 +55,24 @@ for (let run = 1; run <= Number(runs); run++) {
       console: quiet,
     },
   )
-  const seconds = result.rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const names = withChange(result.comparisons, 'regressed').map(
     ({ benchmark, unit }) => `${benchmark} ${unit}`,
   )
-  if (result.verdict === 'fail') red++
+  verdicts[result.verdict] = (verdicts[result.verdict] ?? 0) + 1
+  const visits = result.comparisons.filter(({ unit }) => unit === 'sec/op')
+  const mean = visits.reduce((sum, { base }) => sum + base.samples.filter(value => value !== null).length, 0)
   console.log(
-    `${run}: ${result.verdict}, ${result.rounds.length} rounds, ${formatDuration(seconds)}; ${result.reason} ${names.join(', ')}`,
+    `${run}: ${path}: ${result.verdict}, ${(mean / visits.length).toFixed(1)} rounds a benchmark, ${formatDuration((Date.now() - began) / 1000)}; ${result.reason} ${names.join(', ')}`,
   )
 }
-console.log(`${red} of ${runs} red`)
+console.log(`${verdicts.pass} of ${runs} pass, ${verdicts.fail} red`)
+
+/** The last of its benchmarks, which prepare the least in these libraries. */
+async function lastBenchmarks(folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('_test.go')).sort()
+  const texts = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
+  const names = texts.flatMap(text =>
+    [...text.matchAll(/^func Benchmark(\w+)\(/gm)].map(([, name]) => name ?? ''),
+  )
+  return names.slice(-Number(most))
+}
