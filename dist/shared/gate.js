@@ -4046,7 +4046,7 @@ function goOn(track, further, made, canFilter) {
 	const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const all = new Set(reported.map(({ benchmark }) => benchmark));
 	const only = reportedAs(further, all);
-	if (only.length === 0) return;
+	if (only.length === 0 || only.length === all.size) return;
 	track.only = only;
 	track.share = only.length / all.size;
 }
@@ -4494,7 +4494,8 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 	const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const names = new Set(reported.map(({ benchmark }) => benchmark));
 	const repeated = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null).map(({ rounds, ...one }) => {
-		const needed = Math.max(...suspects.filter((two) => isOf(one.item, two)).map(roundsOf));
+		const its = suspects.filter((two) => isOf(one.item, two));
+		const needed = Math.max(...(its.length > 0 ? its : suspects).map(roundsOf));
 		const planned = rounds.slice(most, most + needed);
 		return {
 			...one,

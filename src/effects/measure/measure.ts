@@ -147,7 +147,9 @@ export async function measure(
       rounds: () => rotation.rounds,
       units: rotation.units,
     })
-    if (rotation.open.length === 0 && index < numbers.length - 1) return ended('settled')
+    // Nobody has been spared a round where all of the usual ones were made, and none beyond.
+    const isUsual = index + 1 === count || index === numbers.length - 1
+    if (rotation.open.length === 0) return ended(isUsual ? 'count' : 'settled')
     if (isLast) return ended('count')
     // A round is not begun that, at the pace so far, would end too late.
     if (budget !== null && elapsed() + pace > budget) return ended('budget')
