@@ -206,16 +206,19 @@ function regressedIf(settings: ResultFile['settings'], voice: Voice): string {
 
 /** What passes, and what is left open. */
 function otherwise({ threshold, ruleOut }: ResultFile['settings'], voice: Voice): string {
-  const open = () => voice.term('inconclusive', 'inconclusive')
-  const unchanged = () =>
-    `is ${voice.term('unchanged', 'unchanged')} if a worsening of ${formatRatio(threshold)} is ruled out`
-  const within = () =>
-    `passes ${voice.term('within', `within ${formatRatio(ruleOut)}`)} if one of ${formatRatio(ruleOut)} is and ${threshold > 0 ? `the estimate is at most ${formatRatio(threshold)} worse` : 'it is not estimated to be worse'}`
-  if (threshold === 0 && ruleOut === 0) return ''
-  if (threshold === 0)
-    return `It ${within().replace('one of', 'a worsening of')}, and is ${open()} otherwise.`
-  if (ruleOut <= threshold) return `It ${unchanged()}, and ${open()} otherwise.`
-  return `It ${unchanged()}, ${within()}, and is ${open()} otherwise.`
+  const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
+  const passing: string[] = []
+  if (threshold > 0)
+    passing.push(`is ${voice.term('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`)
+  if (ruleOut > threshold) {
+    const estimate =
+      threshold > 0
+        ? `one of ${far} is and the estimate is at most ${near} worse`
+        : `a worsening of ${far} is ruled out and it is not estimated to be worse`
+    passing.push(`passes ${voice.term('within', `within ${far}`)} if ${estimate}`)
+  }
+  if (passing.length === 0) return ''
+  return `It ${passing.join(', ')}, and is ${voice.term('inconclusive', 'inconclusive')} otherwise.`
 }
 
 /** What was measured again, and counts. */

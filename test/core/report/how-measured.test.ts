@@ -125,7 +125,7 @@ test('promises nobody to be unchanged against a threshold of 0', () => {
 
 test('says nothing of a wider bound where a pass rules out the threshold itself', () => {
   expect(ruled({ ruleOut: 0.05 })).toContain(
-    'It is unchanged if a worsening of 5% is ruled out, and inconclusive otherwise.',
+    'It is unchanged if a worsening of 5% is ruled out, and is inconclusive otherwise.',
   )
 })
 

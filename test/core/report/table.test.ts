@@ -91,8 +91,8 @@ test('ends with the geometric means, and says how many rows they cover where tha
     { unit: 'B/op', ratio: 0.9, rows: 12, of: 14 },
   ]).slice(2)
   expect(means).toEqual([
-    ['', 'geomean', '+2.10%', '', '', 'time/op', ''],
-    ['', 'geomean (12 of 14)', '-10.00%', '', '', 'B/op', ''],
+    ['', 'geomean', '+2.10%', '', '', '', 'time/op', ''],
+    ['', 'geomean (12 of 14)', '-10.00%', '', '', '', 'B/op', ''],
   ])
 })
 
