@@ -1,7 +1,7 @@
 // The style sheet of the HTML report, and the hash by which the page's policy lets it in.
 
 /** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
-export const styleHash = 'sha256-cWVIQmCTumWN4H9VgniICd6r2C8+0Wq9Fk5s7eRAQlw='
+export const styleHash = 'sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc='
 
 export const style = `
 :root {
@@ -105,6 +105,7 @@ figcaption { margin-bottom: 4px; }
   .comparisons td:nth-child(5)::before { content: "base "; }
   .comparisons td:nth-child(6)::before { content: "head "; }
   .comparisons td:nth-child(7)::before { content: "at most "; }
+  .comparisons td:nth-child(7)::after { content: " worse"; }
   .comparisons td:nth-child(8)::before { content: "p "; }
   .comparisons td:empty { display: none; }
   tfoot tr:first-child > * { padding-top: 0; }
