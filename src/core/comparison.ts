@@ -71,7 +71,7 @@ export interface Confirmation {
   readonly base: Summary
   readonly head: Summary
   readonly ratio: Ratio | null
-  /** The p that decides, as in the first measurement but not adjusted. */
+  /** The p that decides, as in the first measurement but adjusted for the suspects alone. */
   readonly p: number | null
 }
 

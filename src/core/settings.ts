@@ -30,7 +30,7 @@ export type Sort = 'none' | 'name' | 'delta'
 
 /** Rules are the settings by which a comparison is decided. */
 export interface Rules {
-  /** The most rounds. */
+  /** Rounds for each benchmark on average; what is open may have more of them, as judge/looks.ts says. */
   readonly count: number
   /** Plain ratio. */
   readonly alpha: number

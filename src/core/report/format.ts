@@ -1,5 +1,6 @@
 // Numbers for people: values with the prefix they are read in, changes with their sign, p as far as it says anything.
 import type { Comparison, Summary } from '../comparison.ts'
+import type { ResultFile } from '../result-file.ts'
 import { countsBytes } from '../units.ts'
 
 /**
@@ -49,9 +50,17 @@ export function formatPercent(change: number): string {
   return size < 1e-6 ? '<0.000001%' : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, '')}%`
 }
 
-/** The smallest worsening that is ruled out, rounded up: `7.3%`; empty where none is, or the direction is not known. */
-export function formatRuledOut({ ruledOut, better }: Pick<Comparison, 'ruledOut' | 'better'>): string {
-  if (ruledOut === null || better === null) return ''
+/**
+ * The smallest worsening that is ruled out, rounded up: `7.3%`; empty where none is, or the direction is not known, or as what
+ * varies from 0 up has no percentage.
+ */
+export function formatRuledOut({
+  ruledOut,
+  better,
+  base,
+  exact,
+}: Pick<Comparison, 'ruledOut' | 'better' | 'base' | 'exact'>): string {
+  if (ruledOut === null || better === null || (base.center === 0 && !exact)) return ''
   return `${(Math.ceil(ruledOut * 1000 - 1e-6) / 10).toFixed(1)}%`
 }
 
@@ -63,6 +72,11 @@ export function formatRatio(ratio: number): string {
 /** `1 round`, `20 rounds`. */
 export function formatRounds(rounds: number): string {
   return rounds === 1 ? '1 round' : `${rounds} rounds`
+}
+
+/** The rounds of a run: `20 rounds`; `up to 34 rounds` where some went on beyond `count`. */
+export function formatMade({ rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>): string {
+  return `${rounds.length > settings.count ? 'up to ' : ''}${formatRounds(rounds.length)}`
 }
 
 /** `12 s`, `3 min 20 s`, `1 h 5 min`. */

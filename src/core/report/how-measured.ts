@@ -1,5 +1,5 @@
 // How a result came about: what was measured where, how to repeat it, and the rule by which it was judged.
-import type { Comparison } from '../comparison.ts'
+import type { Comparison, Confirmation } from '../comparison.ts'
 import { recurringP } from '../judge/confirm.ts'
 import { withChange } from '../judge/verdict.ts'
 import type { Lost, ResultFile } from '../result-file.ts'
@@ -8,6 +8,7 @@ import { folded } from './folded.ts'
 import { formatDuration, formatRatio, formatRounds, shortSha } from './format.ts'
 import { machineLine } from './machine.ts'
 import { listed } from './names.ts'
+import { completeRounds } from './sentence.ts'
 import type { Voice } from './terms.ts'
 import { layoutsLine, preparationLine, visitsLine } from './visits.ts'
 
@@ -21,18 +22,20 @@ export function howMeasured(result: ResultFile, voice: Voice): string {
     ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})`
     : `base first in ${firsts} (coin flips from seed ${settings.seed})`
   const machines = new Set(rounds.map(({ block }) => block)).size
+  const made = roundsMade(result, voice)
   const ended = {
-    count: formatRounds(rounds.length),
-    settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term('early-stopping', 'stopped early')} as nothing that could fail was open`,
-    budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
-    interrupted: `${rounds.length} of ${settings.count} rounds, then measuring was stopped`,
+    count: rounds.length > settings.count ? made : formatRounds(rounds.length),
+    settled: `${made}, then ${voice.term('early-stopping', 'stopped early')} as nothing that could fail was open`,
+    budget: `${made}, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: `${made}, then measuring was stopped`,
     failed: 'no round',
     unchanged: whyNoRound(settings),
   }[stopped]
+  const most = repeatedOf(result).some(one => completeRounds(one) < again.length) ? 'up to ' : ''
   const repeated =
     again.length === 0
       ? ''
-      : `; ${again.length} more to ${voice.term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides laid out anew in memory' : ''}`
+      : `; ${most}${again.length} more to ${voice.term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides laid out anew in memory' : ''}`
   const facts = [
     `- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
     rounds.length === 0
@@ -57,6 +60,13 @@ export function howMeasured(result: ResultFile, voice: Voice): string {
       codeBlock([settings.setup, settings.run].filter(command => command !== null).join('\n'), 'sh'),
     ].join('\n'),
   )
+}
+
+/** Beyond `count` only what is open is measured, as long as the rounds of others are left. */
+function roundsMade({ rounds, settings: { count } }: ResultFile, voice: Voice): string {
+  const beyond = rounds.length - count
+  if (beyond <= 0) return `${rounds.length} of ${formatRounds(count)}`
+  return `up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${voice.term('early-stopping', 'what was open')}`
 }
 
 function whyNoRound({ paths }: ResultFile['settings']): string {
@@ -145,8 +155,7 @@ function statistics({ deltaTest, outliers }: ResultFile['settings'], voice: Voic
 export function rule(result: ResultFile, voice: Voice): string {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return ''
-  const { deltaTest, threshold, alpha, failOn } = settings
-  const unchanged = `${voice.term('unchanged', 'unchanged')} if a worsening of ${formatRatio(threshold)} is ruled out`
+  const { deltaTest, alpha, failOn } = settings
   const isTested = deltaTest !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
   const regressed = withChange(comparisons, 'regressed')
@@ -155,16 +164,14 @@ export function rule(result: ResultFile, voice: Voice): string {
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
-    ? `, and a ${voice.term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again${among(settings.alpha, again.length)}`
+    ? `, and a ${voice.term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again${recurringIf(result)}`
     : ''
   const sentences = [
     `A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
     unconfirmed.length > 0
       ? `What regressed was not ${voice.term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
-    isTested && threshold > 0
-      ? `It is ${unchanged}, and ${voice.term('inconclusive', 'inconclusive')} otherwise.`
-      : '',
+    isTested ? otherwise(settings, voice) : '',
     isExact ? `Counts that do not vary are compared ${voice.term('exact', 'as they are')}.` : '',
     isTested ? `~ means no significant difference: p above ${alpha}.` : '',
     failOn === 'inconclusive' ? 'What is inconclusive fails the check too (`fail-on: inconclusive`).' : '',
@@ -209,7 +216,37 @@ function regressedIf(settings: ResultFile['settings'], voice: Voice): string {
   return `its ${noted} is at most ${alpha} and it is ${limit()}`
 }
 
-/** Alone, the second measurement needs no adjustment, and is asked for more. */
-function among(alpha: number, rounds: number): string {
-  return ` (p at most ${Number(recurringP(alpha, rounds).toPrecision(6))})`
+/** What passes, and what is left open. */
+function otherwise({ threshold, ruleOut }: ResultFile['settings'], voice: Voice): string {
+  const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
+  const passing: string[] = []
+  if (threshold > 0)
+    passing.push(`is ${voice.term('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`)
+  if (ruleOut > threshold) {
+    const estimate =
+      threshold > 0
+        ? `one of ${far} is and the estimate is at most ${near} worse`
+        : `a worsening of ${far} is ruled out and it is not estimated to be worse`
+    passing.push(`passes ${voice.term('within', `within ${far}`)} if ${estimate}`)
+  }
+  if (passing.length === 0) return ''
+  return `It ${passing.join(', ')}, and is ${voice.term('inconclusive', 'inconclusive')} otherwise.`
+}
+
+/** What was measured again, and counts. */
+function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
+  return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
+}
+
+/** The second measurement is adjusted for the suspects alone, and asked for more. */
+function recurringIf(result: ResultFile): string {
+  const { settings, again } = result
+  const suspects = repeatedOf(result)
+  const made = suspects.length === 0 ? [again.length] : suspects.map(completeRounds)
+  const limits = made.map(rounds => recurringP(settings.alpha, rounds, Math.max(1, suspects.length)))
+  const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map(p => Number(p.toPrecision(6)))
+  const adjusted =
+    suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
+  const few = most > least ? `, or ${most} where its rounds cannot show that` : ''
+  return ` (p${adjusted} at most ${least}${few})`
 }

@@ -1,13 +1,14 @@
 // What could neither be shown nor ruled out: where it stands, what would have shown, and what would settle it.
 import type { Comparison, Confirmation } from '../comparison.ts'
 import { apartByRatio, exceeds } from '../judge/apart.ts'
+import { mostRounds } from '../judge/looks.ts'
 import { undecided } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
 import type { Settings } from '../settings.ts'
 import { benchtimeName } from './benchtime-name.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatRatio, formatRounds } from './format.ts'
+import { formatPercent, formatRatio, formatRounds, formatRuledOut } from './format.ts'
 import { type Code, labelOf, type Naming } from './names.ts'
 import { chance, change, completeRounds, second } from './sentence.ts'
 import type { Voice } from './terms.ts'
@@ -44,7 +45,7 @@ export function openOf({ comparisons }: ResultFile): readonly Comparison[] {
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
 }
 
-/** `Read is 2.1% slower, between 3.0% faster and 7.4% slower: about 46 rounds would settle it if nothing changed.` */
+/** `Read is 2.1% slower, between 3.0% faster and 7.4% slower: 20 rounds rule out only 10.3% and more; about 46 would …` */
 export function openLine(
   one: Comparison,
   result: ResultFile,
@@ -81,26 +82,32 @@ export function unconfirmedLines(
       ? ` beyond the threshold of ${formatRatio(settings.threshold)}`
       : ''
     const then = voice.term('confirmation', 'a second one')
-    const end = one.change === 'inconclusive' ? ', which does not rule it out either' : ''
+    const held = one.change === 'within' ? `, which rules out ${formatRuledOut(one)} and more` : ''
+    const end = one.change === 'inconclusive' ? ', which does not rule it out either' : held
     return [
       `${code(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === '' ? '' : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`,
     ]
   })
 }
 
-/** What they have in common. */
+/** What they have in common; how many rounds each had stands beside it. */
 export function introduction({ rounds, settings, stopped }: ResultFile, voice: Voice): string {
   const term = voice.term('inconclusive', 'Inconclusive')
-  if (settings.threshold === 0)
+  const { count, threshold, ruleOut } = settings
+  if (threshold === 0 && ruleOut === 0)
     return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term('unchanged', 'unchanged')}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
-  const made = `after ${rounds.length} of ${formatRounds(settings.count)}`
+  const made =
+    rounds.length > count
+      ? `after ${formatRounds(rounds.length)}`
+      : `after ${rounds.length} of ${formatRounds(count)}`
   const time =
     stopped === 'budget'
       ? ` Time was up (\`budget\`) ${made}.`
       : stopped === 'interrupted'
         ? ` Measuring was stopped ${made}.`
         : ''
-  return `${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`
+  const worsening = threshold === 0 ? 'a worsening' : `a worsening of ${formatRatio(threshold)}`
+  return `${term}: ${worsening} could be neither shown nor ruled out.${time}`
 }
 
 /** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
@@ -111,25 +118,38 @@ function estimated(comparison: Comparison, naming: Naming, voice: Voice, code: C
 
 /** Why it is open. */
 function standing(comparison: Comparison, { rounds, settings }: ResultFile): string {
-  const { visible, roundsNeeded } = comparison
+  const { roundsNeeded } = comparison
   const { deltaTest, threshold } = settings
   const complete = completeRounds(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
     return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
   const unknown = 'too few values, or too far apart, to say what would settle it'
-  const seen = visible === null ? '' : `a worsening is likely to show only from ${formatPercent(visible)} up`
+  const seen = saidOf(comparison, complete, settings)
   if (threshold === 0) return seen || unknown
   const isEnough = roundsNeeded !== null && roundsNeeded <= complete
   // Had nothing changed, the rounds would have been enough: what is seen lies around the threshold.
   if (isEnough && holdsThreshold(comparison, threshold))
     return 'too near the threshold to tell on which side it is'
-  if (visible === null && roundsNeeded === null) return unknown
+  if (seen === '' && roundsNeeded === null) return unknown
   const settles = isEnough
     ? 'these rounds would probably have settled it if nothing had changed'
     : roundsNeeded === null || roundsNeeded > outOfReach
       ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)`
-      : `about ${formatRounds(roundsNeeded)} would settle it if nothing changed`
+      : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`
   return seen === '' ? settles : `${seen}; ${settles}`
+}
+
+/** What its rounds rule out, or where they rule out nothing, what they would have shown. */
+function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Settings): string {
+  const { ruledOut, visible } = comparison
+  const bound = formatRuledOut(comparison)
+  if (ruledOut === null || bound === '')
+    return visible === null ? '' : `a worsening is likely to show only from ${formatPercent(visible)} up`
+  const rules = made === 1 ? 'rules' : 'rule'
+  // Enough to pass, but for where the estimate lies.
+  if (!exceeds(ruledOut, ruleOut))
+    return `${formatRounds(made)} ${rules} out ${bound} and more, but the estimate is beyond ${formatRatio(threshold)}`
+  return `${formatRounds(made)} ${rules} out only ${bound} and more`
 }
 
 /** Whether the threshold lies within the interval; not claimed of an interval without an end. */
@@ -148,15 +168,27 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: S
 
 /** What would settle them. */
 export function advice(open: readonly Comparison[], result: ResultFile): string {
-  const { settings, rounds } = result
+  const { settings, rounds, stopped } = result
   // Of Go each benchmark is run in every round, so that only the time being up leaves one out.
   const isIncomplete = settings.go === null && open.some(one => completeRounds(one) < rounds.length)
   const complete = isIncomplete ? ' Let the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return complete.trim()
   const isNear = open.some(
-    ({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach,
+    one =>
+      one.roundsNeeded !== null && one.roundsNeeded > completeRounds(one) && one.roundsNeeded <= outOfReach,
   )
-  const more = isNear ? 'set `count` to the rounds given, ' : ''
+  const more = isNear ? moreRounds(settings, stopped) : ''
   const setting = benchtimeName(result)
-  return `To settle this, ${more}measure longer each time${setting === null ? '' : ` (${setting})`}, use a quieter runner, or raise \`threshold\`.${complete}`
+  const limit = settings.ruleOut > settings.threshold ? '`threshold` or `rule-out`' : '`threshold`'
+  return `To settle this, ${more}measure longer each time${setting === null ? '' : ` (${setting})`}, use a quieter runner, or raise ${limit}.${complete}`
+}
+
+/** What can be measured apart gets the rounds that others leave, and needs a smaller `count` than it needs rounds. */
+function moreRounds(settings: Settings, stopped: ResultFile['stopped']): string {
+  if (stopped === 'budget') return 'give more time (`budget`), '
+  const isApart = settings.go !== null || settings.filter !== null
+  const most = mostRounds(settings) / settings.count
+  if (isApart && most > 1)
+    return `raise \`count\` (what stays open gets up to ${most} times as many rounds), `
+  return 'set `count` to the rounds given, '
 }

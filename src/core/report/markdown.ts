@@ -64,7 +64,7 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
     lostPart(result, naming, names),
     doubtsPart(result, naming, names, voice),
     regressionList(regressed, result, naming, voice),
-    news.length === 0 ? '' : table(news, naming, settings.alpha),
+    news.length === 0 ? '' : table(news, naming, settings.alpha, [], true),
     advice(result),
     directionNote(changed),
     unconfirmedPart(result, naming, names, voice),

@@ -35,8 +35,8 @@ export function magnitude({ delta }: Comparison): number {
   return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
 }
 
-/** The rounds in which both sides were measured. */
-export function completeRounds({ base, head }: Comparison): number {
+/** The rounds in which both sides were measured, of a comparison or of its second measurement. */
+export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
     .length
 }

@@ -17,14 +17,16 @@ export const signs: Readonly<Record<Change, string>> = {
 
 /**
  * A Markdown table of `comparisons`; `~` stands where p is above `alpha` and the gate has found no change either. The
- * rows of `geomeans` stand last.
+ * rows of `geomeans` stand last. A brief one is of what has changed, for which what is ruled out is no news.
  */
 export function table(
   comparisons: readonly Comparison[],
   naming: Naming,
   alpha: number,
   geomeans: readonly Geomean[] = [],
+  isBrief = false,
 ): string {
+  const bound = (cell: string) => (isBrief ? [] : [cell])
   const rows = comparisons.map(comparison => {
     const { unit, base, head, change } = comparison
     const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : '~'
@@ -34,14 +36,15 @@ export function table(
       loud.includes(change) ? `**${shown}**` : shown,
       formatCenter(base, unit),
       formatCenter(head, unit),
-      formatRuledOut(comparison),
+      ...bound(formatRuledOut(comparison)),
       inlineCode(unitName(unit)),
       formatP(comparison),
     ])
   })
+  // The delta stands early, as a phone shows three columns.
   return [
-    row(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Worse by at most', 'Unit', 'p']),
-    alignment,
+    row(['', 'Benchmark', 'Delta', 'Base', 'Head', ...bound('Worse by at most'), 'Unit', 'p']),
+    row([':-:', ':--', '--:', '--:', '--:', ...bound('--:'), ':--', '--:']).replaceAll(' ', ''),
     ...rows,
     ...geomeans.map(geomeanRow),
   ].join('\n')
@@ -78,8 +81,6 @@ function badness(comparison: Comparison, alpha: number): number {
   return head.center > base.center === (better === 'lower') ? rise : -rise
 }
 
-/** The delta stands early, as a phone shows three columns. */
-const alignment = '|:-:|:--|--:|--:|--:|--:|:--|--:|'
 const loud: readonly Change[] = ['regressed', 'improved', 'changed']
 
 /** A unit of unknown direction can fail nothing, so that nothing is wrong where it is not settled. */

@@ -13,6 +13,7 @@ export const anchors = [
   'threshold',
   'inconclusive',
   'unchanged',
+  'within',
   'exact',
   'early-stopping',
   'confirmation',

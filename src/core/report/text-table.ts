@@ -12,6 +12,10 @@ export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold', text: string) 
 
 /** Below so many columns there is no room for the centres: the delta says more. */
 export const narrow = 66
+/** So many more it takes with what is ruled out. */
+const bound = 9
+/** Below so many there is no room for that either. */
+const narrowest = 50
 
 /** No colours: for a file, a pipe, and NO_COLOR. */
 export const plain: Paint = (_, text) => text
@@ -40,10 +44,16 @@ export function textTable(
 ): string {
   if (comparisons.length === 0) return ''
   const shown = ordered(comparisons, naming, settings)
-  const isNarrow = width < narrow
-  const titles = ['benchmark', 'unit', ...(isNarrow ? [] : ['base', 'head']), 'delta', 'at most', 'p']
+  const room = { centres: width >= narrow + bound, bound: width >= narrowest }
+  const titles = [
+    ...['benchmark', 'unit'],
+    ...(room.centres ? ['base', 'head'] : []),
+    'delta',
+    ...(room.bound ? ['at most'] : []),
+    'p',
+  ]
   const [heading = '', ...lines] = columns(
-    [titles, ...shown.map(one => cellsOf(one, naming, settings.alpha, isNarrow))],
+    [titles, ...shown.map(one => cellsOf(one, naming, settings.alpha, room))],
     2,
     width - 2,
   )
@@ -57,14 +67,19 @@ export function textTable(
   ].join('\n')
 }
 
-function cellsOf(one: Comparison, naming: Naming, alpha: number, isNarrow: boolean): readonly string[] {
+function cellsOf(
+  one: Comparison,
+  naming: Naming,
+  alpha: number,
+  room: { readonly centres: boolean; readonly bound: boolean },
+): readonly string[] {
   const { unit, base, head, delta } = one
   return [
     visible(naming(one)),
     visible(unitName(unit)),
-    ...(isNarrow ? [] : [formatCenter(base, unit), formatCenter(head, unit)]),
+    ...(room.centres ? [formatCenter(base, unit), formatCenter(head, unit)] : []),
     isSignificant(one, alpha) ? formatDelta(delta) : '~',
-    formatRuledOut(one),
+    ...(room.bound ? [formatRuledOut(one)] : []),
     formatP(one),
   ]
 }

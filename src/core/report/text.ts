@@ -2,7 +2,7 @@
 import { withChange } from '../judge/verdict.ts'
 import type { ResultFile } from '../result-file.ts'
 import { visible, visibleLines } from './escape.ts'
-import { formatRounds, shortSha } from './format.ts'
+import { formatMade, shortSha } from './format.ts'
 import { namingOf } from './names.ts'
 import { line, magnitude } from './sentence.ts'
 import { lastLines, textLost } from './text-lost.ts'
@@ -22,7 +22,7 @@ export function textReport(
   paint: Paint = plain,
   width = Number.POSITIVE_INFINITY,
 ): string {
-  const { comparisons, unmatched, commits, rounds, lost, verdict, reason, baseFailed, profiles } = result
+  const { comparisons, unmatched, commits, lost, verdict, reason, baseFailed, profiles } = result
   const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, result.formats)
   const colour = ({ pass: 'green', fail: 'red', inconclusive: 'yellow' } as const)[verdict]
   const regressed = withChange(comparisons, 'regressed').toSorted((a, b) => magnitude(b) - magnitude(a))
@@ -55,7 +55,7 @@ export function textReport(
         ].join('\n')
       : '',
     wrapped(
-      `base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`,
+      `base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatMade(result)}, seed ${result.settings.seed}`,
     ),
   ]
     .filter(part => part !== '')

@@ -24,6 +24,7 @@ export function comparison(differing: Partial<Comparison> = {}): Comparison {
     adjustedP: 0.0004,
     visible: 0.03,
     roundsNeeded: 9,
+    ruledOut: 0.088,
     change: 'regressed',
     confirmation: null,
     warnings: [],

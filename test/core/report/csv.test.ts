@@ -54,7 +54,7 @@ test('a row for each comparison, with every number in full', () => {
       ...[20, base.center, base.low, base.high],
       ...[20, head.center, head.low, head.high],
       ...[one.delta, ratio?.estimate, (ratio?.low ?? 0) - 1, (ratio?.high ?? 0) - 1],
-      ...[one.p, one.adjustedP],
+      ...[one.p, one.adjustedP, one.ruledOut],
     ])
     expect(records[index]).toMatchObject({
       benchmark: one.benchmark,
@@ -78,7 +78,7 @@ test('what has no answer is empty, and n counts the values', () => {
 
 test('rows end as RFC 4180 says, and without any there are the names of the columns', () => {
   expect(csvReport({ comparisons: [] })).toBe(
-    'package,benchmark,unit,n_base,base,base_low,base_high,n_head,head,head_low,head_high,delta,ratio,delta_low,delta_high,p,adjusted_p,change\r\n',
+    'package,benchmark,unit,n_base,base,base_low,base_high,n_head,head,head_low,head_high,delta,ratio,delta_low,delta_high,p,adjusted_p,ruled_out,change\r\n',
   )
   expect(csvReport({ comparisons: [comparison()] })).toMatch(/,regressed\r\n$/)
 })

@@ -5,15 +5,19 @@ import {
   formatCenter,
   formatDelta,
   formatDuration,
+  formatMade,
   formatP,
   formatPercent,
   formatRatio,
   formatRounds,
+  formatRuledOut,
   formatShortP,
   formatValue,
   shortSha,
   toFixedEven,
 } from '../../../src/core/report/format.ts'
+import { around, comparison } from './comparisons.ts'
+import { resultFrom, time } from './runs.ts'
 
 /** The text as it is shown, where no line may break in it. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -179,6 +183,22 @@ test('shows ratios without the noise of floating point', () => {
   expect(formatRatio(0.07)).toBe('7%')
   expect(formatRatio(0.025)).toBe('2.5%')
   expect(formatRatio(0)).toBe('0%')
+})
+
+test('rounds what is ruled out up, and says nothing of it where there is no percentage', () => {
+  const shown = (differing: Parameters<typeof comparison>[0]) => formatRuledOut(comparison(differing))
+  expect(shown({ ruledOut: 0.0731 })).toBe('7.4%')
+  expect(shown({ ruledOut: 0.05 })).toBe('5.0%')
+  expect(shown({ ruledOut: 0 })).toBe('0.0%')
+  expect(shown({ ruledOut: null })).toBe('')
+  expect(shown({ better: null })).toBe('')
+  expect(shown({ base: around(0) })).toBe('')
+  expect(shown({ base: around(0), ruledOut: 0, exact: true })).toBe('0.0%')
+})
+
+test('says that some rounds went beyond their number', () => {
+  const made = (count: number) => formatMade(resultFrom([time('A', 1)], [time('A', 1)], { count }))
+  expect([made(20), made(40), made(10)]).toEqual(['20 rounds', '20 rounds', 'up to 20 rounds'])
 })
 
 test('shows durations in the two largest units', () => {

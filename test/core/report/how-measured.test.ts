@@ -1,9 +1,11 @@
 // How a run was measured and judged, in words true for the settings in force.
 import { expect, test } from 'vitest'
+import type { Confirmation } from '../../../src/core/comparison.ts'
 import { howMeasured, rule } from '../../../src/core/report/how-measured.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
 import type { Lost, ResultFile } from '../../../src/core/result-file.ts'
 import type { Settings } from '../../../src/core/settings.ts'
+import { around, comparison } from './comparisons.ts'
 import { tags, texts } from './rendered.ts'
 import { goSettings, resultFrom, steady, time } from './runs.ts'
 
@@ -83,7 +85,7 @@ test('claims the numbers of benchstat only where they are', () => {
 
 test('states the rule that decided, true for each setting', () => {
   expect(ruled()).toBe(
-    'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, and inconclusive otherwise. ~ means no significant difference: p above 0.05.',
+    'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes within 10% if one of 10% is and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference: p above 0.05.',
   )
   expect(ruled({ alpha: 0.01, threshold: 0.025 })).toMatch(/at most 0\.01 and it is more than 2\.5% worse/)
   expect(ruled({ strict: true })).toMatch(
@@ -115,7 +117,54 @@ test('says that a regression was seen twice, or why it was not', () => {
 })
 
 test('promises nobody to be unchanged against a threshold of 0', () => {
-  expect(ruled({ threshold: 0 })).not.toMatch(/unchanged|inconclusive/)
+  expect(ruled({ threshold: 0, ruleOut: 0 })).not.toMatch(/unchanged|inconclusive/)
+  expect(ruled({ threshold: 0, ruleOut: 0.1 })).toContain(
+    'It passes within 10% if a worsening of 10% is ruled out and it is not estimated to be worse, and is inconclusive otherwise.',
+  )
+})
+
+test('says nothing of a wider bound where a pass rules out the threshold itself', () => {
+  expect(ruled({ ruleOut: 0.05 })).toContain(
+    'It is unchanged if a worsening of 5% is ruled out, and is inconclusive otherwise.',
+  )
+})
+
+const again = (rounds: number): Confirmation => ({
+  recurred: true,
+  base: around(1, rounds),
+  head: around(1.1, rounds),
+  ratio: null,
+  p: 0.001,
+})
+const confirmedIn = (...rounds: readonly number[]): ResultFile => ({
+  ...run({ confirm: true }),
+  again: run().rounds,
+  comparisons: rounds.map(made => comparison({ confirmation: again(made) })),
+})
+
+test('says what a second measurement is asked for, among how many, and in how many rounds', () => {
+  const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
+  expect(asked(confirmedIn(20))).toBe('p at most 0.01')
+  expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.01')
+  const few = confirmedIn(8, 20, 20)
+  expect(asked(few)).toBe(
+    'p, adjusted for 3 suspects, at most 0.01, or 0.05 where its rounds cannot show that',
+  )
+  const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
+  expect(asked(plain)).toBe('p at most 0.01, or 0.05 where its rounds cannot show that')
+  expect(facts(confirmedIn(20, 20))[1]).toContain('; 20 more to confirm')
+  expect(facts(few)[1]).toContain('; up to 20 more to confirm')
+})
+
+test('says how far rounds went beyond their count, and for what', () => {
+  const beyond = 'up to 20 rounds, of which the last 4 went to what was open'
+  expect(facts(run({ count: 16 }))[1]).toMatch(new RegExp(`^${beyond}; each`))
+  expect(facts(run({ count: 16, stopped: 'settled' }))[1]).toMatch(
+    new RegExp(`^${beyond}, then stopped early as nothing that could fail was open;`),
+  )
+  expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
+    new RegExp(`^${beyond}, then the time was up \\(budget 1 min 0 s\\);`),
+  )
 })
 
 test('says where values were compared as they are', () => {

@@ -25,6 +25,7 @@ const open = (differing: Partial<Comparison> = {}) =>
     adjustedP: 0.3,
     visible: 0.081,
     roundsNeeded: 46,
+    ruledOut: 0.1231,
     ratio,
     ...differing,
   })
@@ -41,23 +42,21 @@ test('says nothing where all is settled, or only units of unknown direction are 
 
 test('says which, what would have been seen, and how many rounds the threshold takes', () => {
   const shown = part(of([open({ unit: 'B/op' })]))
-  expect(texts(shown, 'p')[0]).toBe(
-    '⚠️ Inconclusive: 20 rounds could neither show nor rule out a worsening of 5%.',
-  )
+  expect(texts(shown, 'p')[0]).toBe('⚠️ Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
   expect(texts(shown, 'li')).toEqual([
-    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: a worsening is likely to show only from 8.1% up; about 46 rounds would settle it if nothing changed.',
+    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds rule out only 12.4% and more; about 46 rounds would rule out 5% if nothing changed.',
   ])
   expect(texts(shown, 'p')[1]).toContain('set count to the rounds given')
 })
 
 test('says that a threshold is out of reach, and promises nothing of more rounds', () => {
   for (const roundsNeeded of [1001, null]) {
-    const shown = part(of([open({ visible: 0.61, roundsNeeded })]))
+    const shown = part(of([open({ ruledOut: 0.61, roundsNeeded })]))
     expect(texts(shown, 'li')[0]).toBe(
-      `Encode ${slower}: a worsening is likely to show only from 61.0% up; 5% is out of reach on this machine (over 1000 rounds).`,
+      `Encode ${slower}: 20 rounds rule out only 61.0% and more; 5% is out of reach on this machine (over 1000 rounds).`,
     )
     expect(texts(shown, 'p')[1]).toBe(
-      'To settle this, measure longer each time (-benchtime), use a quieter runner, or raise threshold.',
+      'To settle this, measure longer each time (-benchtime), use a quieter runner, or raise threshold or rule-out.',
     )
   }
 })
@@ -74,7 +73,7 @@ test('says that the threshold is near only where the interval holds it', () => {
   const enough = (differing: Partial<Comparison>) =>
     bullet(open({ visible: 0.02, roundsNeeded: 9, ...differing }))
   expect(enough({ ratio: { estimate: 1.03, low: 1.02, high: 1.04 } })).toBe(
-    'Encode is 3.0% slower, between 2.0% and 4.0%: a worsening is likely to show only from 2.0% up; these rounds would probably have settled it if nothing had changed.',
+    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds rule out only 12.4% and more; these rounds would probably have settled it if nothing had changed.',
   )
   expect(enough({ ratio: { estimate: 1.06, low: 1.055, high: 1.07 } })).not.toContain(near)
   expect(enough({ ratio: { estimate: 1.06, low: 1.04, high: null } })).not.toContain(near)
@@ -100,27 +99,53 @@ test('says of what was seldom measured that it was', () => {
 })
 
 test('does not make up what cannot be told', () => {
-  expect(bullet(open({ visible: null, roundsNeeded: null }))).toBe(
+  const nothing = { ruledOut: null, visible: null }
+  expect(bullet(open({ ...nothing, roundsNeeded: null }))).toBe(
     `Encode ${slower}: too few values, or too far apart, to say what would settle it.`,
   )
-  expect(bullet(open({ visible: null }))).toBe(
-    `Encode ${slower}: about 46 rounds would settle it if nothing changed.`,
+  expect(bullet(open(nothing))).toBe(
+    `Encode ${slower}: about 46 rounds would rule out 5% if nothing changed.`,
   )
-  expect(bullet(open({ visible: null, ratio: null, unit: 'score' }))).toMatch(/^Encode in score: about 46/)
+  expect(bullet(open({ ...nothing, ratio: null, unit: 'score' }))).toMatch(/^Encode in score: about 46/)
+  expect(bullet(open({ ruledOut: null }))).toBe(
+    `Encode ${slower}: a worsening is likely to show only from 8.1% up; about 46 rounds would rule out 5% if nothing changed.`,
+  )
+})
+
+test('says of what rules enough out why it is open all the same, and in how many rounds of its own', () => {
+  const beyond = open({ ruledOut: 0.094, base: around(1, 34), head: around(1, 34) })
+  expect(bullet(beyond)).toMatch(
+    /: 34 rounds rule out 9\.4% and more, but the estimate is beyond 5%; about 46 rounds/,
+  )
+  // From 0 there are no percentages.
+  expect(bullet(open({ base: around(0), ratio: null }))).not.toContain('12.4%')
 })
 
 test('says that nothing can be shown unchanged against a threshold of 0', () => {
-  const shown = part(of([open({ roundsNeeded: null })], { threshold: 0 }))
+  const shown = part(of([open({ roundsNeeded: null })], { threshold: 0, ruleOut: 0 }))
   expect(texts(shown, 'p')[0]).toContain(
     'with a threshold of 0% nothing that varies can be shown to be unchanged, only improved',
   )
-  expect(texts(shown, 'li')).toEqual([`Encode ${slower}: a worsening is likely to show only from 8.1% up.`])
-  expect(shown).not.toMatch(/rounds|reach/)
+  expect(texts(shown, 'li')).toEqual([`Encode ${slower}: 20 rounds rule out only 12.4% and more.`])
+  expect(shown).not.toContain('reach')
 })
 
 test('says that the time was up', () => {
   const shown = part(of([open()], { count: 40 }, { stopped: 'budget' }))
   expect(texts(shown, 'p')[0]).toContain('Time was up (budget) after 20 of 40 rounds.')
+  expect(texts(shown, 'p')[1]).toContain('To settle this, give more time (budget), measure longer')
+  const beyond = part(of([open()], { count: 16 }, { stopped: 'budget' }))
+  expect(texts(beyond, 'p')[0]).toContain('Time was up (budget) after 20 rounds.')
+})
+
+test('asks for a smaller count where what stays open gets more rounds than that', () => {
+  const more = 'raise count (what stays open gets up to 3 times as many rounds), measure longer'
+  const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]
+  expect(advised({ go: goSettings })).toContain(more)
+  expect(advised({ filter: '-k {or}' })).toContain(more)
+  expect(advised({ go: goSettings, stopEarly: 'never' })).toContain('set count to the rounds given')
+  expect(advised({ ruleOut: 0.05 })).toMatch(/or raise threshold\.$/)
+  expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
 })
 
 test('folds many away, the one nearest to being settled first, and counts those that have no room', () => {
@@ -154,6 +179,8 @@ test('says of a suspect that did not recur what either measurement gave, and not
   expect(texts(unconfirmedPart(result, naming, 9, plainVoice), 'li')).toEqual([
     'Encode: a regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004), a second one +0.3% (p 0.41).',
   ])
+  const within = of([open({ change: 'within', ruledOut: 0.081, confirmation })])
+  expect(unconfirmedPart(within, naming, 9, plainVoice)).toMatch(/, which rules out 8\.1% and more\.$/)
   const undecided = of([open({ confirmation })])
   expect(unconfirmedPart(undecided, naming, 9, plainVoice)).toMatch(/, which does not rule it out either\.$/)
   expect(part(undecided)).toBe('')

@@ -27,10 +27,17 @@ const cells = (comparisons: readonly Comparison[], alpha = 0.05, geomeans: reado
         .map(cell => spaced(textOf(cell))),
     )
 
-test('shows sign, name and delta first, as a phone shows three columns, then centres, unit and p', () => {
+test('shows sign, name and delta first, as a phone shows three columns, then centres, what is ruled out, unit and p', () => {
   const [heading, shown] = cells([row('regressed', 0.012)])
-  expect(heading).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p'])
-  expect(shown).toEqual(['❌', 'A|`', '+20.00%', '1.000 ms ± 2%', '1.200 ms ± ∞', 'time/op', '0.012'])
+  expect(heading).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Worse by at most', 'Unit', 'p'])
+  expect(shown).toEqual(['❌', 'A|`', '+20.00%', '1.000 ms ± 2%', '1.200 ms ± ∞', '8.8%', 'time/op', '0.012'])
+})
+
+test('leaves what is ruled out away from a table of changes alone', () => {
+  const brief = rendered(table([row('regressed', 0.012)], naming, 0.05, [], true))
+  const heads = elements(brief).filter(({ tagName }) => tagName === 'th')
+  expect(heads.map(textOf)).toEqual(['', 'Benchmark', 'Delta', 'Base', 'Head', 'Unit', 'p'])
+  expect(elements(brief).filter(({ tagName }) => tagName === 'td')).toHaveLength(heads.length)
 })
 
 test('shows ~ where p is above alpha, and the delta where it is not or where nothing was tested', () => {
@@ -39,7 +46,7 @@ test('shows ~ where p is above alpha, and the delta where it is not or where not
   expect(delta(0.05, 0.05)).toBe('+20.00%')
   expect(delta(0.02, 0.01)).toBe('~')
   expect(delta(null, 0.05)).toBe('+20.00%')
-  expect(cells([row('unchanged', null)])[1]?.[6]).toBe('')
+  expect(cells([row('unchanged', null)])[1]?.[7]).toBe('')
 })
 
 test('shows the delta of what the gate found, whatever the p beside it', () => {
@@ -84,8 +91,8 @@ test('ends with the geometric means, and says how many rows they cover where tha
     { unit: 'B/op', ratio: 0.9, rows: 12, of: 14 },
   ]).slice(2)
   expect(means).toEqual([
-    ['', 'geomean', '+2.10%', '', '', 'time/op', ''],
-    ['', 'geomean (12 of 14)', '-10.00%', '', '', 'B/op', ''],
+    ['', 'geomean', '+2.10%', '', '', '', 'time/op', ''],
+    ['', 'geomean (12 of 14)', '-10.00%', '', '', '', 'B/op', ''],
   ])
 })
 

@@ -15,10 +15,20 @@ test('each row has the sign of its change, and what is not significant no delta'
       comparison({ benchmark: 'Go', unit: 'B/op', change: 'unchanged', p: 0.4, delta: 0.001 }),
     ]),
   ).toEqual([
-    '  benchmark  unit                base             head   delta       p',
-    '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.00%  <0.001',
-    expect.stringMatching(/^ {2}Go +B\/op .* ~ +0\.400$/),
+    '  benchmark  unit                base             head   delta  at most       p',
+    '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.00%     8.8%  <0.001',
+    expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.400$/),
   ])
+})
+
+test('where there is no room the centres give way first, then what is ruled out', () => {
+  const heading = (width: number) =>
+    textTable({ comparisons: [comparison()], settings }, naming, plain, width)
+      .split('\n')[0]
+      ?.trim()
+  expect(heading(80)).toMatch(/unit +base +head +delta +at most +p$/)
+  expect(heading(70)).toMatch(/unit +delta +at most +p$/)
+  expect(heading(45)).toMatch(/unit +delta +p$/)
 })
 
 test('a row is painted by its change', () => {

@@ -5,7 +5,7 @@ import type { ResultFile } from '../../result-file.ts'
 import { headline } from '../check.ts'
 import { codeSpan, inlineText } from '../escape.ts'
 import { wholeReport } from '../fit.ts'
-import { formatRounds, shortSha } from '../format.ts'
+import { formatMade, shortSha } from '../format.ts'
 import { type Naming, namingOf } from '../names.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { comparisonTable } from './comparison-table.ts'
@@ -60,7 +60,7 @@ const words: Readonly<Record<Verdict, string>> = { pass: 'Pass', fail: 'Fail', i
 
 /** The verdict, why, and of what. */
 function heading(result: ResultFile): string {
-  const { verdict, commits, rounds, calibration } = result
+  const { verdict, commits, calibration } = result
   const [name, word] = calibration === null ? [verdict, words[verdict]] : ['calibration', 'Calibration']
   const sides = (['base', 'head'] as const).map(side => {
     const { sha, from } = commits[side]
@@ -69,7 +69,7 @@ function heading(result: ResultFile): string {
   return [
     `<header class="${name}">`,
     `<h1><span class="verdict">${word}</span> ${escapeHtml(headline(result))}</h1>`,
-    `<p>${inlineHtml(`${sides.join(', ')}; ${formatRounds(rounds.length)}`)}</p>`,
+    `<p>${inlineHtml(`${sides.join(', ')}; ${formatMade(result)}`)}</p>`,
     '</header>',
   ].join('\n')
 }

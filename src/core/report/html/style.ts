@@ -1,7 +1,7 @@
 // The style sheet of the HTML report, and the hash by which the page's policy lets it in.
 
 /** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
-export const styleHash = 'sha256-XLOmJEPPHqNLx3ldOnLXOdwGPORI0XJUmS4gH1rh8AA='
+export const styleHash = 'sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc='
 
 export const style = `
 :root {
@@ -61,7 +61,7 @@ td.center, th.center { text-align: center; }
 .comparisons :is(th, td):last-child { padding-right: 0; }
 .comparisons td:nth-child(3) { color: var(--mark, inherit); }
 :is(.regressed, .improved, .changed) td:nth-child(3) { font-weight: 600; }
-.comparisons td:nth-child(2), .comparisons td:nth-child(7) { color: var(--muted); }
+.comparisons td:nth-child(2), .comparisons td:nth-child(8) { color: var(--muted); }
 .comparisons td:nth-child(2) { min-width: 88px; white-space: normal; }
 .group th { padding: 24px 0 4px; color: var(--mark, var(--muted)); font-weight: 600; }
 .comparisons tbody tr { break-inside: avoid; }
@@ -104,7 +104,9 @@ figcaption { margin-bottom: 4px; }
   .comparisons td:nth-child(n + 5) { color: var(--muted); font-size: 13px; }
   .comparisons td:nth-child(5)::before { content: "base "; }
   .comparisons td:nth-child(6)::before { content: "head "; }
-  .comparisons td:nth-child(7)::before { content: "p "; }
+  .comparisons td:nth-child(7)::before { content: "at most "; }
+  .comparisons td:nth-child(7)::after { content: " worse"; }
+  .comparisons td:nth-child(8)::before { content: "p "; }
   .comparisons td:empty { display: none; }
   tfoot tr:first-child > * { padding-top: 0; }
   .comparisons .group { padding: 20px 0 4px; }

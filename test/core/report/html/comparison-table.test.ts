@@ -16,9 +16,18 @@ const rows = (html: string) =>
 const withTag = (html: string, tag: string): readonly Node[] =>
   elements(parsed(html)).filter(({ tagName }) => tagName === tag)
 
-test('a row has the name, the unit, the delta, its interval, both centres and p', () => {
+test('a row has the name, the unit, the delta, its interval, both centres, what is ruled out and p', () => {
   const all = rows(tableOf())
-  expect(all[0]).toEqual(['Benchmark', 'Unit', 'Delta', 'Interval-20%0%+20%', 'Base', 'Head', 'p'])
+  expect(all[0]).toEqual([
+    'Benchmark',
+    'Unit',
+    'Delta',
+    'Interval-20%0%+20%',
+    'Base',
+    'Head',
+    'Worse by at most',
+    'p',
+  ])
   expect(all[1]).toEqual(['✗Regressed (2)'])
   expect(all[3]).toEqual([
     'Encode/1MB',
@@ -27,16 +36,17 @@ test('a row has the name, the unit, the delta, its interval, both centres and p'
     '+7.2% to +8.6%',
     '1.015\u00a0ms\u00a0±\u00a01%',
     '1.094\u00a0ms\u00a0±\u00a01%',
+    '8.8%',
     '<0.001',
   ])
   expect(all.at(-2)?.[2]).toBe('~')
-  expect(all.at(-1)).toEqual(['geomean', 'time/op', '-3.96%', '', '', '', ''])
+  expect(all.at(-1)).toEqual(['geomean', 'time/op', '-3.96%', '', '', '', '', ''])
 })
 
 test('every row is named by its first cell, and every column by its heading', () => {
   const scopes = withTag(tableOf(), 'th').map(({ properties }) => properties?.scope)
   expect(scopes).toEqual([
-    ...Array.from({ length: 7 }, () => 'col'),
+    ...Array.from({ length: 8 }, () => 'col'),
     ...['rowgroup', 'row', 'row', 'rowgroup', 'row', 'rowgroup', 'row', 'row'],
   ])
 })

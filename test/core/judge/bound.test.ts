@@ -1,0 +1,31 @@
+// The smallest worsening that a test rules out.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { smallestRuledOut } from '../../../src/core/judge/bound.ts'
+
+test('finds where p comes down to the level, and answers with one at which it has', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-5, max: 0.99, noNaN: true }), at => {
+      const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
+      const found = smallestRuledOut(p, 0.02)
+      expect(found).not.toBeNull()
+      expect(p(found ?? 0)).toBe(0.01)
+      expect((found ?? 0) - at).toBeLessThanOrEqual(2e-4 * Math.max(at, 0.01))
+    }),
+  )
+})
+
+test('is 0 where any worsening is ruled out, and null where not even twice the time is', () => {
+  expect(smallestRuledOut(() => 0.001, 0.02)).toBe(0)
+  expect(smallestRuledOut(() => 0.03, 0.02)).toBeNull()
+  expect(smallestRuledOut(worsening => (worsening >= 1 ? 0.02 : 0.03), 0.02)).toBe(1)
+})
+
+test('asks for few tests', () => {
+  let asked = 0
+  smallestRuledOut(worsening => {
+    asked++
+    return worsening >= 0.0731 ? 0 : 1
+  }, 0.02)
+  expect(asked).toBeLessThan(25)
+})
