@@ -4,7 +4,7 @@ import type { ResultFile } from '../result-file.ts'
 import type { Settings } from '../settings.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatRatio } from './format.ts'
+import { formatPercent, formatRatio, formatRounds } from './format.ts'
 import { noisyMachineLine } from './machine.ts'
 import { type Code, labelOf, listed, type Naming } from './names.ts'
 import { completeRounds } from './sentence.ts'
@@ -13,8 +13,8 @@ import type { Voice } from './terms.ts'
 /** Names beyond these are counted. */
 const mostNames = 10
 
-/** Drift of which even this many make less than the threshold is folded away. */
-const slightDrifts = 5
+/** Drift, or a difference between visits, of which even this many make less than the threshold is folded away. */
+const slightOnes = 5
 
 /** A sentence for each warning of the whole run that matters to its result; of changed benchmarks suite-note.ts tells. */
 export function runWarningPart(result: ResultFile, voice: Voice): string {
@@ -42,7 +42,10 @@ export function warningPart(result: ResultFile, naming: Naming, most: number, vo
     const warned = found.filter(({ warning }) => warning.kind === kind)
     const details = new Map<Comparison, string[]>()
     for (const { comparison, warning } of warned)
-      details.set(comparison, [...(details.get(comparison) ?? []), detail(warning, settings)])
+      details.set(comparison, [
+        ...(details.get(comparison) ?? []),
+        detail(warning, settings, comparison.unit),
+      ])
     if (details.size === 0) return []
     const shown = Math.min(most, mostNames)
     // A name costs time to escape, and of thousands only these are shown.
@@ -52,7 +55,7 @@ export function warningPart(result: ResultFile, naming: Naming, most: number, vo
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
     return [`- **${says}** ${doing}\n  ${listed(labels, shown)}`]
   })
-  const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightDrift(warning)] : []))
+  const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   groups.push(...slight)
   if (groups.length === 0) return ''
   const about = `${voice.term('warnings', 'What these mean')}, and what to do:`
@@ -70,6 +73,12 @@ const kinds: readonly {
   readonly says: string
   readonly advice: (settings: Settings) => string
 }[] = [
+  {
+    kind: 'slow-runs',
+    says: 'Head has slow runs that base has not, or has less often.',
+    advice: () =>
+      'The gate compares the typical run, and this is about the others: a cache that misses now and then, a lock, a collection of garbage. Once in a hundred benchmarks it is chance.',
+  },
   {
     kind: 'blind',
     says: 'A worsening of the threshold may go unseen.',
@@ -116,8 +125,10 @@ function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }
   return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`
 }
 
-function detail(warning: Warning, { threshold }: Settings): string {
+function detail(warning: Warning, { threshold }: Settings, unit: string): string {
   switch (warning.kind) {
+    case 'slow-runs':
+      return `${warning.head} of ${formatRounds(warning.rounds)} were more than ${formatRatio(warning.beyond)} ${unit === 'sec/op' ? 'slower' : 'worse'} than usual, ${warning.base} of base's`
     case 'spread':
       return `${warning.side} ±${formatPercent(warning.ratio)}`
     case 'few-rounds':
@@ -133,20 +144,27 @@ function detail(warning: Warning, { threshold }: Settings): string {
   }
 }
 
-type Drift = Extract<RunWarning, { readonly kind: 'drift' }>
+type Movement = Extract<RunWarning, { readonly kind: 'drift' | 'second-visit' }>
 
-function isSlight(warning: RunWarning, { threshold }: Settings): warning is Drift {
-  return warning.kind === 'drift' && Math.abs(warning.change) * slightDrifts < threshold
+function isSlight(warning: RunWarning, { threshold }: Settings): warning is Movement {
+  const isMovement = warning.kind === 'drift' || warning.kind === 'second-visit'
+  return isMovement && Math.abs(warning.change) * slightOnes < threshold
 }
 
-function slightDrift({ change }: Drift): string {
-  return `- **Both sides got slightly ${change > 0 ? 'slower' : 'faster'} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`
+function slightly({ kind, change }: Movement): string {
+  const way = change > 0 ? 'slower' : 'faster'
+  const fair = 'This favours neither, and is little beside the threshold.'
+  return kind === 'drift'
+    ? `- **Both sides got slightly ${way} while measuring.** ${fair}\n  ${formatPercent(change)} from the first quarter of the rounds to the last`
+    : `- **The second visit of a round was slightly ${way} than the first.** ${fair}\n  ${formatPercent(change)}`
 }
 
 function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, code: Code): string {
   switch (warning.kind) {
     case 'drift':
       return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`
+    case 'second-visit':
+      return `the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`
     case 'configuration':
       return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
