@@ -7,6 +7,7 @@ import { falseAlarms, pairedFalseAlarms } from '../bench/calibration/false-alarm
 import { defaults, nameOf, regressions, seriesOf, suiteSize, unchanged } from '../bench/calibration/gate.ts'
 import { weighAll } from '../bench/calibration/gates.ts'
 import { goals } from '../bench/calibration/goals.ts'
+import { layouts } from '../bench/calibration/layouts.ts'
 import { interleaved, measure } from '../bench/calibration/measure.ts'
 import { noiseModel, noiseModels } from '../bench/calibration/noise-models.ts'
 import { peers } from '../bench/calibration/peers.ts'
@@ -74,6 +75,16 @@ test('unchanged suites get an answer at no more cost, and what a pass rules out 
     expectAtMost(goals.mistakes, found.ruleOutPassed, name)
     expectAtMost(goals.mistakes, found.thresholdUnchanged, name)
   }
+})
+
+test('code that only moved is seldom red, and new layouts from the first round leave little to suspect', () => {
+  const [once, anew] = layouts(15)
+  for (const one of [once, anew]) expectAtMost(goals.redSuites, one?.red as Share, one?.name ?? '')
+  // Half of fifty sides differ by more than 5.7 %, which twenty rounds at σ 2.5 % mostly show.
+  expect(once?.suspects).toBeGreaterThan(8)
+  expect(once?.improved).toBeGreaterThan(8)
+  expect(anew?.suspects).toBeLessThan(0.5)
+  expect(anew?.improved).toBeLessThan(0.5)
 })
 
 test('looking often calls an unchanged benchmark slower no more often than alpha says', () => {

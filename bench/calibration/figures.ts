@@ -3,6 +3,7 @@
 import { passedBefore } from './before.ts'
 import type { Calibration } from './calibrate.ts'
 import { defaults } from './gate.ts'
+import type { Layouts } from './layouts.ts'
 import { missesOf } from './misses.ts'
 import { peers } from './peers.ts'
 import { percent, pooled, ratio, type Share } from './share.ts'
@@ -69,6 +70,20 @@ export function atTwo(all: readonly Calibration[]): string {
     two.red,
     two.five,
   ])
+}
+
+export function laidOut(all: readonly Layouts[]): string {
+  return table(
+    ['Layouts', 'Red', 'Passing', 'Measured again', 'Improved', 'Visits'],
+    all.map(one => [
+      one.name,
+      percent(one.red),
+      percent(one.passing),
+      one.suspects.toFixed(1),
+      one.improved.toFixed(1),
+      one.visits.toFixed(1),
+    ]),
+  )
 }
 
 export function single(all: readonly Calibration[]): string {

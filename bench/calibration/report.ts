@@ -6,6 +6,7 @@ import {
   atTwo,
   besidePeers,
   falseAlarms,
+  laidOut,
   machines,
   misses,
   redSuites,
@@ -13,9 +14,14 @@ import {
   single,
 } from './figures.ts'
 import { defaults, suiteSize } from './gate.ts'
+import { type Layouts, layoutSpread } from './layouts.ts'
 
 /** The whole page; `comparisons` is how often a single comparison was simulated. */
-export function report(all: readonly Calibration[], comparisons: number): string {
+export function report(
+  all: readonly Calibration[],
+  moved: readonly Layouts[],
+  comparisons: number,
+): string {
   const { suites, gates } = repetitionsFrom(comparisons)
   return `# Calibration
 
@@ -73,6 +79,13 @@ At a threshold of 2 % (a pass then rules out 4 %), unchanged suites that pass an
 benchmark is 5 % slower and found:
 
 ${atTwo(all)}
+
+## Code that only moved
+
+Where code lies moves each side of a benchmark by a draw of σ ${100 * layoutSpread} %. Whole gates of ${suiteSize} unchanged benchmarks on the lognormal
+machine, ${grouped(gates)} of each kind. *Measured again*, *improved*: benchmarks of a suite, all of them falsely. Goal: at most 0.1 % red.
+
+${laidOut(moved)}
 
 ## One benchmark
 

@@ -13,6 +13,7 @@ import { lostPart } from './lost.ts'
 import { listed, type Naming, namingOf, unitName } from './names.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
+import { seenOnceWords } from './seen-once.ts'
 import { magnitude, sentence } from './sentence.ts'
 import { suiteNote } from './suite-note.ts'
 import { isSignificant, ordered, table } from './table.ts'
@@ -65,6 +66,7 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
     doubtsPart(result, naming, names, voice),
     regressionList(regressed, result, naming, voice),
     news.length === 0 ? '' : table(news, naming, settings.alpha),
+    seenOnceWords(result, naming, inlineCode),
     advice(result),
     directionNote(changed),
     unconfirmedPart(result, naming, names, voice),
