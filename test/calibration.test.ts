@@ -13,6 +13,7 @@ import { noiseModel, noiseModels } from '../bench/calibration/noise-models.ts'
 import { peers } from '../bench/calibration/peers.ts'
 import { testPower } from '../bench/calibration/power.ts'
 import { fewestHits, mostHits, pooled, ratio, type Share } from '../bench/calibration/share.ts'
+import { slowRunsAtTheEnd, slowRunsSeen } from '../bench/calibration/slow-runs.ts'
 import { falselyFailed } from '../bench/calibration/stopping.ts'
 import { unchangedSuites } from '../bench/calibration/suites.ts'
 import { trackRecord } from '../bench/calibration/track-record.ts'
@@ -85,6 +86,17 @@ test('code that only moved is seldom red, and new layouts from the first round l
   expect(once?.improved).toBeGreaterThan(8)
   expect(anew?.suspects).toBeLessThan(0.5)
   expect(anew?.improved).toBeLessThan(0.5)
+})
+
+test('slow runs that are not there are seen in at most one benchmark of a hundred, those that are in most of sixty rounds', () => {
+  for (const name of ['noisy', 'skewed', 'bursts', 'period 2', 'hosted runner']) {
+    const model = noiseModel(name)
+    for (const rounds of [20, 60])
+      expectAtMost(0.01, slowRunsSeen(model, rounds, null, 500), `${name}, ${rounds} rounds`)
+    expectAtMost(0.01, slowRunsAtTheEnd(model, null, 100).seen, `${name}, at the end`)
+  }
+  const quarter = { share: 0.25, factor: 1.4 }
+  expectAtLeast(0.95, slowRunsSeen(noiseModel('lognormal'), 60, quarter, 200), 'a quarter, 60 rounds')
 })
 
 test('looking often calls an unchanged benchmark slower no more often than alpha says', () => {

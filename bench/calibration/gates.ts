@@ -70,7 +70,11 @@ export function gateRun(
     rules,
   )
   for (const [n, index] of suspects.entries()) said[index] = confirmed[n] ?? 'regressed'
-  return { said, suspects: suspects.length, visits: visits + again.reduce((sum, { base }) => sum + base.length, 0) }
+  return {
+    said,
+    suspects: suspects.length,
+    visits: visits + again.reduce((sum, { base }) => sum + base.length, 0),
+  }
 }
 
 /** Whether a gate passes: nothing regressed, and nothing is open. */

@@ -44,7 +44,10 @@ export interface Layouts {
 }
 
 const ways: readonly { readonly name: string; readonly laying: Laying }[] = [
-  { name: 'one in the first measurement, new ones in the second', laying: { first: laidOnce, again: laidAnew } },
+  {
+    name: 'one in the first measurement, new ones in the second',
+    laying: { first: laidOnce, again: laidAnew },
+  },
   { name: 'a new one in every round', laying: { first: laidAnew, again: laidAnew } },
 ]
 

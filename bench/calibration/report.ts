@@ -17,11 +17,7 @@ import { defaults, suiteSize } from './gate.ts'
 import { type Layouts, layoutSpread } from './layouts.ts'
 
 /** The whole page; `comparisons` is how often a single comparison was simulated. */
-export function report(
-  all: readonly Calibration[],
-  moved: readonly Layouts[],
-  comparisons: number,
-): string {
+export function report(all: readonly Calibration[], moved: readonly Layouts[], comparisons: number): string {
   const { suites, gates } = repetitionsFrom(comparisons)
   return `# Calibration
 
