@@ -6,6 +6,7 @@ import { advice, introduction, openLine, openOf, unconfirmedLines } from './inco
 import type { Code, Naming } from './names.ts'
 import { provenLines } from './proven.ts'
 import { seenOnceWords } from './seen-once.ts'
+import { slowRunLines } from './slow-runs.ts'
 import { suiteWords } from './suite-note.ts'
 import { plainVoice } from './terms.ts'
 import { runWarningLines } from './warnings.ts'
@@ -47,6 +48,7 @@ export function textNotes(result: ResultFile, naming: Naming): string {
           .filter(line => line !== '')
           .join('\n'),
     provenLines(result, mostLines).map(visible).join('\n'),
+    slowRunLines(result, naming, plainVoice, asItIs).map(visible).join('\n'),
     runWarningLines(result, asItIs)
       .map(words => visible(`note: ${words}`))
       .join('\n'),

@@ -4,7 +4,7 @@ import type { ResultFile } from '../result-file.ts'
 import type { Settings } from '../settings.ts'
 import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatRatio, formatRounds } from './format.ts'
+import { formatPercent, formatRatio } from './format.ts'
 import { noisyMachineLine } from './machine.ts'
 import { type Code, labelOf, listed, type Naming } from './names.ts'
 import { completeRounds } from './sentence.ts'
@@ -62,8 +62,9 @@ export function warningPart(result: ResultFile, naming: Naming, most: number, vo
   return folded(`Warnings (${found.length + slight.length})`, [about, groups.join('\n')].join('\n\n'))
 }
 
-/** What an inconclusive comparison could have seen stands beside it already. */
+/** What an inconclusive comparison could have seen stands beside it already, and slow runs are not folded away. */
 function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
+  if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
 }
 
@@ -73,12 +74,6 @@ const kinds: readonly {
   readonly says: string
   readonly advice: (settings: Settings) => string
 }[] = [
-  {
-    kind: 'slow-runs',
-    says: 'Head has slow runs that base has not, or has less often.',
-    advice: () =>
-      'The gate compares the typical run, and this is about the others: a cache that misses now and then, a lock, a collection of garbage. Once in a hundred benchmarks it is chance.',
-  },
   {
     kind: 'blind',
     says: 'A worsening of the threshold may go unseen.',
@@ -125,10 +120,11 @@ function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }
   return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`
 }
 
-function detail(warning: Warning, { threshold }: Settings, unit: string): string {
+function detail(warning: Warning, { threshold }: Settings): string {
   switch (warning.kind) {
+    // Told of by slow-runs.ts.
     case 'slow-runs':
-      return `${warning.head} of ${formatRounds(warning.rounds)} were more than ${formatRatio(warning.beyond)} ${unit === 'sec/op' ? 'slower' : 'worse'} than usual, ${warning.base} of base's`
+      return ''
     case 'spread':
       return `${warning.side} ±${formatPercent(warning.ratio)}`
     case 'few-rounds':

@@ -19,10 +19,6 @@ const each: readonly (readonly [Warning, string])[] = [
   [{ kind: 'few-rounds', side: 'base', needed: 6 }, 'Encode (fewer than 6 on base)'],
   [{ kind: 'unequal', base: 20, head: 18 }, 'Encode (20 on base, 18 on head)'],
   [{ kind: 'two-modes', side: 'base' }, 'Encode (base)'],
-  [
-    { kind: 'slow-runs', base: 0, head: 8, rounds: 20, beyond: 0.1, p: 0.004 },
-    "Encode (8 of 20 rounds were more than 10% slower than usual, 0 of base's)",
-  ],
   [{ kind: 'blind', visible: 0.081 }, 'Encode (8.1% instead of 5%)'],
   [{ kind: 'outliers', base: 2, head: 0 }, 'Encode (2 on base, 0 on head)'],
 ]
@@ -75,13 +71,6 @@ test('says what drift does to the result and what it does not', () => {
     /^Note: both sides got 6\.0% slower while measuring.*favours neither.*hides small changes/,
   )
   expect(ofRun({ kind: 'drift', change: -0.06, p: 0.001 })[0]).toContain('6.0% faster')
-})
-
-test('calls slow rounds worse where they are no times', () => {
-  const warnings: readonly Warning[] = [
-    { kind: 'slow-runs', base: 1, head: 9, rounds: 20, beyond: 0.04, p: 0.004 },
-  ]
-  expect(part([comparison({ unit: 'B/op', warnings })])).toContain('more than 4% worse than usual')
 })
 
 test('says what a slower second visit costs, and folds it away where it is slight', () => {
