@@ -42,10 +42,7 @@ export function warningPart(result: ResultFile, naming: Naming, most: number, vo
     const warned = found.filter(({ warning }) => warning.kind === kind)
     const details = new Map<Comparison, string[]>()
     for (const { comparison, warning } of warned)
-      details.set(comparison, [
-        ...(details.get(comparison) ?? []),
-        detail(warning, settings, comparison.unit),
-      ])
+      details.set(comparison, [...(details.get(comparison) ?? []), detail(warning, settings)])
     if (details.size === 0) return []
     const shown = Math.min(most, mostNames)
     // A name costs time to escape, and of thousands only these are shown.
