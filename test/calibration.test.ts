@@ -17,6 +17,7 @@ import { slowRunsAtTheEnd, slowRunsSeen } from '../bench/calibration/slow-runs.t
 import { falselyFailed } from '../bench/calibration/stopping.ts'
 import { unchangedSuites } from '../bench/calibration/suites.ts'
 import { trackRecord } from '../bench/calibration/track-record.ts'
+import { balancedTest } from '../bench/second-visit/balanced.ts'
 import { compare } from '../src/core/judge/compare.ts'
 
 /** One of each kind: spread, shape, a disturbed machine, a periodic one, and what CI has. */
@@ -97,6 +98,16 @@ test('slow runs that are not there are seen in at most one benchmark of a hundre
   }
   const quarter = { share: 0.25, factor: 1.4 }
   expectAtLeast(0.95, slowRunsSeen(noiseModel('lognormal'), 60, quarter, 200), 'a quarter, 60 rounds')
+})
+
+test('under balanced coins only balanced orders count, also in a block that has only begun', () => {
+  const apart = (rounds: number) =>
+    Array.from({ length: rounds }, (_, n) => ({ base: n, head: 100 + n, isBaseFirst: n % 2 === 0 }))
+  expect(balancedTest(apart(8)).greater).toBeCloseTo(1 / 70, 12)
+  expect(balancedTest(apart(20)).greater).toBeCloseTo(1 / 15_120, 12)
+  // With two of four rounds in, the order that was drawn is begun by two of the six that the block can have.
+  expect(balancedTest(apart(10)).greater).toBeCloseTo((1 / (70 * 6)) * 2, 12)
+  expect(balancedTest(apart(8)).less).toBe(1)
 })
 
 test('looking often calls an unchanged benchmark slower no more often than alpha says', () => {

@@ -4,7 +4,7 @@ import { passedBefore } from './before.ts'
 import type { Calibration } from './calibrate.ts'
 import { defaults } from './gate.ts'
 import type { Layouts } from './layouts.ts'
-import { missesOf } from './misses.ts'
+import { missesOf, missesOfLayouts } from './misses.ts'
 import { peers } from './peers.ts'
 import { percent, pooled, ratio, type Share } from './share.ts'
 import { table } from './table.ts'
@@ -112,8 +112,8 @@ export function besidePeers(all: readonly Calibration[]): string {
   return table(['Tool', 'Values', 'Alarms', 'Red suites', '+5 % found', '+10 % found'], rows)
 }
 
-export function misses(all: readonly Calibration[]): string {
-  const rows = all.flatMap(missesOf)
+export function misses(all: readonly Calibration[], moved: readonly Layouts[]): string {
+  const rows = [...all.flatMap(missesOf), ...moved.flatMap(missesOfLayouts)]
   if (rows.length === 0) return 'Every goal is.'
   return table(
     ['Machine', 'What', 'Is', 'Goal'],

@@ -105,7 +105,7 @@ ${redSuitesOfPeers(all)}
 
 ## Not reached
 
-${misses(all)}
+${misses(all, moved)}
 `
 }
 
