@@ -7,14 +7,17 @@ import { falseAlarms, pairedFalseAlarms } from '../bench/calibration/false-alarm
 import { defaults, nameOf, regressions, seriesOf, suiteSize, unchanged } from '../bench/calibration/gate.ts'
 import { weighAll } from '../bench/calibration/gates.ts'
 import { goals } from '../bench/calibration/goals.ts'
+import { layouts } from '../bench/calibration/layouts.ts'
 import { interleaved, measure } from '../bench/calibration/measure.ts'
 import { noiseModel, noiseModels } from '../bench/calibration/noise-models.ts'
 import { peers } from '../bench/calibration/peers.ts'
 import { testPower } from '../bench/calibration/power.ts'
 import { fewestHits, mostHits, pooled, ratio, type Share } from '../bench/calibration/share.ts'
+import { slowRunsAtTheEnd, slowRunsSeen } from '../bench/calibration/slow-runs.ts'
 import { falselyFailed } from '../bench/calibration/stopping.ts'
 import { unchangedSuites } from '../bench/calibration/suites.ts'
 import { trackRecord } from '../bench/calibration/track-record.ts'
+import { balancedTest } from '../bench/second-visit/balanced.ts'
 import { compare } from '../src/core/judge/compare.ts'
 
 /** One of each kind: spread, shape, a disturbed machine, a periodic one, and what CI has. */
@@ -74,6 +77,37 @@ test('unchanged suites get an answer at no more cost, and what a pass rules out 
     expectAtMost(goals.mistakes, found.ruleOutPassed, name)
     expectAtMost(goals.mistakes, found.thresholdUnchanged, name)
   }
+})
+
+test('code that only moved is seldom red, and new layouts from the first round leave little to suspect', () => {
+  const [once, anew] = layouts(15)
+  for (const one of [once, anew]) expectAtMost(goals.redSuites, one?.red as Share, one?.name ?? '')
+  // Half of fifty sides differ by more than 5.7 %, which twenty rounds at σ 2.5 % mostly show.
+  expect(once?.suspects).toBeGreaterThan(8)
+  expect(once?.improved).toBeGreaterThan(8)
+  expect(anew?.suspects).toBeLessThan(0.5)
+  expect(anew?.improved).toBeLessThan(0.5)
+})
+
+test('slow runs that are not there are seen in at most one benchmark of a hundred, those that are in most of sixty rounds', () => {
+  for (const name of ['noisy', 'skewed', 'bursts', 'period 2', 'hosted runner']) {
+    const model = noiseModel(name)
+    for (const rounds of [20, 60])
+      expectAtMost(0.01, slowRunsSeen(model, rounds, null, 500), `${name}, ${rounds} rounds`)
+    expectAtMost(0.01, slowRunsAtTheEnd(model, null, 100).seen, `${name}, at the end`)
+  }
+  const quarter = { share: 0.25, factor: 1.4 }
+  expectAtLeast(0.95, slowRunsSeen(noiseModel('lognormal'), 60, quarter, 200), 'a quarter, 60 rounds')
+})
+
+test('under balanced coins only balanced orders count, also in a block that has only begun', () => {
+  const apart = (rounds: number) =>
+    Array.from({ length: rounds }, (_, n) => ({ base: n, head: 100 + n, isBaseFirst: n % 2 === 0 }))
+  expect(balancedTest(apart(8)).greater).toBeCloseTo(1 / 70, 12)
+  expect(balancedTest(apart(20)).greater).toBeCloseTo(1 / 15_120, 12)
+  // With two of four rounds in, the order that was drawn is begun by two of the six that the block can have.
+  expect(balancedTest(apart(10)).greater).toBeCloseTo((1 / (70 * 6)) * 2, 12)
+  expect(balancedTest(apart(8)).less).toBe(1)
 })
 
 test('looking often calls an unchanged benchmark slower no more often than alpha says', () => {

@@ -258,6 +258,19 @@ test('every warning and a confirmation have their place in the schema', async ()
   expect(validate(result) || validate.errors).toBe(true)
 })
 
+test('slow runs and second visits have their place in the schema, with all they say', async () => {
+  const validate = await validator()
+  const result = eventful()
+  const [first] = result.comparisons
+  const slow = { kind: 'slow-runs', base: 0, head: 8, rounds: 20, beyond: 0.1, p: 0.004 }
+  const second = { kind: 'second-visit', change: 0.03, p: 0.0002 }
+  const warned = (warning: object, ofRun: object) =>
+    validate({ ...result, warnings: [ofRun], comparisons: [{ ...first, warnings: [warning] }] })
+  expect(warned(slow, second)).toBe(true)
+  expect(warned({ ...slow, head: undefined }, second)).toBe(false)
+  expect(warned(slow, { ...second, change: undefined })).toBe(false)
+})
+
 test('the schema refuses what is not a result', async () => {
   const validate = await validator()
   const result = eventful()

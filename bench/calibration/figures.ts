@@ -2,7 +2,8 @@
 
 import type { Calibration } from './calibrate.ts'
 import { defaults } from './gate.ts'
-import { missesOf } from './misses.ts'
+import type { Layouts } from './layouts.ts'
+import { missesOf, missesOfLayouts } from './misses.ts'
 import { peers } from './peers.ts'
 import { percent, pooled, ratio, type Share } from './share.ts'
 import { table } from './table.ts'
@@ -70,6 +71,20 @@ export function atTwo(all: readonly Calibration[]): string {
   ])
 }
 
+export function laidOut(all: readonly Layouts[]): string {
+  return table(
+    ['Layouts', 'Red', 'Passing', 'Measured again', 'Improved', 'Visits'],
+    all.map(one => [
+      one.name,
+      percent(one.red),
+      percent(one.passing),
+      one.suspects.toFixed(1),
+      one.improved.toFixed(1),
+      one.visits.toFixed(1),
+    ]),
+  )
+}
+
 export function single(all: readonly Calibration[]): string {
   return byMachine(
     all,
@@ -96,8 +111,8 @@ export function besidePeers(all: readonly Calibration[]): string {
   return table(['Tool', 'Values', 'Alarms', 'Red suites', '+5 % found', '+10 % found'], rows)
 }
 
-export function misses(all: readonly Calibration[]): string {
-  const rows = all.flatMap(missesOf)
+export function misses(all: readonly Calibration[], moved: readonly Layouts[]): string {
+  const rows = [...all.flatMap(missesOf), ...moved.flatMap(missesOfLayouts)]
   if (rows.length === 0) return 'Every goal is.'
   return table(
     ['Machine', 'What', 'Is', 'Goal'],

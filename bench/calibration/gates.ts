@@ -12,6 +12,7 @@ import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import type { Draw } from './draw.ts'
 import { seriesOf } from './gate.ts'
+import type { Laying } from './layouts.ts'
 import { interleaved, measure, type Samples } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'
 
@@ -22,13 +23,24 @@ export type Said = 'regressed' | 'improved' | 'unchanged' | 'within' | 'inconclu
 export interface GateRun {
   /** In the order of the effects. */
   readonly said: readonly Said[]
+  /** How many benchmarks were measured again. */
+  readonly suspects: number
   /** Visits to each side, of all benchmarks, with those of the confirmation. */
   readonly visits: number
 }
 
+/** Where code lies makes no difference. */
+const unmoved: Laying = { first: samples => samples, again: samples => samples }
+
 /** Runs one gate over benchmarks of these effects, as the product schedules and judges it. */
-export function gateRun(model: NoiseModel, effects: readonly number[], rules: Rules, draw: Draw): GateRun {
-  const suite = measured(model, effects, rules, draw)
+export function gateRun(
+  model: NoiseModel,
+  effects: readonly number[],
+  rules: Rules,
+  draw: Draw,
+  laying = unmoved,
+): GateRun {
+  const suite = measured(model, effects, rules, draw).map(samples => laying.first(samples, draw))
   const rounds = effects.map(() => 0)
   let open: readonly number[] = [...effects.keys()]
   let shown: readonly Weighed[] = []
@@ -49,7 +61,7 @@ export function gateRun(model: NoiseModel, effects: readonly number[], rules: Ru
   const again = suspects.map(index => {
     const needed = rounds[index] ?? 0
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
-    return samples as Samples
+    return laying.again(samples as Samples, draw)
   })
   const said = shown.map(one => one.said)
   const confirmed = confirmedAs(
@@ -58,7 +70,11 @@ export function gateRun(model: NoiseModel, effects: readonly number[], rules: Ru
     rules,
   )
   for (const [n, index] of suspects.entries()) said[index] = confirmed[n] ?? 'regressed'
-  return { said, visits: visits + again.reduce((sum, { base }) => sum + base.length, 0) }
+  return {
+    said,
+    suspects: suspects.length,
+    visits: visits + again.reduce((sum, { base }) => sum + base.length, 0),
+  }
 }
 
 /** Whether a gate passes: nothing regressed, and nothing is open. */

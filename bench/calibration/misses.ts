@@ -1,6 +1,7 @@
 // Which figures do not reach their goal, and what would make them.
 import type { Calibration } from './calibrate.ts'
 import { goals, loud } from './goals.ts'
+import type { Layouts } from './layouts.ts'
 import { mostHits, percent, ratio, type Share } from './share.ts'
 
 /** A Miss is a figure that does not reach its goal, in words. */
@@ -35,6 +36,12 @@ export function missesOf(one: Calibration): readonly Miss[] {
   return checks
     .filter(([reached]) => !reached)
     .map(([, what, figure, goal]) => ({ machine: model.name, what, figure, goal }))
+}
+
+/** The misses of suites whose code only moved. */
+export function missesOfLayouts({ name, red }: Layouts): readonly Miss[] {
+  const [reached, what, figure, goal] = atMost('red', red, goals.redSuites)
+  return reached ? [] : [{ machine: `layouts: ${name}`, what, figure, goal }]
 }
 
 function atLeast(what: string, share: Share, goal: number) {

@@ -82,6 +82,15 @@ export type Warning =
   | { readonly kind: 'few-rounds'; readonly side: Side; readonly needed: number }
   | { readonly kind: 'unequal'; readonly base: number; readonly head: number }
   | { readonly kind: 'two-modes'; readonly side: Side }
+  /** Rounds that were worse than usual by more than `beyond` (a ratio): of head, of base, and of how many. */
+  | {
+      readonly kind: 'slow-runs'
+      readonly base: number
+      readonly head: number
+      readonly rounds: number
+      readonly beyond: number
+      readonly p: number
+    }
   /** A worsening has to be this large to be seen, which is more than the threshold. */
   | { readonly kind: 'blind'; readonly visible: number }
   /** How many values `outliers: iqr` has removed. */
@@ -92,6 +101,8 @@ export type RunWarning =
   | NoisyMachine
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
+  /** The second visit of a round was slower (or faster) by `change` than the first, whichever side it was to. */
+  | { readonly kind: 'second-visit'; readonly change: number; readonly p: number }
   | { readonly kind: 'configuration'; readonly key: string; readonly base: string; readonly head: string }
   /** Share of the machine's processor time that went to other machines on the same host. */
   | { readonly kind: 'steal'; readonly share: number }

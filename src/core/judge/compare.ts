@@ -1,5 +1,5 @@
 // From series to comparisons: weighs each, adjusts for their being many, and says what is to be said of each.
-import type { Change, Comparison } from '../comparison.ts'
+import type { Change, Comparison, Warning } from '../comparison.ts'
 import type { Better, Series } from '../model.ts'
 import type { Rules } from '../settings.ts'
 import { adjust } from '../stats/adjust.ts'
@@ -9,6 +9,7 @@ import { type Adjusted, changeOf } from './change.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { leastRounds } from './least-rounds.ts'
 import { passLevel } from './looks.ts'
+import { slowRunsOf } from './slow-runs.ts'
 import { confidence, finite } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 import { warningsOf } from './warnings.ts'
@@ -53,7 +54,7 @@ export function compare(
   const all = decide(series, rules, machines, level)
   const isOfFamily = ({ evidence }: Decided) => isTested(evidence, rules) && evidence.direction !== null
   const together = all.filter(isOfFamily).length
-  return all.map(one => comparisonOf(one, rules, together))
+  return all.map(one => comparisonOf(one, rules, together, machines))
 }
 
 function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
@@ -75,7 +76,12 @@ function adjustTogether(family: readonly Evidence[], { correction }: Rules): Rea
   return new Map(family.map((one, index) => [one, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
 }
 
-function comparisonOf({ evidence, adjusted, change }: Decided, rules: Rules, together: number): Comparison {
+function comparisonOf(
+  { evidence, adjusted, change }: Decided,
+  rules: Rules,
+  together: number,
+  machines: Machines,
+): Comparison {
   const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
   const plan =
@@ -98,8 +104,21 @@ function comparisonOf({ evidence, adjusted, change }: Decided, rules: Rules, tog
     ruledOut: evidence.ruledOut(),
     change,
     confirmation: null,
-    warnings: warningsOf(evidence, plan?.visible ?? null, rules),
+    warnings: [
+      ...slowRuns({ evidence, change }, rules, machines),
+      ...warningsOf(evidence, plan?.visible ?? null, rules),
+    ],
   }
+}
+
+/** What regressed is said to be slower anyway. */
+function slowRuns(
+  { evidence: { series, direction, exact }, change }: Pick<Decided, 'evidence' | 'change'>,
+  { ruleOut }: Rules,
+  machines: Machines,
+): readonly Warning[] {
+  const found = exact || change === 'regressed' ? null : slowRunsOf(series, direction, machines, ruleOut)
+  return found === null ? [] : [found]
 }
 
 /** Where no direction is known, the smaller one is what would have made it a change. */

@@ -1,7 +1,8 @@
-// What a reader should know of a whole run: whether it drifted, and whether the sides ran in different worlds.
+// What a reader should know of a whole run: whether it drifted, whether a visit's place mattered, whether the sides ran in different worlds.
 import type { RunWarning } from '../comparison.ts'
 import type { Round, Series, Side } from '../model.ts'
 import { driftOf } from './drift.ts'
+import { secondVisitOf } from './second-visit.ts'
 
 /** Share of processor time given to others from which times are no longer the program's own. */
 const mostSteal = 0.02
@@ -14,9 +15,10 @@ export function runWarnings(
   series: readonly Series[],
   steal: number | null,
 ): readonly RunWarning[] {
-  const drift = driftOf(series)
+  const [drift, second] = [driftOf(series), secondVisitOf(rounds, series)]
   return [
     ...(drift === null ? [] : [drift]),
+    ...(second === null ? [] : [second]),
     ...configurations(rounds),
     ...(steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal } as const] : []),
   ]

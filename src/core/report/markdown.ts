@@ -13,7 +13,9 @@ import { lostPart } from './lost.ts'
 import { listed, type Naming, namingOf, unitName } from './names.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
+import { seenOnceWords } from './seen-once.ts'
 import { magnitude, sentence } from './sentence.ts'
+import { slowRunsPart } from './slow-runs.ts'
 import { suiteNote } from './suite-note.ts'
 import { isSignificant, ordered, table } from './table.ts'
 import { markdownVoice, type Voice } from './terms.ts'
@@ -67,9 +69,11 @@ export function markdownReport(result: ResultFile, detail: Detail = everything):
     news.length === 0 ? '' : table(news, naming, settings.alpha, [], true),
     advice(result),
     directionNote(changed),
+    seenOnceWords(result, naming, inlineCode),
     unconfirmedPart(result, naming, names, voice),
     profilesPart(result.profiles, naming, detail.profiles),
     inconclusivePart(result, naming, names, voice),
+    slowRunsPart(result, naming, voice, inlineCode),
     runWarningPart(result, voice),
     unmatchedNote('head', 'new, so there is nothing to compare them with', unmatched.head, naming, names),
     unmatchedNote('base', 'removed or renamed', unmatched.base, naming, names),

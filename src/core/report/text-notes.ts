@@ -5,6 +5,8 @@ import { visible } from './escape.ts'
 import { advice, introduction, openLine, openOf, unconfirmedLines } from './inconclusive.ts'
 import type { Code, Naming } from './names.ts'
 import { provenLines } from './proven.ts'
+import { seenOnceWords } from './seen-once.ts'
+import { slowRunLines } from './slow-runs.ts'
 import { suiteWords } from './suite-note.ts'
 import { plainVoice } from './terms.ts'
 import { runWarningLines } from './warnings.ts'
@@ -38,6 +40,7 @@ export function textNotes(result: ResultFile, naming: Naming): string {
     .map(one => `  ${visible(openLine(one, result, naming, plainVoice, asItIs))}`)
   const unconfirmed = unconfirmedLines(result, naming, plainVoice, asItIs).map(visible)
   return [
+    visible(seenOnceWords(result, naming, asItIs)),
     shortened(unconfirmed, unconfirmed.length).join('\n'),
     open.length === 0
       ? ''
@@ -45,6 +48,7 @@ export function textNotes(result: ResultFile, naming: Naming): string {
           .filter(line => line !== '')
           .join('\n'),
     provenLines(result, mostLines).map(visible).join('\n'),
+    slowRunLines(result, naming, plainVoice, asItIs).map(visible).join('\n'),
     runWarningLines(result, asItIs)
       .map(words => visible(`note: ${words}`))
       .join('\n'),

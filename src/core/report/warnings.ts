@@ -13,8 +13,8 @@ import type { Voice } from './terms.ts'
 /** Names beyond these are counted. */
 const mostNames = 10
 
-/** Drift of which even this many make less than the threshold is folded away. */
-const slightDrifts = 5
+/** Drift, or a difference between visits, of which even this many make less than the threshold is folded away. */
+const slightOnes = 5
 
 /** A sentence for each warning of the whole run that matters to its result; of changed benchmarks suite-note.ts tells. */
 export function runWarningPart(result: ResultFile, voice: Voice): string {
@@ -52,15 +52,16 @@ export function warningPart(result: ResultFile, naming: Naming, most: number, vo
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
     return [`- **${says}** ${doing}\n  ${listed(labels, shown)}`]
   })
-  const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightDrift(warning)] : []))
+  const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   groups.push(...slight)
   if (groups.length === 0) return ''
   const about = `${voice.term('warnings', 'What these mean')}, and what to do:`
   return folded(`Warnings (${found.length + slight.length})`, [about, groups.join('\n')].join('\n\n'))
 }
 
-/** What an inconclusive comparison could have seen stands beside it already. */
+/** What an inconclusive comparison could have seen stands beside it already, and slow runs are not folded away. */
 function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
+  if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
 }
 
@@ -118,6 +119,9 @@ function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }
 
 function detail(warning: Warning, { threshold }: Settings): string {
   switch (warning.kind) {
+    // Told of by slow-runs.ts.
+    case 'slow-runs':
+      return ''
     case 'spread':
       return `${warning.side} ±${formatPercent(warning.ratio)}`
     case 'few-rounds':
@@ -133,20 +137,27 @@ function detail(warning: Warning, { threshold }: Settings): string {
   }
 }
 
-type Drift = Extract<RunWarning, { readonly kind: 'drift' }>
+type Movement = Extract<RunWarning, { readonly kind: 'drift' | 'second-visit' }>
 
-function isSlight(warning: RunWarning, { threshold }: Settings): warning is Drift {
-  return warning.kind === 'drift' && Math.abs(warning.change) * slightDrifts < threshold
+function isSlight(warning: RunWarning, { threshold }: Settings): warning is Movement {
+  const isMovement = warning.kind === 'drift' || warning.kind === 'second-visit'
+  return isMovement && Math.abs(warning.change) * slightOnes < threshold
 }
 
-function slightDrift({ change }: Drift): string {
-  return `- **Both sides got slightly ${change > 0 ? 'slower' : 'faster'} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`
+function slightly({ kind, change }: Movement): string {
+  const way = change > 0 ? 'slower' : 'faster'
+  const fair = 'This favours neither, and is little beside the threshold.'
+  return kind === 'drift'
+    ? `- **Both sides got slightly ${way} while measuring.** ${fair}\n  ${formatPercent(change)} from the first quarter of the rounds to the last`
+    : `- **The second visit of a round was slightly ${way} than the first.** ${fair}\n  ${formatPercent(change)}`
 }
 
 function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, code: Code): string {
   switch (warning.kind) {
     case 'drift':
       return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`
+    case 'second-visit':
+      return `the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`
     case 'configuration':
       return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':

@@ -122,6 +122,18 @@ const warned = () => {
   )
 }
 
+/** One improvement in one layout, and one benchmark of which now and then a run of head is slow. */
+const slowNowAndThen = () => {
+  const config = { pkg: 'example.com/shop' }
+  const get = time('Get-8', 1.001e-3, config)
+  const values = get.values.map((value, round) => value && value * (round % 5 < 2 ? 1.4 : 1))
+  return resultFrom(
+    [time('Get-8', 1e-3, config), time('Sort-8', 2e-3, config)],
+    [{ ...get, values }, time('Sort-8', 1.7e-3, config)],
+    { go: goSettings },
+  )
+}
+
 const inPackage = (path: string, center: number) => time('Get-8', center, { pkg: `example.com/shop/${path}` })
 
 export const samples: Readonly<Record<string, () => ResultFile>> = {
@@ -131,6 +143,7 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
   within,
   confirmed,
   warnings: warned,
+  'slow-runs': slowNowAndThen,
   strict: () =>
     resultFrom(
       [time('Encode-8', 1e-3), time('Decode-8', 5e-5), { ...time('Send-8', 100), unit: 'msg/s' }],

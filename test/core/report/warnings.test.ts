@@ -73,6 +73,19 @@ test('says what drift does to the result and what it does not', () => {
   expect(ofRun({ kind: 'drift', change: -0.06, p: 0.001 })[0]).toContain('6.0% faster')
 })
 
+test('says what a slower second visit costs, and folds it away where it is slight', () => {
+  const second = (change: number) => ({ kind: 'second-visit', change, p: 0.0002 }) as const
+  expect(ofRun(second(0.029))[0]).toMatch(
+    /^Note: the second visit of a round was 2\.9% slower than the first.*favours neither.*costs rounds/,
+  )
+  expect(ofRun(second(-0.029))[0]).toContain('2.9% faster')
+  expect(ofRun(second(0.004))).toEqual([])
+  const run = { ...result, warnings: [second(0.004)] }
+  expect(texts(warningPart(run, naming, 9, plainVoice), 'li')[0]).toMatch(
+    /^The second visit of a round was slightly slower than the first\..*\n0\.4%$/,
+  )
+})
+
 test('says where the surroundings differ and what steal is, each in a line', () => {
   const lines = ofRun(
     { kind: 'configuration', key: 'cpu', base: 'x', head: '' },

@@ -1,0 +1,104 @@
+// What a second visit that is always slower costs, and what would cure it, as Markdown: `node bench/second-visit.ts [repetitions]`.
+
+import { looksAt, mostRounds, passLevel, plannedLooks, worseShare } from '../src/core/judge/looks.ts'
+import { secondVisitOf } from '../src/core/judge/second-visit.ts'
+import type { Round, Series } from '../src/core/model.ts'
+import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
+import { defaults } from './calibration/gate.ts'
+import { howOften, percent } from './calibration/share.ts'
+import { table } from './calibration/table.ts'
+import type { Placed } from './second-visit/balanced.ts'
+import { type Design, designs } from './second-visit/designs.ts'
+
+const repetitions = Number(process.argv[2] ?? 1000)
+/** One of thirty, of which the last look before rounds go on has most of alpha. */
+const level = (defaults.alpha * worseShare(defaults)) / 30
+
+console.log(
+  table(
+    [
+      'σ',
+      'Second visit',
+      'Way',
+      'p ≤ 5 %, nothing changed',
+      '+σ found',
+      '+5 % found, one of thirty',
+      'Rounds',
+      'Warned',
+    ],
+    [0.01, 0.03].flatMap(sigma =>
+      [0, 0.01, 0.03].flatMap(place =>
+        designs.map(design => {
+          const draw = drawFrom(seedOf(`${design.name}, ${sigma}, ${place}`))
+          const measured = (rounds: number, effect: number) =>
+            measure(design.order(rounds, draw), { sigma, place, effect }, draw)
+          const worse = (effect: number, limit: number) =>
+            percent(
+              howOften(repetitions, () => design.test(measured(defaults.count, effect)).greater <= limit),
+            )
+          const needed = Array.from({ length: Math.ceil(repetitions / 4) }, () =>
+            roundsUntilUnchanged(measured(mostRounds(defaults), 0), design),
+          )
+          return [
+            `${100 * sigma} %`,
+            place === 0 ? '' : `+${100 * place} %`,
+            design.name,
+            worse(0, 0.05),
+            worse(sigma, 0.05),
+            worse(0.05, level),
+            (needed.reduce((sum, one) => sum + one, 0) / needed.length).toFixed(1),
+            percent(howOften(repetitions, () => isWarned(measured(defaults.count, 0)))),
+          ]
+        }),
+      ),
+    ),
+  ),
+)
+
+interface Effects {
+  readonly sigma: number
+  readonly place: number
+  readonly effect: number
+}
+
+function measure(
+  order: readonly boolean[],
+  { sigma, place, effect }: Effects,
+  draw: Draw,
+): readonly Placed[] {
+  const value = (factor: number) => factor * Math.exp(sigma * draw.normal())
+  return order.map(isBaseFirst => ({
+    base: value(isBaseFirst ? 1 : 1 + place),
+    head: value((1 + effect) * (isBaseFirst ? 1 + place : 1)),
+    isBaseFirst,
+  }))
+}
+
+/** At which look a worsening of the threshold is ruled out; all rounds where it never is. */
+function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): number {
+  const handicapped = rounds.map(one => ({ ...one, base: one.base * (1 + defaults.threshold) }))
+  const isOut = (look: number) => test(handicapped.slice(0, look)).less <= passLevel(look, defaults)
+  return plannedLooks(defaults).find(isOut) ?? looksAt(rounds.length, defaults).at(-1) ?? rounds.length
+}
+
+function isWarned(placed: readonly Placed[]): boolean {
+  const visit = { started: '', seconds: 0, measurements: [] }
+  const rounds = placed.map(
+    ({ isBaseFirst }, n): Round => ({
+      round: n + 1,
+      block: 1,
+      first: isBaseFirst ? 'base' : 'head',
+      base: visit,
+      head: visit,
+    }),
+  )
+  const series: Series = {
+    benchmark: 'A',
+    package: null,
+    unit: 'sec/op',
+    rule: {},
+    base: placed.map(({ base }) => base),
+    head: placed.map(({ head }) => head),
+  }
+  return secondVisitOf(rounds, [series]) !== null
+}

@@ -1,0 +1,54 @@
+// Whether head has slow runs that base has not: ranks compare the typical run, and a tenth of slow ones moves none.
+import { median } from 'simple-statistics'
+import type { Warning } from '../comparison.ts'
+import type { Better, Block, Sample, Series } from '../model.ts'
+import { pairedTest } from '../stats/paired-test.ts'
+import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
+import { present } from './summary.ts'
+
+/** Slow runs this unlikely by chance are worth a warning; of each benchmark by itself, as a warning fails nothing. */
+const slowAlpha = 0.01
+
+/**
+ * Looks for a mode or a tail in the bad direction that head has and base has not: values worse than the usual one by more
+ * than `beyond` (a ratio), where the usual one is the median of both sides together on a machine.
+ *
+ * The test is the paired one, of values of which everything up to that level counts as the level. The level comes from
+ * the pooled values alone, so that exchanging the sides of a round leaves it where it is, and the test is as exact as of
+ * the values themselves. It sees nothing in fewer than seven rounds with a slow run.
+ *
+ * Null where nothing is seen; for samples without rounds, a unit without a direction, and where the usual value is 0.
+ */
+export function slowRunsOf(
+  series: Series,
+  direction: Better,
+  machines: Machines,
+  beyond: number,
+): Extract<Warning, { readonly kind: 'slow-runs' }> | null {
+  if (machines === null || direction === null) return null
+  const clipped = blocksOf(series, machines)
+    .filter(block => wholeRounds(block) > 0)
+    .map(block => clip(block, direction, beyond))
+  if (clipped.some(({ usual }) => usual === 0)) return null
+  const count = (side: 'base' | 'head') =>
+    clipped.reduce(
+      (sum, { block, level }) => sum + present(block[side]).filter(one => one !== level).length,
+      0,
+    )
+  const [base, head] = [count('base'), count('head')]
+  if (head <= base) return null
+  const blocks = clipped.map(({ block }) => block)
+  const { greater, less } = pairedTest(blocks)
+  const p = direction === 'higher' ? less : greater
+  if (p > slowAlpha) return null
+  const rounds = blocks.reduce((sum, block) => sum + wholeRounds(block), 0)
+  return { kind: 'slow-runs', base, head, rounds, beyond, p }
+}
+
+function clip(block: Block, direction: Exclude<Better, null>, beyond: number) {
+  const usual = median([...present(block.base), ...present(block.head)])
+  const level = usual + (direction === 'higher' ? -1 : 1) * beyond * Math.abs(usual)
+  const worst = direction === 'higher' ? Math.min : Math.max
+  const of = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
+  return { usual, level, block: { base: of(block.base), head: of(block.head) } }
+}

@@ -1,0 +1,68 @@
+// A mode or a tail that only head has, and how often one is seen that is not there.
+import { expect, test } from 'vitest'
+import { slowRunsOf } from '../../../src/core/judge/slow-runs.ts'
+import type { Sample } from '../../../src/core/model.ts'
+import { randomFrom } from '../../../src/core/random.ts'
+import { compared, noisy, same, seriesOf } from './series.ts'
+
+const calm = noisy(100, 0.01, 20, randomFrom(1))
+const slow = (count: number, factor: number, values: Sample = noisy(100, 0.01, 20, randomFrom(2))) =>
+  values.map((value, round) => (value !== null && round < count ? value * factor : value))
+const seen = (base: Sample, head: Sample, machines: readonly number[] | null = []) =>
+  slowRunsOf(seriesOf(base, head), 'lower', machines, 0.1)
+
+test('eight of twenty slow rounds that base has not are seen, and counted', () => {
+  expect(seen(calm, slow(8, 1.4))).toEqual({
+    kind: 'slow-runs',
+    base: 0,
+    head: 8,
+    rounds: 20,
+    beyond: 0.1,
+    p: expect.closeTo(2 ** -8, 12),
+  })
+})
+
+test('seven are the fewest that chance does not explain', () => {
+  expect(seen(calm, slow(7, 2))?.p).toBeCloseTo(2 ** -7, 12)
+  expect(seen(calm, slow(6, 2))).toBeNull()
+})
+
+test('a tail that base has as well is none of head', () => {
+  expect(seen(slow(8, 1.4, calm), slow(8, 1.4))).toBeNull()
+  expect(seen(slow(8, 1.4, calm), calm.toReversed())).toBeNull()
+})
+
+test('how slow rounds are within what is allowed does not matter', () => {
+  expect(seen(calm, slow(8, 1.08))).toBeNull()
+})
+
+test('where higher is better, slow is lower', () => {
+  const series = seriesOf(calm, slow(8, 0.6), { unit: 'MB/s' })
+  expect(slowRunsOf(series, 'higher', [], 0.1)).toMatchObject({ base: 0, head: 8 })
+  expect(slowRunsOf(series, 'lower', [], 0.1)).toBeNull()
+})
+
+test('each machine has its own usual value, and gaps are no rounds', () => {
+  const machines = calm.map((_, round) => (round < 10 ? 1 : 2))
+  const faster = (sample: Sample) =>
+    sample.map((value, round) => (value === null ? null : round < 10 ? value / 3 : value))
+  const head = slow(8, 1.4).map((value, round) => (round === 19 ? null : value))
+  expect(seen(faster(calm), faster(head), machines)).toMatchObject({ head: 8, rounds: 19 })
+})
+
+test('without rounds, direction or a usual value nothing is seen', () => {
+  expect(seen(calm, slow(8, 1.4), null)).toBeNull()
+  expect(slowRunsOf(seriesOf(calm, slow(8, 1.4)), null, [], 0.1)).toBeNull()
+  const sporadic = [...same(4096, 8), ...same(0, 12)]
+  expect(slowRunsOf(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1)).toBeNull()
+  expect(seen([null, 1], [1, null])).toBeNull()
+})
+
+test('a comparison carries it by what a pass rules out, unless it regressed', () => {
+  const kinds = (head: Sample) => {
+    const { change, warnings } = compared(seriesOf(calm, head))
+    return [change, warnings.map(({ kind }) => kind).includes('slow-runs')]
+  }
+  expect(kinds(slow(8, 1.4))).toEqual(['inconclusive', true])
+  expect(kinds(slow(20, 1.4))).toEqual(['regressed', false])
+})
