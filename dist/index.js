@@ -1,9 +1,9 @@
 import { c as setFailed, i as getInput, l as setOutput, o as info, p as HttpClient, r as error, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
-import { O as line, Q as failsCheck, Y as namingOf, nt as withChange } from "./shared/table.js";
-import { a as abortOnSignals, d as wholeReport, l as fittingReport, m as headline, o as isCancellation, t as gate, u as summaryLimit } from "./shared/gate.js";
+import { P as line, Q as namingOf, dt as failsCheck, ht as withChange } from "./shared/table.js";
+import { a as abortOnSignals, d as wholeReport, l as fittingReport, o as isCancellation, p as headline, t as gate, u as summaryLimit } from "./shared/gate.js";
 import { c as inlineCode, r as Misconfigured, s as codeSpan, u as visible } from "./shared/errors.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { d as shortSha, o as formatRatio, s as formatRounds } from "./shared/format.js";
+import { c as formatRounds, f as shortSha, s as formatRatio } from "./shared/format.js";
 import { c as replaceFile, l as contentOf, s as untrustedEnvironment } from "./shared/git.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";

@@ -2,9 +2,9 @@ import { C as usualDirection, a as goFormat, i as formats, l as namesEncoded, n 
 import { n as settingOf } from "./model.js";
 import { c as inlineCode, n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
 import { n as quoted, r as textField } from "./csv.js";
-import { f as toFixedEven, n as formatDelta, o as formatRatio } from "./format.js";
+import { n as formatDelta, p as toFixedEven, s as formatRatio } from "./format.js";
 import { n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { H as exceeds, J as listed, V as apartByShift, X as unitName } from "./table.js";
+import { $ as unitName, H as exceeds, V as apartByShift, Z as listed } from "./table.js";
 import { a as ratioEstimate, c as medianOrders, d as withoutOutliers, i as mannWhitney, r as welch, s as adjust, t as Recogniser, u as choose } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
 import { resolve } from "node:path";

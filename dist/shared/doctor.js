@@ -1,5 +1,5 @@
-import { R as noisyMachine } from "./table.js";
-import { a as formatPercent } from "./format.js";
+import { W as noisyMachine } from "./table.js";
+import { o as formatPercent } from "./format.js";
 import { n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
 import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { _ as isShallow, f as observeMachine, g as textOf, h as processorFolders, m as numberIn, n as foldersWithBenchmarks, t as findProject, u as runProcess } from "./project.js";

@@ -28,8 +28,8 @@ function formatPercent(change) {
 	if (size >= .095 || size === 0) return `${size.toFixed(1)}%`;
 	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
 }
-function formatRuledOut({ ruledOut, better }) {
-	if (ruledOut === null || better === null) return "";
+function formatRuledOut({ ruledOut, better, base, exact }) {
+	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
 	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
 }
 function formatRatio(ratio) {
@@ -37,6 +37,9 @@ function formatRatio(ratio) {
 }
 function formatRounds(rounds) {
 	return rounds === 1 ? "1 round" : `${rounds} rounds`;
+}
+function formatMade({ rounds, settings }) {
+	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
 }
 function formatDuration(seconds) {
 	const whole = Math.round(seconds);
@@ -90,4 +93,4 @@ function spread(center, low, high) {
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
 	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
-export { formatPercent as a, formatRuledOut as c, shortSha as d, toFixedEven as f, formatP as i, formatShortP as l, formatDelta as n, formatRatio as o, formatDuration as r, formatRounds as s, formatCenter as t, formatValue as u };
+export { formatP as a, formatRounds as c, formatValue as d, shortSha as f, formatMade as i, formatRuledOut as l, formatDelta as n, formatPercent as o, toFixedEven as p, formatDuration as r, formatRatio as s, formatCenter as t, formatShortP as u };

@@ -1,10 +1,10 @@
 import { o as logAverage, s as median } from "./libraries.js";
 import { C as usualDirection, S as unitRules, _ as sharedIn, a as goFormat, b as isCounted, c as encodeWord, d as needsEncoding, g as nothingParsed, h as joinParsed, i as formats, l as namesEncoded, n as formatNamed, o as parseGo, p as asked, t as anyFormat, u as namesKey, v as Unreadable, w as remembering } from "./formats.js";
-import { a as formatPercent, d as shortSha, o as formatRatio, r as formatDuration, s as formatRounds } from "./format.js";
-import { $ as judge, A as sentence, B as apartByRatio, C as unconfirmedPart, E as warningPart, H as exceeds, I as lostPart, J as listed$1, L as machineLine, Q as failsCheck, R as noisyMachine, T as runWarningPart, V as apartByShift, W as doubtsPart, X as unitName, Y as namingOf, Z as folded, et as judgeUntouched, i as suiteNote, j as markdownVoice, k as magnitude, l as provenPart, m as profilesPart, n as ordered, nt as withChange, o as changedSuite, r as table, s as needsGoBenchmarks, t as isSignificant, tt as judgeWithoutBase, v as inconclusivePart, z as notInstalled } from "./table.js";
+import { c as formatRounds, f as shortSha, o as formatPercent, r as formatDuration, s as formatRatio } from "./format.js";
+import { $ as unitName, B as apartByRatio, E as unconfirmedPart, F as magnitude, G as notInstalled, H as exceeds, I as sentence, L as markdownVoice, M as lostPart, N as completeRounds, O as runWarningPart, Q as namingOf, U as machineLine, V as apartByShift, W as noisyMachine, Z as listed$1, _ as profilesPart, at as shareOf$2, ct as sequentialP, dt as failsCheck, et as folded, f as provenPart, ft as judge, ht as withChange, i as suiteNote, it as passLevel, k as warningPart, l as slowRunsPart, lt as upperQuantile, mt as judgeWithoutBase, n as ordered, nt as levelAgain, o as changedSuite, ot as worseLooks, pt as judgeUntouched, q as doubtsPart, r as table, rt as mostRounds$1, s as needsGoBenchmarks, st as worseShare, t as isSignificant, tt as isLook, u as seenOnceWords, ut as upperTail, x as inconclusivePart } from "./table.js";
 import { a as SideFailed, c as inlineCode, i as NotPutBack, l as inlineText, n as CouldNotMeasure, o as codeBlock, r as Misconfigured, t as Cancelled, u as visible } from "./errors.js";
 import { n as settingOf, r as sides, t as otherSide } from "./model.js";
-import { a as ratioEstimate, d as withoutOutliers, f as upperQuantile, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, p as upperTail, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
+import { a as ratioEstimate, d as withoutOutliers, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
 import { A as couldFail, D as sixteenth, E as secondsOf, M as refuseBlindGate, N as isMatched, O as filteredRun, P as unmatched, S as _usingCtx, T as settingsOf, _ as isShallow, a as measureFlags, b as dateOf, c as longestTimer, d as tooMuch, f as observeMachine, i as goCommand, j as leastRounds, k as wholeRun, l as mostOutput, n as foldersWithBenchmarks, o as CouldNotStart, p as whyNotKept, r as buildFlags, s as Tail, t as findProject, u as runProcess, v as keepingHistory, x as parentsOf, y as commitOf } from "./project.js";
 import { a as readable$1, c as replaceFile, f as standing, i as nulSeparated, l as contentOf, n as gitIn, r as notCheckedOut, s as untrustedEnvironment, t as GitFailed, u as isFolder } from "./git.js";
 import { f as joinFlags, m as splitFlags, p as relinking } from "./input-values.js";
@@ -94,207 +94,6 @@ function trimmed({ base, head }) {
 		base: withoutOutliers(base),
 		head: withoutOutliers(head)
 	};
-}
-// src/core/stats/sequential.ts
-const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
-const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
-function nominalLevels(shares, alpha, spending) {
-	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
-	mustAscend(shares);
-	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
-}
-function sequentialP(looks, spending) {
-	const shares = looks.map((look) => look.share);
-	mustAscend(shares);
-	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
-	const table = remember(tables, spending, shares.join(" "), () => new Map());
-	const limitsAt = (step) => {
-		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
-		table.set(step, known);
-		return known;
-	};
-	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
-}
-const stepsPerUnit = 8;
-function mustAscend(shares) {
-	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
-}
-function alphaToCross(p, look, limitsAt) {
-	if (p === 0) return 0;
-	const score = upperQuantile(Math.max(p, 1e-100));
-	const limitAt = (step) => limitsAt(step)[look];
-	let step = Math.floor(score * stepsPerUnit);
-	while (step >= 0 && limitAt(step) > score) step--;
-	if (step < 0) return 1;
-	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
-	const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit;
-	return upperTail(alphaScore);
-}
-function interpolate(xs, ys, x) {
-	return ys.reduce((sum, y, i) => {
-		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
-	}, 0);
-}
-function limits(shares, alpha, spending) {
-	const found = [];
-	let spent = 0;
-	let waiting = [];
-	for (const [index, share] of shares.entries()) {
-		const before = shares[index - 1] ?? 0;
-		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
-		const spends = allowed >= 1e-290;
-		if (spends) spent += allowed;
-		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
-		found.push(limit);
-		const next = shares[index + 1];
-		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
-	}
-	return found;
-}
-function limitThatSpends(allowed, share, before, waiting) {
-	if (before === 0) return upperQuantile(allowed);
-	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
-	const [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	];
-	let limit = upperQuantile(allowed);
-	for (let step = 1; step > 1e-9; limit -= step) {
-		let crossed = 0;
-		let density = 0;
-		for (const { score, probability } of waiting) {
-			const distance = (limit * stretch - score * shift) / width;
-			crossed += probability * upperTail(distance);
-			density += probability * normalDensity(distance);
-		}
-		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
-	}
-	return limit;
-}
-function carriedOn(waiting, share, before, next, limit) {
-	const [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	];
-	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
-	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
-	if (before === 0) return scores.map(({ at, weight }) => ({
-		score: at,
-		probability: weight * normalDensity(at)
-	}));
-	return scores.map(({ at, weight }) => {
-		let density = 0;
-		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
-		return {
-			score: at,
-			probability: weight * density * stretch / width
-		};
-	});
-}
-function normalDensity(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-}
-function quadrature(low, high, panel) {
-	const panels = Math.max(0, Math.ceil((high - low) / panel));
-	const half = (high - low) / panels / 2;
-	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
-		at: middle - node * half,
-		weight: weight * half
-	}, {
-		at: middle + node * half,
-		weight: weight * half
-	}]));
-}
-const gauss = [
-	[.0950125098376374, .1894506104550685],
-	[.2816035507792589, .1826034150449236],
-	[.4580167776572274, .1691565193950025],
-	[.6178762444026438, .1495959888165767],
-	[.755404408355003, .1246289712555339],
-	[.8656312023878318, .0951585116824928],
-	[.9445750230732326, .0622535239386479],
-	[.9894009349916499, .0271524594117541]
-];
-const levels = new WeakMap();
-const tables = new WeakMap();
-function remember(memory, spending, key, compute) {
-	const kept = memory.get(spending) ?? new Map();
-	memory.set(spending, kept);
-	const value = kept.get(key) ?? compute();
-	kept.set(key, value);
-	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
-	return value;
-}
-// src/core/judge/looks.ts
-const allowance = {
-	upToCount: .035,
-	beyond: .01,
-	again: .005
-};
-const passAlpha = allowance.upToCount + allowance.beyond;
-const worseBeyond = .2;
-const shares = [
-	.4,
-	.6,
-	.8,
-	1
-];
-const sharesBeyond = [
-	1.5,
-	2,
-	2.5,
-	3
-];
-function mostRounds$1({ count, stopEarly }) {
-	return stopEarly === "never" ? count : count * (sharesBeyond.at(-1) ?? 1);
-}
-function plannedLooks({ count, stopEarly }) {
-	if (stopEarly === "never") return [count];
-	return [...new Set([...shares, ...sharesBeyond].map((share) => Math.ceil(share * count)))];
-}
-function isLook(rounds, plan) {
-	return rounds < mostRounds$1(plan) && plannedLooks(plan).includes(rounds);
-}
-function looksAt(rounds, plan) {
-	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, mostRounds$1(plan))), rounds];
-}
-function passLevel(rounds, plan) {
-	if (plan.stopEarly === "never") return passAlpha;
-	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf$2(look, plan)), passAlpha, passSpending).at(-1) ?? 0;
-}
-const levelAgain = allowance.again;
-function shareOf$2(rounds, plan) {
-	return Math.min(1, rounds / mostRounds$1(plan));
-}
-const passSpending = (alpha, share) => {
-	const [usual, more] = stretches(share);
-	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
-};
-const worseOnce = (alpha, share) => alpha * (.8 + worseBeyond * stretches(share)[1]);
-function worseShare({ stopEarly }) {
-	return stopEarly === "never" ? 1 : .8;
-}
-const worseEachTime = (alpha, share) => {
-	const [usual, more] = stretches(share);
-	return obrienFlemingLike(alpha * .8, usual) + alpha * worseBeyond * more;
-};
-function worseLooks(rounds, plan) {
-	const looks = looksAt(rounds, plan);
-	if (plan.stopEarly === "pass-or-fail") return {
-		looks,
-		spending: worseEachTime
-	};
-	return {
-		looks: looks.filter((look) => look >= plan.count || look === rounds),
-		spending: worseOnce
-	};
-}
-function stretches(share) {
-	const times = share * (sharesBeyond.at(-1) ?? 1);
-	const most = (sharesBeyond.at(-1) ?? 1) - 1;
-	return [Math.min(1, times), Math.max(0, times - 1) / most];
 }
 // src/core/judge/summary.ts
 const confidence = .95;
@@ -823,6 +622,42 @@ function relativeChange(base, head) {
 	if (base === head) return 0;
 	return finite(head / base - 1);
 }
+// src/core/judge/slow-runs.ts
+const slowAlpha = .01;
+function slowRunsOf(series, direction, machines, beyond) {
+	if (machines === null || direction === null) return null;
+	const clipped = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0).map((block) => clip(block, direction, beyond));
+	if (clipped.some(({ usual }) => usual === 0)) return null;
+	const count = (side) => clipped.reduce((sum, { block, level }) => sum + present(block[side]).filter((one) => one !== level).length, 0);
+	const [base, head] = [count("base"), count("head")];
+	if (head <= base) return null;
+	const blocks = clipped.map(({ block }) => block);
+	const { greater, less } = pairedTest(blocks);
+	const p = direction === "higher" ? less : greater;
+	if (p > slowAlpha) return null;
+	return {
+		kind: "slow-runs",
+		base,
+		head,
+		rounds: blocks.reduce((sum, block) => sum + wholeRounds(block), 0),
+		beyond,
+		p
+	};
+}
+function clip(block, direction, beyond) {
+	const usual = median([...present(block.base), ...present(block.head)]);
+	const level = usual + (direction === "higher" ? -1 : 1) * beyond * Math.abs(usual);
+	const worst = direction === "higher" ? Math.min : Math.max;
+	const of = (sample) => sample.map((value) => value === null ? null : worst(value, level));
+	return {
+		usual,
+		level,
+		block: {
+			base: of(block.base),
+			head: of(block.head)
+		}
+	};
+}
 // src/core/stats/two-modes.ts
 const fewestValues = 8;
 const fewestInGroup = 4;
@@ -933,7 +768,7 @@ function compare(series, rules, machines = [], level) {
 	const all = decide(series, rules, machines, level);
 	const isOfFamily = ({ evidence }) => isTested(evidence, rules) && evidence.direction !== null;
 	const together = all.filter(isOfFamily).length;
-	return all.map((one) => comparisonOf(one, rules, together));
+	return all.map((one) => comparisonOf(one, rules, together, machines));
 }
 function isTested({ exact }, { deltaTest }) {
 	return !exact && deltaTest !== "none";
@@ -947,7 +782,7 @@ function adjustTogether(family, { correction }) {
 		better: better[index] ?? 1
 	}]));
 }
-function comparisonOf({ evidence, adjusted, change }, rules, together) {
+function comparisonOf({ evidence, adjusted, change }, rules, together, machines) {
 	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
 	const { benchmark, package: path, unit } = series;
 	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
@@ -969,8 +804,15 @@ function comparisonOf({ evidence, adjusted, change }, rules, together) {
 		ruledOut: evidence.ruledOut(),
 		change,
 		confirmation: null,
-		warnings: warningsOf(evidence, plan?.visible ?? null, rules)
+		warnings: [...slowRuns({
+			evidence,
+			change
+		}, rules, machines), ...warningsOf(evidence, plan?.visible ?? null, rules)]
 	};
+}
+function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
+	const found = exact || change === "regressed" ? null : slowRunsOf(series, direction, machines, ruleOut);
+	return found === null ? [] : [found];
 }
 function decisiveP({ worse, better }, direction) {
 	return direction === null ? Math.min(worse, better) : worse;
@@ -1048,6 +890,78 @@ function id$1({ benchmark, package: path, unit }) {
 		unit
 	]);
 }
+// src/core/report/rule.ts
+function rule(result, voice) {
+	const { settings, comparisons, again, isRelaid } = result;
+	if (comparisons.length === 0) return "";
+	const { deltaTest, alpha, failOn } = settings;
+	const isTested = deltaTest !== "none";
+	const isExact = isTested && comparisons.some(({ exact }) => exact);
+	const regressed = withChange(comparisons, "regressed");
+	const hasFailed = regressed.length > 0;
+	const isRepeated = isTested && again.length > 0;
+	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
+	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again${recurringIf(result)}` : "";
+	return `<sub>${[
+		`A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
+		unconfirmed.length > 0 ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
+		isTested ? otherwise(settings, voice) : "",
+		isExact ? `Counts that do not vary are compared ${voice.term("exact", "as they are")}.` : "",
+		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
+		failOn === "inconclusive" ? "What is inconclusive fails the check too (`fail-on: inconclusive`)." : "",
+		failOn === "never" && hasFailed ? "The check passes all the same (`fail-on: never`)." : ""
+	].filter((one) => one !== "").join(" ")}</sub>`;
+}
+function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
+	const hasFailed = (one) => lost.some((each) => isOf$1(one, each));
+	const failed = ", as it failed when it was measured again";
+	if (unconfirmed.every(hasFailed)) return failed;
+	if (stopped === "interrupted") return ", as measuring was stopped";
+	if (settings.budget !== null || stopped === "budget") return ", as the `budget` left no time";
+	return unconfirmed.some(hasFailed) ? failed : "";
+}
+function isOf$1(comparison, { benchmark, package: path }) {
+	if (comparison.package !== path) return false;
+	return benchmark === null || [comparison.benchmark, topOf(comparison.benchmark)].includes(benchmark);
+}
+function topOf(benchmark) {
+	return benchmark.split(/[/\s-]/)[0] ?? "";
+}
+function regressedIf(settings, voice) {
+	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
+	const limit = () => `more than ${formatRatio(threshold)} worse (${voice.term("threshold", "threshold")})`;
+	if (deltaTest === "none") return `it is ${limit()}, be it by chance (\`delta-test: none\`)`;
+	const notes = [
+		correction === "holm" ? "" : `\`correction: ${correction}\``,
+		deltaTest === "ttest" ? "`delta-test: ttest`" : "",
+		outliers === "iqr" ? "`outliers: iqr`" : ""
+	].filter((note) => note !== "");
+	const p = correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p");
+	const noted = notes.length === 0 ? p : `${p} (${notes.join(", ")})`;
+	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
+	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
+}
+function otherwise({ threshold, ruleOut }, voice) {
+	const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)];
+	const passing = [];
+	if (threshold > 0) passing.push(`is ${voice.term("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
+	if (ruleOut > threshold) {
+		const estimate = threshold > 0 ? `one of ${far} is and the estimate is at most ${near} worse` : `a worsening of ${far} is ruled out and it is not estimated to be worse`;
+		passing.push(`passes ${voice.term("within", `within ${far}`)} if ${estimate}`);
+	}
+	if (passing.length === 0) return "";
+	return `It ${passing.join(", ")}, and is ${voice.term("inconclusive", "inconclusive")} otherwise.`;
+}
+function repeatedOf({ comparisons }) {
+	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
+}
+function recurringIf(result) {
+	const { settings, again } = result;
+	const suspects = repeatedOf(result);
+	const limits = (suspects.length === 0 ? [again.length] : suspects.map(completeRounds)).map((rounds) => recurringP(settings.alpha, rounds, Math.max(1, suspects.length)));
+	const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map((p) => Number(p.toPrecision(6)));
+	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where its rounds cannot show that` : ""})`;
+}
 // src/core/report/visits.ts
 function visitsLine(visits) {
 	if (visits.length === 0) return "";
@@ -1087,15 +1001,17 @@ function howMeasured(result, voice) {
 	const firsts = rounds.filter((round) => round.first === "base").length;
 	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
 	const machines = new Set(rounds.map(({ block }) => block)).size;
+	const made = roundsMade(result, voice);
 	const ended = {
-		count: formatRounds(rounds.length),
-		settled: `${rounds.length} of ${settings.count} rounds, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
-		budget: `${rounds.length} of ${settings.count} rounds, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
-		interrupted: `${rounds.length} of ${settings.count} rounds, then measuring was stopped`,
+		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
+		settled: `${made}, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
+		budget: `${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
+		interrupted: `${made}, then measuring was stopped`,
 		failed: "no round",
 		unchanged: whyNoRound(settings)
 	}[stopped];
-	const repeated = again.length === 0 ? "" : `; ${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
+	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
+	const repeated = again.length === 0 ? "" : `; ${most}${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
 	const facts = [
 		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
 		rounds.length === 0 ? `- ${ended}` : `- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
@@ -1115,6 +1031,11 @@ function howMeasured(result, voice) {
 		"",
 		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
 	].join("\n"));
+}
+function roundsMade({ rounds, settings: { count } }, voice) {
+	const beyond = rounds.length - count;
+	if (beyond <= 0) return `${rounds.length} of ${formatRounds(count)}`;
+	return `up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${voice.term("early-stopping", "what was open")}`;
 }
 function whyNoRound({ paths }) {
 	if (paths.length === 0) return "no round, as nothing was left to measure";
@@ -1165,60 +1086,6 @@ function statistics({ deltaTest, outliers }, voice) {
 		ttest: `; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: "; nothing was tested (`delta-test: none`)"
 	}[deltaTest]}${deltaTest === "utest" && outliers === "none" ? `; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder` : ""}${outliers === "iqr" ? `; values beyond 1.5 interquartile ranges were ${voice.term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : ""}`;
-}
-function rule(result, voice) {
-	const { settings, comparisons, again, isRelaid } = result;
-	if (comparisons.length === 0) return "";
-	const { deltaTest, threshold, alpha, failOn } = settings;
-	const unchanged = `${voice.term("unchanged", "unchanged")} if a worsening of ${formatRatio(threshold)} is ruled out`;
-	const isTested = deltaTest !== "none";
-	const isExact = isTested && comparisons.some(({ exact }) => exact);
-	const regressed = withChange(comparisons, "regressed");
-	const hasFailed = regressed.length > 0;
-	const isRepeated = isTested && again.length > 0;
-	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
-	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again${among(settings.alpha, again.length)}` : "";
-	return `<sub>${[
-		`A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
-		unconfirmed.length > 0 ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
-		isTested && threshold > 0 ? `It is ${unchanged}, and ${voice.term("inconclusive", "inconclusive")} otherwise.` : "",
-		isExact ? `Counts that do not vary are compared ${voice.term("exact", "as they are")}.` : "",
-		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
-		failOn === "inconclusive" ? "What is inconclusive fails the check too (`fail-on: inconclusive`)." : "",
-		failOn === "never" && hasFailed ? "The check passes all the same (`fail-on: never`)." : ""
-	].filter((one) => one !== "").join(" ")}</sub>`;
-}
-function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
-	const hasFailed = (one) => lost.some((each) => isOf$1(one, each));
-	const failed = ", as it failed when it was measured again";
-	if (unconfirmed.every(hasFailed)) return failed;
-	if (stopped === "interrupted") return ", as measuring was stopped";
-	if (settings.budget !== null || stopped === "budget") return ", as the `budget` left no time";
-	return unconfirmed.some(hasFailed) ? failed : "";
-}
-function isOf$1(comparison, { benchmark, package: path }) {
-	if (comparison.package !== path) return false;
-	return benchmark === null || [comparison.benchmark, topOf(comparison.benchmark)].includes(benchmark);
-}
-function topOf(benchmark) {
-	return benchmark.split(/[/\s-]/)[0] ?? "";
-}
-function regressedIf(settings, voice) {
-	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
-	const limit = () => `more than ${formatRatio(threshold)} worse (${voice.term("threshold", "threshold")})`;
-	if (deltaTest === "none") return `it is ${limit()}, be it by chance (\`delta-test: none\`)`;
-	const notes = [
-		correction === "holm" ? "" : `\`correction: ${correction}\``,
-		deltaTest === "ttest" ? "`delta-test: ttest`" : "",
-		outliers === "iqr" ? "`outliers: iqr`" : ""
-	].filter((note) => note !== "");
-	const p = correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p");
-	const noted = notes.length === 0 ? p : `${p} (${notes.join(", ")})`;
-	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
-	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
-}
-function among(alpha, rounds) {
-	return ` (p at most ${Number(recurringP(alpha, rounds).toPrecision(6))})`;
 }
 // src/core/report/calibration.ts
 function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
@@ -1318,12 +1185,14 @@ function markdownReport(result, detail = everything$1) {
 		lostPart(result, naming, names),
 		doubtsPart(result, naming, names, voice),
 		regressionList(regressed, result, naming, voice),
-		news.length === 0 ? "" : table(news, naming, settings.alpha),
+		news.length === 0 ? "" : table(news, naming, settings.alpha, [], true),
 		advice$1(result),
 		directionNote(changed),
+		seenOnceWords(result, naming, inlineCode),
 		unconfirmedPart(result, naming, names, voice),
 		profilesPart(result.profiles, naming, detail.profiles),
 		inconclusivePart(result, naming, names, voice),
+		slowRunsPart(result, naming, voice, inlineCode),
 		runWarningPart(result, voice),
 		unmatchedNote("head", "new, so there is nothing to compare them with", unmatched.head, naming, names),
 		unmatchedNote("base", "removed or renamed", unmatched.base, naming, names),
@@ -2290,7 +2159,7 @@ function exactTail(n, s) {
 }
 // src/core/judge/drift.ts
 const driftAlpha = .01;
-const leastVariance = 1e-6;
+const leastVariance$1 = 1e-6;
 function driftOf(series) {
 	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
 	const { p } = mannKendall(ranked(histories));
@@ -2315,7 +2184,7 @@ function logOf(value) {
 function historiesOf(times) {
 	const weighted = times.map((logs) => ({
 		logs,
-		weight: 1 / (varianceOf(logs) + leastVariance)
+		weight: 1 / (varianceOf(logs) + leastVariance$1)
 	}));
 	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
 	return lengths.flatMap((length, index) => {
@@ -2347,6 +2216,60 @@ function varianceOf(values) {
 	const center = mean$1(values);
 	return mean$1(values.map((value) => (value - center) ** 2));
 }
+// src/core/judge/second-visit.ts
+const placeAlpha = .001;
+const leastVariance = 1e-6;
+function secondVisitOf(rounds, series) {
+	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
+	const levels = rounds.flatMap(({ first }, round) => {
+		const seen = rows.flatMap(({ weight, differences }) => {
+			const difference = differences[round] ?? null;
+			return difference === null ? [] : [{
+				weight,
+				difference
+			}];
+		});
+		if (first === null || seen.length === 0) return [];
+		const level = seen.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+		const weights = seen.reduce((sum, { weight }) => sum + weight, 0);
+		return [{
+			first,
+			level: (first === "base" ? 1 : -1) * level / weights
+		}];
+	});
+	const head = levels.map(({ level }) => level);
+	const { greater, less } = pairedTest([{
+		base: head.map((level) => -level),
+		head
+	}]);
+	const p = Math.min(1, 2 * Math.min(greater, less));
+	if (p > placeAlpha) return null;
+	const ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	return {
+		kind: "second-visit",
+		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
+		p
+	};
+}
+function differencesOf({ base, head }) {
+	const logs = base.map((value, round) => {
+		const other = head[round] ?? null;
+		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
+	});
+	const known = logs.filter((log) => log !== null);
+	if (known.length === 0) return {
+		weight: 0,
+		differences: []
+	};
+	const center = centerOf(known);
+	return {
+		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
+		differences: logs.map((log) => log === null ? null : log - center)
+	};
+}
+function centerOf(values) {
+	return median(values.flatMap((one, index) => values.slice(index).map((other) => (one + other) / 2)));
+}
 // src/core/judge/run-warnings.ts
 const mostSteal = .02;
 const surroundings = [
@@ -2355,9 +2278,10 @@ const surroundings = [
 	"cpu"
 ];
 function runWarnings(rounds, series, steal) {
-	const drift = driftOf(series);
+	const [drift, second] = [driftOf(series), secondVisitOf(rounds, series)];
 	return [
 		...drift === null ? [] : [drift],
+		...second === null ? [] : [second],
 		...configurations(rounds),
 		...steal !== null && steal > mostSteal ? [{
 			kind: "steal",
@@ -4307,7 +4231,8 @@ async function measure(plan, driver, console, { budget, count, isAgain, stop, wa
 			rounds: () => rotation.rounds,
 			units: rotation.units
 		});
-		if (rotation.open.length === 0 && index < numbers.length - 1) return ended("settled");
+		const isUsual = index + 1 === count || index === numbers.length - 1;
+		if (rotation.open.length === 0) return ended(isUsual ? "count" : "settled");
 		if (isLast) return ended("count");
 		if (budget !== null && elapsed() + pace > budget) return ended("budget");
 	}
@@ -6298,13 +6223,9 @@ var GoDriver = class GoDriver {
 			base,
 			head
 		}, path)) ? await this.openLayouts() : null;
-		if (layouts === null) {
-			this.layouts?.notAgain(rounds);
-			this.bench.console.info("this Go cannot lay code out anew, so the second measurement runs the same binaries");
-			return;
-		}
-		this.bench.console.info("each round runs test binaries of its own, linked with their code in another order");
-		await layouts.again(packages, rounds);
+		this.bench.console.info(layouts === null ? "this Go cannot lay code out anew, so the second measurement runs the same binaries" : "each round runs test binaries of its own, linked with their code in another order");
+		if (layouts === null) this.layouts?.notAgain(rounds);
+		else await layouts.again(packages, rounds);
 	}
 	binaries(benchmark, path) {
 		const base = this.prepared.base?.built.get(path ?? "");
@@ -6368,8 +6289,7 @@ var GoDriver = class GoDriver {
 		return base ? onBoth(failure, base) : failure;
 	}
 	get place() {
-		const { workingDirectory } = this.bench;
-		return workingDirectory === "." ? "the top folder" : workingDirectory;
+		return this.bench.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
 function nothing() {
@@ -6955,4 +6875,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, collect as i, fittingReport as l, headline as m, inLines as n, isCancellation as o, isLook as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };
+export { abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, collect as i, fittingReport as l, inLines as n, isCancellation as o, headline as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };

@@ -1,4 +1,4 @@
-import { o as formatRatio } from "./format.js";
+import { s as formatRatio } from "./format.js";
 import { r as Misconfigured } from "./errors.js";
 // src/core/go/go-flags.ts
 const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;

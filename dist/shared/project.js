@@ -1,5 +1,5 @@
 import { C as usualDirection, b as isCounted, r as formatNames, t as anyFormat } from "./formats.js";
-import { o as formatRatio } from "./format.js";
+import { s as formatRatio } from "./format.js";
 import { n as CouldNotMeasure, r as Misconfigured, t as Cancelled } from "./errors.js";
 import { a as readable, f as standing, i as nulSeparated, l as contentOf, n as gitIn, u as isFolder } from "./git.js";
 import { a as ratio, c as whole, d as shellWord, h as testFlag, i as oneOf, m as splitFlags, n as inside, o as refused, r as lines, s as truth, t as duration$1 } from "./input-values.js";

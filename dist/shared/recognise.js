@@ -1,44 +1,8 @@
 import { c as medianSorted } from "./libraries.js";
-import { a as goFormat, f as Parts, g as nothingParsed, m as sought, v as Unreadable, w as remembering } from "./formats.js";
+import { a as goFormat, f as Parts, g as nothingParsed, m as sought, v as Unreadable } from "./formats.js";
+import { ut as upperTail } from "./table.js";
 import { d as visibleLines } from "./errors.js";
 import { r as sides } from "./model.js";
-// src/core/stats/normal.ts
-function upperTail(z) {
-	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
-}
-function upperQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	if (p > .5) return -upperQuantile(1 - p);
-	if (p === 0) return Number.POSITIVE_INFINITY;
-	if (p < 1e-300) return upperQuantile(1e-300);
-	return solve(p);
-}
-const solve = remembering((p) => {
-	let z = Math.sqrt(-2 * Math.log(2 * p));
-	for (let step = 1; step > 1e-8; z -= step) {
-		const tail = upperTail(z);
-		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-		step = Math.log(p / tail) * tail / density;
-	}
-	return z;
-});
-function erfc(x) {
-	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
-}
-function erfSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) {
-		term *= 2 * x * x / (2 * n + 1);
-		sum += term;
-	}
-	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
-}
-function erfcFraction(x) {
-	let fraction = x;
-	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
-	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
-}
 // src/core/stats/outliers.ts
 function quartiles(values) {
 	if (values.length === 0) throw new RangeError("quartiles need a value");
@@ -545,4 +509,4 @@ function shortened(line) {
 	const characters = [...line.slice(0, 240)];
 	return characters.length <= shownWidth ? line : `${characters.slice(0, 119).join("")}…`;
 }
-export { ratioEstimate as a, medianOrders as c, withoutOutliers as d, upperQuantile as f, mannWhitney as i, medianWithInterval as l, unknownFormat as n, shiftEstimate as o, upperTail as p, welch as r, adjust as s, Recogniser as t, choose as u };
+export { ratioEstimate as a, medianOrders as c, withoutOutliers as d, mannWhitney as i, medianWithInterval as l, unknownFormat as n, shiftEstimate as o, welch as r, adjust as s, Recogniser as t, choose as u };

@@ -1,8 +1,8 @@
 import { c as inlineCode, l as inlineText, r as Misconfigured, s as codeSpan, u as visible } from "./errors.js";
 import { t as csvReport } from "./csv.js";
-import { a as formatPercent, c as formatRuledOut, d as shortSha, i as formatP, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as formatValue } from "./format.js";
-import { D as completeRounds, X as unitName, Y as namingOf, k as magnitude, n as ordered, nt as withChange, q as labelOf, t as isSignificant, x as openOf } from "./table.js";
-import { d as wholeReport, m as headline } from "./gate.js";
+import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, i as formatMade, l as formatRuledOut, n as formatDelta, o as formatPercent, s as formatRatio, t as formatCenter } from "./format.js";
+import { $ as unitName, F as magnitude, N as completeRounds, Q as namingOf, X as labelOf, ht as withChange, n as ordered, t as isSignificant, w as openOf } from "./table.js";
+import { d as wholeReport, p as headline } from "./gate.js";
 import { r as sides } from "./model.js";
 import { l as quantileSorted } from "./libraries.js";
 import { c as replaceFile, f as standing } from "./git.js";
@@ -441,7 +441,7 @@ function marked(sign) {
 	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
 }
 // src/core/report/html/style.ts
-const styleHash = "sha256-XLOmJEPPHqNLx3ldOnLXOdwGPORI0XJUmS4gH1rh8AA=";
+const styleHash = "sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc=";
 const style = `
 :root {
   color-scheme: light dark;
@@ -500,7 +500,7 @@ td.center, th.center { text-align: center; }
 .comparisons :is(th, td):last-child { padding-right: 0; }
 .comparisons td:nth-child(3) { color: var(--mark, inherit); }
 :is(.regressed, .improved, .changed) td:nth-child(3) { font-weight: 600; }
-.comparisons td:nth-child(2), .comparisons td:nth-child(7) { color: var(--muted); }
+.comparisons td:nth-child(2), .comparisons td:nth-child(8) { color: var(--muted); }
 .comparisons td:nth-child(2) { min-width: 88px; white-space: normal; }
 .group th { padding: 24px 0 4px; color: var(--mark, var(--muted)); font-weight: 600; }
 .comparisons tbody tr { break-inside: avoid; }
@@ -543,7 +543,9 @@ figcaption { margin-bottom: 4px; }
   .comparisons td:nth-child(n + 5) { color: var(--muted); font-size: 13px; }
   .comparisons td:nth-child(5)::before { content: "base "; }
   .comparisons td:nth-child(6)::before { content: "head "; }
-  .comparisons td:nth-child(7)::before { content: "p "; }
+  .comparisons td:nth-child(7)::before { content: "at most "; }
+  .comparisons td:nth-child(7)::after { content: " worse"; }
+  .comparisons td:nth-child(8)::before { content: "p "; }
   .comparisons td:empty { display: none; }
   tfoot tr:first-child > * { padding-top: 0; }
   .comparisons .group { padding: 20px 0 4px; }
@@ -791,7 +793,7 @@ const words = {
 	inconclusive: "Inconclusive"
 };
 function heading(result) {
-	const { verdict, commits, rounds, calibration } = result;
+	const { verdict, commits, calibration } = result;
 	const [name, word] = calibration === null ? [verdict, words[verdict]] : ["calibration", "Calibration"];
 	const sides = ["base", "head"].map((side) => {
 		const { sha, from } = commits[side];
@@ -800,7 +802,7 @@ function heading(result) {
 	return [
 		`<header class="${name}">`,
 		`<h1><span class="verdict">${word}</span> ${escapeHtml(headline(result))}</h1>`,
-		`<p>${inlineHtml(`${sides.join(", ")}; ${formatRounds(rounds.length)}`)}</p>`,
+		`<p>${inlineHtml(`${sides.join(", ")}; ${formatMade(result)}`)}</p>`,
 		"</header>"
 	].join("\n");
 }

@@ -1,5 +1,5 @@
-import { y as countsBytes } from "./formats.js";
-import { a as formatPercent, c as formatRuledOut, d as shortSha, i as formatP, l as formatShortP, n as formatDelta, o as formatRatio, s as formatRounds, t as formatCenter, u as formatValue } from "./format.js";
+import { w as remembering, y as countsBytes } from "./formats.js";
+import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, l as formatRuledOut, n as formatDelta, o as formatPercent, s as formatRatio, t as formatCenter, u as formatShortP } from "./format.js";
 import { c as inlineCode, l as inlineText, o as codeBlock, u as visible } from "./errors.js";
 // src/core/judge/verdict.ts
 function judge({ comparisons, unmatched, lost, proven }, { threshold }) {
@@ -108,6 +108,243 @@ function countBenchmarks(named) {
 function plural(benchmarks) {
 	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
 }
+// src/core/stats/normal.ts
+function upperTail(z) {
+	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+}
+function upperQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
+	if (p > .5) return -upperQuantile(1 - p);
+	if (p === 0) return Number.POSITIVE_INFINITY;
+	if (p < 1e-300) return upperQuantile(1e-300);
+	return solve(p);
+}
+const solve = remembering((p) => {
+	let z = Math.sqrt(-2 * Math.log(2 * p));
+	for (let step = 1; step > 1e-8; z -= step) {
+		const tail = upperTail(z);
+		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+		step = Math.log(p / tail) * tail / density;
+	}
+	return z;
+});
+function erfc(x) {
+	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
+}
+function erfSeries(x) {
+	let term = x;
+	let sum = x;
+	for (let n = 1; term > sum * 1e-17; n++) {
+		term *= 2 * x * x / (2 * n + 1);
+		sum += term;
+	}
+	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+}
+function erfcFraction(x) {
+	let fraction = x;
+	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
+	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+}
+// src/core/stats/sequential.ts
+const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
+const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
+function nominalLevels(shares, alpha, spending) {
+	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
+	mustAscend(shares);
+	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
+}
+function sequentialP(looks, spending) {
+	const shares = looks.map((look) => look.share);
+	mustAscend(shares);
+	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
+	const table = remember(tables, spending, shares.join(" "), () => new Map());
+	const limitsAt = (step) => {
+		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
+		table.set(step, known);
+		return known;
+	};
+	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
+}
+const stepsPerUnit = 8;
+function mustAscend(shares) {
+	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
+}
+function alphaToCross(p, look, limitsAt) {
+	if (p === 0) return 0;
+	const score = upperQuantile(Math.max(p, 1e-100));
+	const limitAt = (step) => limitsAt(step)[look];
+	let step = Math.floor(score * stepsPerUnit);
+	while (step >= 0 && limitAt(step) > score) step--;
+	if (step < 0) return 1;
+	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
+	return upperTail(interpolate(near.map(limitAt), near, score) / stepsPerUnit);
+}
+function interpolate(xs, ys, x) {
+	return ys.reduce((sum, y, i) => {
+		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
+	}, 0);
+}
+function limits(shares, alpha, spending) {
+	const found = [];
+	let spent = 0;
+	let waiting = [];
+	for (const [index, share] of shares.entries()) {
+		const before = shares[index - 1] ?? 0;
+		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
+		const spends = allowed >= 1e-290;
+		if (spends) spent += allowed;
+		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
+		found.push(limit);
+		const next = shares[index + 1];
+		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
+	}
+	return found;
+}
+function limitThatSpends(allowed, share, before, waiting) {
+	if (before === 0) return upperQuantile(allowed);
+	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	let limit = upperQuantile(allowed);
+	for (let step = 1; step > 1e-9; limit -= step) {
+		let crossed = 0;
+		let density = 0;
+		for (const { score, probability } of waiting) {
+			const distance = (limit * stretch - score * shift) / width;
+			crossed += probability * upperTail(distance);
+			density += probability * normalDensity(distance);
+		}
+		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
+	}
+	return limit;
+}
+function carriedOn(waiting, share, before, next, limit) {
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
+	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
+	if (before === 0) return scores.map(({ at, weight }) => ({
+		score: at,
+		probability: weight * normalDensity(at)
+	}));
+	return scores.map(({ at, weight }) => {
+		let density = 0;
+		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
+		return {
+			score: at,
+			probability: weight * density * stretch / width
+		};
+	});
+}
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+function quadrature(low, high, panel) {
+	const panels = Math.max(0, Math.ceil((high - low) / panel));
+	const half = (high - low) / panels / 2;
+	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
+		at: middle - node * half,
+		weight: weight * half
+	}, {
+		at: middle + node * half,
+		weight: weight * half
+	}]));
+}
+const gauss = [
+	[.0950125098376374, .1894506104550685],
+	[.2816035507792589, .1826034150449236],
+	[.4580167776572274, .1691565193950025],
+	[.6178762444026438, .1495959888165767],
+	[.755404408355003, .1246289712555339],
+	[.8656312023878318, .0951585116824928],
+	[.9445750230732326, .0622535239386479],
+	[.9894009349916499, .0271524594117541]
+];
+const levels = new WeakMap();
+const tables = new WeakMap();
+function remember(memory, spending, key, compute) {
+	const kept = memory.get(spending) ?? new Map();
+	memory.set(spending, kept);
+	const value = kept.get(key) ?? compute();
+	kept.set(key, value);
+	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
+	return value;
+}
+// src/core/judge/looks.ts
+const allowance = {
+	upToCount: .035,
+	beyond: .01,
+	again: .005
+};
+const passAlpha = allowance.upToCount + allowance.beyond;
+const worseBeyond = .2;
+const shares = [
+	.4,
+	.6,
+	.8,
+	1
+];
+const sharesBeyond = [
+	1.5,
+	2,
+	2.5,
+	3
+];
+function mostRounds({ count, stopEarly }) {
+	return stopEarly === "never" ? count : count * (sharesBeyond.at(-1) ?? 1);
+}
+function plannedLooks({ count, stopEarly }) {
+	if (stopEarly === "never") return [count];
+	return [...new Set([...shares, ...sharesBeyond].map((share) => Math.ceil(share * count)))];
+}
+function isLook(rounds, plan) {
+	return rounds < mostRounds(plan) && plannedLooks(plan).includes(rounds);
+}
+function looksAt(rounds, plan) {
+	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, mostRounds(plan))), rounds];
+}
+function passLevel(rounds, plan) {
+	if (plan.stopEarly === "never") return passAlpha;
+	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf(look, plan)), passAlpha, passSpending).at(-1) ?? 0;
+}
+const levelAgain = allowance.again;
+function shareOf(rounds, plan) {
+	return Math.min(1, rounds / mostRounds(plan));
+}
+const passSpending = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
+};
+const worseOnce = (alpha, share) => alpha * (.8 + worseBeyond * stretches(share)[1]);
+function worseShare({ stopEarly }) {
+	return stopEarly === "never" ? 1 : .8;
+}
+const worseEachTime = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return obrienFlemingLike(alpha * .8, usual) + alpha * worseBeyond * more;
+};
+function worseLooks(rounds, plan) {
+	const looks = looksAt(rounds, plan);
+	if (plan.stopEarly === "pass-or-fail") return {
+		looks,
+		spending: worseEachTime
+	};
+	return {
+		looks: looks.filter((look) => look >= plan.count || look === rounds),
+		spending: worseOnce
+	};
+}
+function stretches(share) {
+	const times = share * (sharesBeyond.at(-1) ?? 1);
+	const most = (sharesBeyond.at(-1) ?? 1) - 1;
+	return [Math.min(1, times), Math.max(0, times - 1) / most];
+}
 // src/core/report/folded.ts
 function folded(title, content) {
 	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
@@ -156,7 +393,7 @@ function benchtimeName(result) {
 	return result.settings.go === null ? "`-benchtime`" : "`benchtime`";
 }
 // src/core/report/doubts.ts
-const mostNames$2 = 5;
+const mostNames$3 = 5;
 const oneCycle = 5e-10;
 const mostCold = .25;
 function doubtsPart(result, naming, most, voice) {
@@ -172,7 +409,7 @@ function isGrave(doubts) {
 }
 function doubtGroups(result, naming, most, code) {
 	const { doubts } = result;
-	const shown = Math.min(most, mostNames$2);
+	const shown = Math.min(most, mostNames$3);
 	return kinds$1.flatMap(({ kind, says, advice }) => {
 		const found = doubts.filter((doubt) => doubt.kind === kind);
 		if (found.length === 0) return [];
@@ -251,28 +488,6 @@ function times(ratio) {
 function onlyOn(side) {
 	return side === null ? "" : ` on ${side}`;
 }
-// src/core/judge/apart.ts
-function exceeds(change, threshold) {
-	return change > threshold + 1e-12;
-}
-function apartByRatio(ratio, direction) {
-	return oriented(ratio - 1, 1 / ratio - 1, direction);
-}
-function apartByShift(shift, base, head, direction) {
-	return oriented(relative(shift, base), relative(-shift, head), direction);
-}
-function oriented(up, down, direction) {
-	return direction === "higher" ? {
-		worsening: -up,
-		improvement: -down
-	} : {
-		worsening: up,
-		improvement: down
-	};
-}
-function relative(shift, to) {
-	return shift === 0 ? 0 : shift / Math.abs(to);
-}
 // src/core/machine.ts
 const notInstalled = "perflock is not installed";
 const mostLoad = .5;
@@ -326,65 +541,27 @@ function lock(perflock) {
 	if (!held) return [`not held by perflock${why}`];
 	return [`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`];
 }
-// src/core/report/lost.ts
-const longestOutput = 2e3;
-const mostOutputs = 5;
-function lostPart({ lost }, naming, most) {
-	if (lost.length === 0) return "";
-	const groups = lostKinds.flatMap(({ icon, says, advice, isOf }) => {
-		const names = lost.filter(isOf).map((one) => lostName(one, naming));
-		return names.length === 0 ? [] : [`- **${icon} ${says}:** ${listed(names, most)}. ${advice}`];
-	});
-	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
-		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
-		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
-	}));
-	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
+// src/core/judge/apart.ts
+function exceeds(change, threshold) {
+	return change > threshold + 1e-12;
 }
-const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
-const lostKinds = [
-	{
-		icon: "❌",
-		says: "Failed on head, not on base",
-		advice: "Mend the change, or the benchmark where it is new or fails only now and then.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
-	},
-	{
-		icon: "⚠️",
-		says: "Failed on base",
-		advice: "So head cannot be judged by it.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
-	},
-	{
-		icon: "⚠️",
-		says: "Failed on both sides",
-		advice: "Mend the benchmark, or leave it out with `bench`.",
-		isOf: (lost) => sidesOf(lost).size === 2
-	}
-];
-function lostName({ benchmark, package: path }, naming, code = inlineCode) {
-	if (benchmark === null) return `all of ${code(path ?? "the package")}`;
-	return code(naming({
-		benchmark,
-		package: path
-	}));
+function apartByRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
 }
-// src/core/report/terms.ts
-const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const plainVoice = {
-	code: (name) => name,
-	term: (_, words) => words
-};
-function markdownVoice() {
-	const linked = new Set();
-	return {
-		code: (name) => inlineCode(name),
-		term: (anchor, words) => {
-			if (linked.has(anchor)) return words;
-			linked.add(anchor);
-			return `[${words}](${statisticsPage}#${anchor})`;
-		}
+function apartByShift(shift, base, head, direction) {
+	return oriented(relative(shift, base), relative(-shift, head), direction);
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
 	};
+}
+function relative(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
 }
 // src/core/report/amount.ts
 function amountWithInterval({ estimate, low, high }, measured, voice) {
@@ -428,6 +605,23 @@ function wordingOf({ unit, better }, voice) {
 		up: "more",
 		down: lessOrFewer(unit),
 		what: ` ${code}`
+	};
+}
+// src/core/report/terms.ts
+const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const plainVoice = {
+	code: (name) => name,
+	term: (_, words) => words
+};
+function markdownVoice() {
+	const linked = new Set();
+	return {
+		code: (name) => inlineCode(name),
+		term: (anchor, words) => {
+			if (linked.has(anchor)) return words;
+			linked.add(anchor);
+			return `[${words}](${statisticsPage}#${anchor})`;
+		}
 	};
 }
 // src/core/report/sentence.ts
@@ -489,9 +683,52 @@ function roundsOf(comparison, said, voice) {
 	const p = chance(comparison, said, voice) || "not tested";
 	return `; ${formatRounds(rounds)}, ${p}`;
 }
+// src/core/report/lost.ts
+const longestOutput = 2e3;
+const mostOutputs = 5;
+function lostPart({ lost }, naming, most) {
+	if (lost.length === 0) return "";
+	const groups = lostKinds.flatMap(({ icon, says, advice, isOf }) => {
+		const names = lost.filter(isOf).map((one) => lostName(one, naming));
+		return names.length === 0 ? [] : [`- **${icon} ${says}:** ${listed(names, most)}. ${advice}`];
+	});
+	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
+		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
+		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
+	}));
+	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
+}
+const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
+const lostKinds = [
+	{
+		icon: "❌",
+		says: "Failed on head, not on base",
+		advice: "Mend the change, or the benchmark where it is new or fails only now and then.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
+	},
+	{
+		icon: "⚠️",
+		says: "Failed on base",
+		advice: "So head cannot be judged by it.",
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+	},
+	{
+		icon: "⚠️",
+		says: "Failed on both sides",
+		advice: "Mend the benchmark, or leave it out with `bench`.",
+		isOf: (lost) => sidesOf(lost).size === 2
+	}
+];
+function lostName({ benchmark, package: path }, naming, code = inlineCode) {
+	if (benchmark === null) return `all of ${code(path ?? "the package")}`;
+	return code(naming({
+		benchmark,
+		package: path
+	}));
+}
 // src/core/report/warnings.ts
-const mostNames$1 = 10;
-const slightDrifts = 5;
+const mostNames$2 = 10;
+const slightOnes = 5;
 function runWarningPart(result, voice) {
 	return runWarningLines(result, inlineCode).map((words) => `- ${voice.term("warnings", "Note")}: ${words}`).join("\n");
 }
@@ -509,17 +746,18 @@ function warningPart(result, naming, most, voice) {
 		const details = new Map();
 		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
 		if (details.size === 0) return [];
-		const shown = Math.min(most, mostNames$1);
+		const shown = Math.min(most, mostNames$2);
 		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf(one, naming)} (${about.join(", ")})` : "");
 		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings)}\n  ${listed(labels, shown)}`];
 	});
-	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightDrift(warning)] : []);
+	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	groups.push(...slight);
 	if (groups.length === 0) return "";
 	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
 	return folded(`Warnings (${found.length + slight.length})`, [about, groups.join("\n")].join("\n\n"));
 }
 function isSaid({ kind }, { change, better }) {
+	if (kind === "slow-runs") return true;
 	return kind === "blind" && change === "inconclusive" && better !== null;
 }
 const kinds = [
@@ -564,6 +802,7 @@ function moreValues(warned, { rounds, settings, stopped }) {
 }
 function detail(warning, { threshold }) {
 	switch (warning.kind) {
+		case "slow-runs": return "";
 		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
 		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
 		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
@@ -573,14 +812,17 @@ function detail(warning, { threshold }) {
 	}
 }
 function isSlight(warning, { threshold }) {
-	return warning.kind === "drift" && Math.abs(warning.change) * slightDrifts < threshold;
+	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * slightOnes < threshold;
 }
-function slightDrift({ change }) {
-	return `- **Both sides got slightly ${change > 0 ? "slower" : "faster"} while measuring.** This favours neither, and is little beside the threshold.\n  ${formatPercent(change)} from the first quarter of the rounds to the last`;
+function slightly({ kind, change }) {
+	const way = change > 0 ? "slower" : "faster";
+	const fair = "This favours neither, and is little beside the threshold.";
+	return kind === "drift" ? `- **Both sides got slightly ${way} while measuring.** ${fair}\n  ${formatPercent(change)} from the first quarter of the rounds to the last` : `- **The second visit of a round was slightly ${way} than the first.** ${fair}\n  ${formatPercent(change)}`;
 }
 function runWarning(warning, code) {
 	switch (warning.kind) {
 		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
+		case "second-visit": return `the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`;
 		case "configuration": return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineLine(warning);
 		case "rules": return `base and head have different rules (${code(warning.file)}); both were measured and judged by those of the tree that was checked out.`;
@@ -619,34 +861,44 @@ function unconfirmedLines({ comparisons, settings, isRelaid }, naming, voice, co
 		const p = chance(one, settings, voice);
 		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
 		const then = voice.term("confirmation", "a second one");
-		const end = one.change === "inconclusive" ? ", which does not rule it out either" : "";
+		const held = one.change === "within" ? `, which rules out ${formatRuledOut(one)} and more` : "";
+		const end = one.change === "inconclusive" ? ", which does not rule it out either" : held;
 		return [`${code(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
 	});
 }
 function introduction({ rounds, settings, stopped }, voice) {
 	const term = voice.term("inconclusive", "Inconclusive");
-	if (settings.threshold === 0) return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
-	const made = `after ${rounds.length} of ${formatRounds(settings.count)}`;
+	const { count, threshold, ruleOut } = settings;
+	if (threshold === 0 && ruleOut === 0) return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
+	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
 	const time = stopped === "budget" ? ` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "";
-	return `${term}: ${formatRounds(rounds.length)} could neither show nor rule out a worsening of ${formatRatio(settings.threshold)}.${time}`;
+	return `${term}: ${threshold === 0 ? "a worsening" : `a worsening of ${formatRatio(threshold)}`} could be neither shown nor ruled out.${time}`;
 }
 function estimated(comparison, naming, voice, code) {
 	if (comparison.ratio === null) return labelOf(comparison, naming, code);
 	return `${code(naming(comparison))} ${change(comparison, voice)}`;
 }
 function standing(comparison, { rounds, settings }) {
-	const { visible, roundsNeeded } = comparison;
+	const { roundsNeeded } = comparison;
 	const { deltaTest, threshold } = settings;
 	const complete = completeRounds(comparison);
 	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
 	const unknown = "too few values, or too far apart, to say what would settle it";
-	const seen = visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
+	const seen = saidOf(comparison, complete, settings);
 	if (threshold === 0) return seen || unknown;
 	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
 	if (isEnough && holdsThreshold(comparison, threshold)) return "too near the threshold to tell on which side it is";
-	if (visible === null && roundsNeeded === null) return unknown;
-	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would settle it if nothing changed`;
+	if (seen === "" && roundsNeeded === null) return unknown;
+	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`;
 	return seen === "" ? settles : `${seen}; ${settles}`;
+}
+function saidOf(comparison, made, { threshold, ruleOut }) {
+	const { ruledOut, visible } = comparison;
+	const bound = formatRuledOut(comparison);
+	if (ruledOut === null || bound === "") return visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
+	const rules = made === 1 ? "rules" : "rule";
+	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out ${bound} and more, but the estimate is beyond ${formatRatio(threshold)}`;
+	return `${formatRounds(made)} ${rules} out only ${bound} and more`;
 }
 function holdsThreshold({ ratio, better }, threshold) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return false;
@@ -659,12 +911,20 @@ function isWorse({ ratio, p }, { better }, settings) {
 	return worsening > 0 && !exceeds(worsening, settings.threshold);
 }
 function advice$1(open, result) {
-	const { settings, rounds } = result;
+	const { settings, rounds, stopped } = result;
 	const complete = settings.go === null && open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
 	if (settings.threshold === 0) return complete.trim();
-	const more = open.some(({ roundsNeeded }) => roundsNeeded !== null && roundsNeeded > rounds.length && roundsNeeded <= outOfReach) ? "set `count` to the rounds given, " : "";
+	const more = open.some((one) => one.roundsNeeded !== null && one.roundsNeeded > completeRounds(one) && one.roundsNeeded <= outOfReach) ? moreRounds(settings, stopped) : "";
 	const setting = benchtimeName(result);
-	return `To settle this, ${more}measure longer each time${setting === null ? "" : ` (${setting})`}, use a quieter runner, or raise \`threshold\`.${complete}`;
+	const limit = settings.ruleOut > settings.threshold ? "`threshold` or `rule-out`" : "`threshold`";
+	return `To settle this, ${more}measure longer each time${setting === null ? "" : ` (${setting})`}, use a quieter runner, or raise ${limit}.${complete}`;
+}
+function moreRounds(settings, stopped) {
+	if (stopped === "budget") return "give more time (`budget`), ";
+	const isApart = settings.go !== null || settings.filter !== null;
+	const most = mostRounds(settings) / settings.count;
+	if (isApart && most > 1) return `raise \`count\` (what stays open gets up to ${most} times as many rounds), `;
+	return "set `count` to the rounds given, ";
 }
 const mostRows = 10;
 function profilesPart(profiles, naming, most = 10) {
@@ -719,7 +979,7 @@ function kindPart(profile) {
 			"Head",
 			"With callees"
 		]),
-		alignment$1,
+		alignment,
 		...rows
 	].join("\n");
 }
@@ -732,7 +992,7 @@ function isShown(functions) {
 	const kept = new Set([...functions.slice(0, mostRows - shrunk), ...functions.slice(functions.length - shrunk)]);
 	return (one) => kept.has(one);
 }
-const alignment$1 = "|:--|--:|--:|--:|--:|--:|";
+const alignment = "|:--|--:|--:|--:|--:|--:|";
 function functionRow(difference, { unit, total }) {
 	const { function: name, base, head, isNoise } = difference;
 	const flat = head.flat - base.flat;
@@ -811,6 +1071,33 @@ function byPackage(proven, most, code) {
 		else packages.set(path, [code(benchmark)]);
 	}
 	return new Map([...packages].map(([path, names]) => [path, listed(names, most)]));
+}
+// src/core/report/seen-once.ts
+const mostNames$1 = 5;
+function seenOnceWords(result, naming, code) {
+	const seen = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
+	if (seen.length === 0) return "";
+	return `Improved, but measured once, in one layout of the code in memory: ${listed(seen.map((one) => labelOf(one, naming, code)), mostNames$1)}. Code that has only moved can look as much faster.`;
+}
+function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
+	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
+}
+// src/core/report/slow-runs.ts
+const mostLines = 5;
+function slowRunLines({ comparisons }, naming, voice, code) {
+	const found = comparisons.flatMap((one) => one.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
+		one,
+		warning
+	}] : []));
+	const lines = found.slice(0, mostLines).map(({ one, warning }) => `${labelOf(one, naming, code)}: ${words(one, warning, voice)}`);
+	return found.length > mostLines ? [...lines, `${found.length - mostLines} more have such slow runs.`] : lines;
+}
+function slowRunsPart(result, naming, voice, code) {
+	return slowRunLines(result, naming, voice, code).map((line) => `- ${line}`).join("\n");
+}
+function words({ unit }, { base, head, rounds, beyond }, voice) {
+	const slower = unit === "sec/op" ? "slower" : "worse";
+	return `head has ${base === 0 ? `${voice.term("warnings", "slow runs")} that base has not` : `more ${voice.term("warnings", "slow runs")} than base`}: ${head} of ${formatRounds(rounds)} were more than ${formatRatio(beyond)} ${slower} than usual, ${base} of base's.`;
 }
 // src/core/suite.ts
 const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
@@ -896,7 +1183,8 @@ const signs = {
 	within: "",
 	inconclusive: "⚠️"
 };
-function table(comparisons, naming, alpha, geomeans = []) {
+function table(comparisons, naming, alpha, geomeans = [], isBrief = false) {
+	const bound = (cell) => isBrief ? [] : [cell];
 	const rows = comparisons.map((comparison) => {
 		const { unit, base, head, change } = comparison;
 		const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : "~";
@@ -906,7 +1194,7 @@ function table(comparisons, naming, alpha, geomeans = []) {
 			loud.includes(change) ? `**${shown}**` : shown,
 			formatCenter(base, unit),
 			formatCenter(head, unit),
-			formatRuledOut(comparison),
+			...bound(formatRuledOut(comparison)),
 			inlineCode(unitName(unit)),
 			formatP(comparison)
 		]);
@@ -918,11 +1206,20 @@ function table(comparisons, naming, alpha, geomeans = []) {
 			"Delta",
 			"Base",
 			"Head",
-			"Worse by at most",
+			...bound("Worse by at most"),
 			"Unit",
 			"p"
 		]),
-		alignment,
+		row([
+			":-:",
+			":--",
+			"--:",
+			"--:",
+			"--:",
+			...bound("--:"),
+			":--",
+			"--:"
+		]).replaceAll(" ", ""),
 		...rows,
 		...geomeans.map(geomeanRow)
 	].join("\n");
@@ -947,7 +1244,6 @@ function badness(comparison, alpha) {
 	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
 	return head.center > base.center === (better === "lower") ? rise : -rise;
 }
-const alignment = "|:-:|:--|--:|--:|--:|--:|:--|--:|";
 const loud = [
 	"regressed",
 	"improved",
@@ -971,4 +1267,4 @@ function geomeanRow({ unit, ratio, rows, of }) {
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
-export { judge as $, sentence as A, apartByRatio as B, unconfirmedPart as C, completeRounds as D, warningPart as E, lostName as F, graveDoubts as G, exceeds as H, lostPart as I, listed as J, isGrave as K, machineLine as L, plainVoice as M, statisticsPage as N, line as O, lostKinds as P, failsCheck as Q, noisyMachine as R, unconfirmedLines as S, runWarningPart as T, doubtGroups as U, apartByShift as V, doubtsPart as W, unitName as X, namingOf as Y, folded as Z, advice$1 as _, suiteWords as a, openLine as b, provenLines as c, byBenchmark as d, judgeUntouched as et, grown as f, withoutFolders as g, sumsOf as h, suiteNote as i, markdownVoice as j, magnitude as k, provenPart as l, profilesPart as m, ordered as n, withChange as nt, changedSuite as o, profileTitles as p, labelOf as q, table as r, needsGoBenchmarks as s, isSignificant as t, judgeWithoutBase as tt, amount as u, inconclusivePart as v, runWarningLines as w, openOf as x, introduction as y, notInstalled as z };
+export { unitName as $, lostKinds as A, apartByRatio as B, openLine as C, runWarningLines as D, unconfirmedPart as E, magnitude as F, notInstalled as G, exceeds as H, sentence as I, graveDoubts as J, doubtGroups as K, markdownVoice as L, lostPart as M, completeRounds as N, runWarningPart as O, line as P, namingOf as Q, plainVoice as R, introduction as S, unconfirmedLines as T, machineLine as U, apartByShift as V, noisyMachine as W, labelOf as X, isGrave as Y, listed as Z, profilesPart as _, suiteWords as a, shareOf as at, advice$1 as b, slowRunLines as c, sequentialP as ct, provenLines as d, failsCheck as dt, folded as et, provenPart as f, judge as ft, profileTitles as g, grown as h, withChange as ht, suiteNote as i, passLevel as it, lostName as j, warningPart as k, slowRunsPart as l, upperQuantile as lt, byBenchmark as m, judgeWithoutBase as mt, ordered as n, levelAgain as nt, changedSuite as o, worseLooks as ot, amount as p, judgeUntouched as pt, doubtsPart as q, table as r, mostRounds as rt, needsGoBenchmarks as s, worseShare as st, isSignificant as t, isLook as tt, seenOnceWords as u, upperTail as ut, sumsOf as v, openOf as w, inconclusivePart as x, withoutFolders as y, statisticsPage as z };

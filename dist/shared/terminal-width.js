@@ -1,5 +1,5 @@
-import { c as formatRuledOut, d as shortSha, i as formatP, n as formatDelta, s as formatRounds, t as formatCenter } from "./format.js";
-import { F as lostName, G as graveDoubts, K as isGrave, M as plainVoice, O as line, P as lostKinds, S as unconfirmedLines, U as doubtGroups, X as unitName, Y as namingOf, _ as advice, a as suiteWords, b as openLine, c as provenLines, d as byBenchmark, f as grown, g as withoutFolders, h as sumsOf, k as magnitude, n as ordered, nt as withChange, p as profileTitles, t as isSignificant, u as amount, w as runWarningLines, x as openOf, y as introduction } from "./table.js";
+import { a as formatP, f as shortSha, i as formatMade, l as formatRuledOut, n as formatDelta, t as formatCenter } from "./format.js";
+import { $ as unitName, A as lostKinds, C as openLine, D as runWarningLines, F as magnitude, J as graveDoubts, K as doubtGroups, P as line, Q as namingOf, R as plainVoice, S as introduction, T as unconfirmedLines, Y as isGrave, a as suiteWords, b as advice, c as slowRunLines, d as provenLines, g as profileTitles, h as grown, ht as withChange, j as lostName, m as byBenchmark, n as ordered, p as amount, t as isSignificant, u as seenOnceWords, v as sumsOf, w as openOf, y as withoutFolders } from "./table.js";
 import { d as visibleLines, u as visible } from "./errors.js";
 // src/core/report/width.ts
 const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
@@ -62,6 +62,8 @@ function columns(rows, left, most = Number.POSITIVE_INFINITY) {
 		return n < left ? text + padding : padding + text;
 	}).join("  ").trimEnd());
 }
+// src/core/report/text-table.ts
+const narrowest = 50;
 const plain = (_, text) => text;
 const signs = {
 	regressed: "✗",
@@ -79,29 +81,31 @@ const colours = {
 function textTable({ comparisons, settings }, naming, paint, width = Number.POSITIVE_INFINITY) {
 	if (comparisons.length === 0) return "";
 	const shown = ordered(comparisons, naming, settings);
-	const isNarrow = width < 66;
+	const room = {
+		centres: width >= 75,
+		bound: width >= narrowest
+	};
 	const [heading = "", ...lines] = columns([[
-		"benchmark",
-		"unit",
-		...isNarrow ? [] : ["base", "head"],
+		...["benchmark", "unit"],
+		...room.centres ? ["base", "head"] : [],
 		"delta",
-		"at most",
+		...room.bound ? ["at most"] : [],
 		"p"
-	], ...shown.map((one) => cellsOf$1(one, naming, settings.alpha, isNarrow))], 2, width - 2);
+	], ...shown.map((one) => cellsOf$1(one, naming, settings.alpha, room))], 2, width - 2);
 	return [`  ${heading}`, ...shown.map((one, n) => {
 		const text = `${signs[one.change]} ${lines[n] ?? ""}`.trimEnd();
 		const colour = colours[one.change];
 		return colour ? paint(colour, text) : text;
 	})].join("\n");
 }
-function cellsOf$1(one, naming, alpha, isNarrow) {
+function cellsOf$1(one, naming, alpha, room) {
 	const { unit, base, head, delta } = one;
 	return [
 		visible(naming(one)),
 		visible(unitName(unit)),
-		...isNarrow ? [] : [formatCenter(base, unit), formatCenter(head, unit)],
+		...room.centres ? [formatCenter(base, unit), formatCenter(head, unit)] : [],
 		isSignificant(one, alpha) ? formatDelta(delta) : "~",
-		formatRuledOut(one),
+		...room.bound ? [formatRuledOut(one)] : [],
 		formatP(one)
 	];
 }
@@ -134,6 +138,7 @@ function textNotes(result, naming) {
 	const standing = open.slice(0, mostLines).map((one) => `  ${visible(openLine(one, result, naming, plainVoice, asItIs))}`);
 	const unconfirmed = unconfirmedLines(result, naming, plainVoice, asItIs).map(visible);
 	return [
+		visible(seenOnceWords(result, naming, asItIs)),
 		shortened(unconfirmed, unconfirmed.length).join("\n"),
 		open.length === 0 ? "" : [
 			introduction(result, plainVoice),
@@ -141,6 +146,7 @@ function textNotes(result, naming) {
 			advice(open, result)
 		].filter((line) => line !== "").join("\n"),
 		provenLines(result, mostLines).map(visible).join("\n"),
+		slowRunLines(result, naming, plainVoice, asItIs).map(visible).join("\n"),
 		runWarningLines(result, asItIs).map((words) => visible(`note: ${words}`)).join("\n")
 	].filter((part) => part !== "").join("\n\n");
 }
@@ -187,7 +193,7 @@ function cellsOf(difference, { unit }) {
 }
 // src/core/report/text.ts
 function textReport(result, paint = plain, width = Number.POSITIVE_INFINITY) {
-	const { comparisons, unmatched, commits, rounds, lost, verdict, reason, baseFailed, profiles } = result;
+	const { comparisons, unmatched, commits, lost, verdict, reason, baseFailed, profiles } = result;
 	const naming = namingOf([
 		...comparisons,
 		...unmatched.base,
@@ -212,7 +218,7 @@ function textReport(result, paint = plain, width = Number.POSITIVE_INFINITY) {
 		wrapped(only.join("\n")),
 		textLost(lost, naming),
 		baseFailed ? [...visibleLines(baseFailed.message), ...lastLines(baseFailed.output).map((text) => `    ${text}`)].join("\n") : "",
-		wrapped(`base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatRounds(rounds.length)}, seed ${result.settings.seed}`)
+		wrapped(`base ${shortSha(commits.base.sha)} (${visible(commits.base.from)}), head ${shortSha(commits.head.sha)} (${visible(commits.head.from)}); ${formatMade(result)}, seed ${result.settings.seed}`)
 	].filter((part) => part !== "").join("\n\n").concat("\n");
 }
 // src/commands/paint.ts

@@ -166,17 +166,13 @@ export class GoDriver implements Driver {
     const { base, head } = this.prepared
     const can = base && head && packages.every(path => canRelay({ base, head }, path))
     const layouts = can ? await this.openLayouts() : null
-    if (layouts === null) {
-      this.layouts?.notAgain(rounds)
-      this.bench.console.info(
-        'this Go cannot lay code out anew, so the second measurement runs the same binaries',
-      )
-      return
-    }
     this.bench.console.info(
-      'each round runs test binaries of its own, linked with their code in another order',
+      layouts === null
+        ? 'this Go cannot lay code out anew, so the second measurement runs the same binaries'
+        : 'each round runs test binaries of its own, linked with their code in another order',
     )
-    await layouts.again(packages, rounds)
+    if (layouts === null) this.layouts?.notAgain(rounds)
+    else await layouts.again(packages, rounds)
   }
 
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
@@ -241,8 +237,7 @@ export class GoDriver implements Driver {
 
   /** The working directory, as people are told of it. */
   private get place(): string {
-    const { workingDirectory } = this.bench
-    return workingDirectory === '.' ? 'the top folder' : workingDirectory
+    return this.bench.workingDirectory.replace(/^\.$/, 'the top folder')
   }
 }
 
