@@ -15,7 +15,7 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
 }
 
 /**
- * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 5 in the same
+ * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 20 in the same
  * direction, adjusted for all suspects, and a worsening beyond the threshold. It can only take findings away, so it keeps
  * every error rate that held before it. What does not recur has had its chance to be called unchanged, and little of it is
  * left: only what rules a regression out at `levelAgain` is unchanged (or within `rule-out`), the rest inconclusive. A suspect
@@ -73,11 +73,13 @@ export function openWithoutBase(
 }
 
 /**
- * The p up to which a regression recurs. Code that has moved is suspected for sure, and in new layouts it would recur by
- * chance as often as alpha says: too often for a red check. So few rounds as cannot show a fifth of it need not.
+ * The p up to which a regression recurs, of so many suspects measured again in so many rounds. Code that has moved is suspected
+ * for sure, and in new layouts it would recur by chance as often as alpha says: too often for a red check. So it is a
+ * twentieth; a fifth where so few rounds cannot show that, and alpha itself where they cannot show that either.
  */
 export function recurringP(alpha: number, rounds: number, suspected = 1): number {
-  return suspected * 2 ** -rounds > alpha / 5 ? alpha : alpha / 5
+  const least = suspected * 2 ** -rounds
+  return [alpha / 20, alpha / 5].find(limit => least <= limit) ?? alpha
 }
 
 /** What a second measurement that does not show it again makes of a suspect. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { confirm, openWithoutBase, suspects } from '../../../src/core/judge/confirm.ts'
+import { confirm, openWithoutBase, recurringP, suspects } from '../../../src/core/judge/confirm.ts'
 import type { Series } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
@@ -53,19 +53,20 @@ test('a worsening that recurs only below the threshold is ruled out', () => {
   expect(confirm(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
 })
 
-test('one that recurs must do so beyond a fifth of alpha, where there are rounds enough to show it', () => {
-  // Slower by far in twelve rounds of twenty, and faster in eight: p is 0.048.
+test('one that recurs must do so beyond a twentieth of alpha, where there are rounds enough to show it', () => {
+  // Slower by far in thirteen rounds of twenty, and faster in seven: p is 0.0087, less than a fifth of alpha.
   const base = Array.from({ length: 20 }, (_, index) => 100 + index / 100)
-  const head = base.map((_, index) => (index < 8 ? 95 : 112 + index / 10))
+  const head = base.map((_, index) => (index < 7 ? 95 : 112 + index / 10))
   const weak = seriesOf(base, head, { benchmark: 'Slower' })
   const alone = compare([weak], onceOnly)[0]
   expect(alone?.change).toBe('regressed')
-  expect(alone?.adjustedP).toBeGreaterThan(0.01)
+  expect(alone?.adjustedP).toBeGreaterThan(0.0025)
+  expect(alone?.adjustedP).toBeLessThan(0.01)
   expect(confirm(first, [weak], rules)[1]).toMatchObject({
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
-  // Of eight rounds p is 1 in 256 at best.
+  // Of eight rounds p is 1 in 256 at best, which is enough for so few.
   const eight = same(100, 8)
   const few = seriesOf(
     eight,
@@ -150,7 +151,7 @@ test('suspects are corrected among themselves: what moved in many places must re
     rules,
   )
   expect(suspects(firsts)).toHaveLength(30)
-  // Fourteen rounds of twenty on the bad side: p is below a fifth of alpha alone, and not thirty times it.
+  // Fourteen rounds of twenty on the bad side: p is below a twentieth of alpha alone, and not thirty times it.
   const base = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const head = base.map((_, n) => (n < 6 ? 96 : 112 + n / 10))
   const weak = seriesOf(base, head, { benchmark: 'B0' })
@@ -171,4 +172,11 @@ test('a suspect that does not recur is unchanged only where little chance of err
   expect(levels[0]).toBe('unchanged')
   // What the first measurement would have called unchanged at its own level is less sure here, and said to be.
   expect(levels.at(-1)).toBe('within')
+})
+
+test('how small the second p must be hangs on what so many rounds of so many suspects can show', () => {
+  expect(recurringP(0.05, 20)).toBe(0.0025)
+  expect(recurringP(0.05, 20, 1000)).toBe(0.0025)
+  expect(recurringP(0.05, 8)).toBe(0.01)
+  expect(recurringP(0.05, 8, 3)).toBe(0.05)
 })
