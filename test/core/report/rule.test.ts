@@ -78,10 +78,10 @@ const confirmedIn = (...rounds: readonly number[]): ResultFile => ({
 test('says what a second measurement is asked for, among how many, and in how many rounds', () => {
   const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
   expect(asked(confirmedIn(20))).toBe('p at most 0.0025')
-  expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.01')
+  expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0025')
   const few = confirmedIn(8, 20, 20)
   expect(asked(few)).toBe(
-    'p, adjusted for 3 suspects, at most 0.01, or 0.05 where its rounds cannot show that',
+    'p, adjusted for 3 suspects, at most 0.0025, or 0.05 where its rounds cannot show that',
   )
   const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
   expect(asked(plain)).toBe('p at most 0.0025, or 0.05 where its rounds cannot show that')
