@@ -876,7 +876,8 @@ function openWithoutBase(comparisons, lost) {
 	} : one);
 }
 function recurringP(alpha, rounds, suspected = 1) {
-	return suspected * 2 ** -rounds > alpha / 5 ? alpha : alpha / 5;
+	const least = suspected * 2 ** -rounds;
+	return [alpha / 20, alpha / 5].find((limit) => least <= limit) ?? alpha;
 }
 function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	if (change === "regressed" || ruledOut === null || exceeds(ruledOut, ruleOut)) return "inconclusive";
