@@ -283,7 +283,10 @@ const allowance = {
 	again: .005
 };
 const passAlpha = allowance.upToCount + allowance.beyond;
-const worseBeyond = .2;
+const worse = {
+	upToCount: .8,
+	beyond: .1
+};
 const shares = [
 	.4,
 	.6,
@@ -321,13 +324,13 @@ const passSpending = (alpha, share) => {
 	const [usual, more] = stretches(share);
 	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
 };
-const worseOnce = (alpha, share) => alpha * (.8 + worseBeyond * stretches(share)[1]);
+const worseOnce = (alpha, share) => alpha * (worse.upToCount + worse.beyond * stretches(share)[1]);
 function worseShare({ stopEarly }) {
-	return stopEarly === "never" ? 1 : .8;
+	return stopEarly === "never" ? 1 : worse.upToCount;
 }
 const worseEachTime = (alpha, share) => {
 	const [usual, more] = stretches(share);
-	return obrienFlemingLike(alpha * .8, usual) + alpha * worseBeyond * more;
+	return obrienFlemingLike(alpha * worse.upToCount, usual) + alpha * worse.beyond * more;
 };
 function worseLooks(rounds, plan) {
 	const looks = looksAt(rounds, plan);
