@@ -9,6 +9,7 @@ interface Known {
   readonly worse?: number
   readonly better?: number
   readonly ruledOut?: boolean
+  readonly held?: boolean
   readonly worsening?: number
   readonly improvement?: number
   readonly direction?: Better
@@ -17,14 +18,14 @@ interface Known {
 const anything = evidenceOf(seriesOf([1, 2], [1, 2]), rules, [])
 
 /** Decides at alpha 0.05 and a threshold of 5 %. */
-function change({ worse = 1, better = 1, ruledOut = false, ...apart }: Known) {
+function change({ worse = 1, better = 1, ruledOut = false, held = false, ...apart }: Known) {
   const evidence: Evidence = {
     ...anything,
     direction: 'lower',
     worsening: 0,
     improvement: 0,
     ...apart,
-    shown: { ...anything.shown, ruledOut },
+    shown: { ...anything.shown, ruledOut, held },
   }
   return changeOf(evidence, { worse, better }, { alpha: 0.05, threshold: 0.05 })
 }
@@ -56,4 +57,13 @@ test('in a unit of unknown direction either way is a change, and no more', () =>
   expect(change({ direction: null, better: 0.01, improvement: 0.5 })).toBe('changed')
   expect(change({ direction: null, ruledOut: true })).toBe('unchanged')
   expect(change({ direction: null, worse: 0.01, worsening: 0.01 })).toBe('inconclusive')
+})
+
+test('what rules out `rule-out` alone is within, unless it is estimated beyond the threshold', () => {
+  expect(change({ held: true, worsening: 0.05 })).toBe('within')
+  expect(change({ held: true, worsening: 0.051 })).toBe('inconclusive')
+  expect(change({ held: true, improvement: 0.2 })).toBe('within')
+  expect(change({ held: true, improvement: 0.2, direction: null })).toBe('inconclusive')
+  expect(change({ held: true, ruledOut: true })).toBe('unchanged')
+  expect(change({ held: true, worse: 0.01, worsening: 0.06 })).toBe('regressed')
 })
