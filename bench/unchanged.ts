@@ -1,8 +1,9 @@
-// How an unchanged pull request fares on this machine, really measured: `node bench/unchanged.ts [runs] [benchmarks]`.
+// How an unchanged pull request fares on this machine, really measured: `node bench/unchanged.ts [runs] [benchmarks] [moved]`.
 // Three public Go libraries in turn (from the Go module proxy), at most so many benchmarks of each (ten unless given), with
-// the default settings; base and head differ by a README, and are measured all the same (`measure: all`).
+// the default settings; base and head differ by a README, and are measured all the same (`measure: all`). With `moved` head
+// has a function more, which nothing measured runs, so that the linker draws another order of the code on each side.
 import { randomInt } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withChange } from '../src/core/judge/verdict.ts'
@@ -11,7 +12,7 @@ import { readInputs } from '../src/effects/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { goModule, onlyBenchmarks, pullRequestOrigin } from '../test/e2e/origins.ts'
 
-const [runs = '20', most = '10'] = process.argv.slice(2)
+const [runs = '20', most = '10', how = ''] = process.argv.slice(2)
 const libraries = [
   ['github.com/google/btree', 'v1.1.3'],
   ['github.com/tidwall/gjson', 'v1.18.0'],
@@ -28,6 +29,7 @@ const origins = await Promise.all(
     const readme = async (folder: string) => {
       await cut(folder)
       await rm(join(folder, 'README.md'))
+      if (how === 'moved') await addFunction(folder)
     }
     const origin = stack.use(await pullRequestOrigin(cut, readme))
     await origin.git.run(['checkout', '--quiet', 'feature'])
@@ -35,7 +37,7 @@ const origins = await Promise.all(
   }),
 )
 
-const quiet = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
+const quiet = { info() {}, warn: console.error, untrusted: () => ({ write() {}, close() {} }) }
 const verdicts: Record<string, number> = { pass: 0, inconclusive: 0, fail: 0 }
 for (let run = 1; run <= Number(runs); run++) {
   const { path, origin } = origins[(run - 1) % origins.length] as (typeof origins)[number]
@@ -75,4 +77,28 @@ async function lastBenchmarks(folder: string): Promise<readonly string[]> {
     [...text.matchAll(/^func Benchmark(\w+)\(/gm)].map(([, name]) => name ?? ''),
   )
   return names.slice(-Number(most))
+}
+
+/** Adds one that the linker has to keep, to the package of the tests. */
+async function addFunction(folder: string): Promise<void> {
+  const file = (await readdir(folder)).find(name => name.endsWith('_test.go')) ?? ''
+  const [, name] = /^package (\w+)/m.exec(await readFile(join(folder, file), 'utf8')) ?? []
+  const code = `package ${name}
+
+import "os"
+
+func init() {
+	if len(os.Args) > 1000 {
+		added(len(os.Args))
+	}
+}
+
+//go:noinline
+func added(n int) {
+	for i := range n {
+		os.Args[i] = ""
+	}
+}
+`
+  await writeFile(join(folder, 'added_test.go'), code)
 }

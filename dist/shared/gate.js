@@ -969,7 +969,7 @@ function visitsLine(visits) {
 	const turns = range(visits.map((one) => one.turns), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
 	if (turns === "1") return `each round: one visit of ${time} to each side, for each benchmark`;
-	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the median is what it shows (the mean where it is a count)`;
+	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the mean of the faster half is what it shows (of all where it is a count)`;
 }
 function preparationLine(visits, most, code) {
 	const found = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
@@ -3926,8 +3926,15 @@ function typical(all) {
 	return {
 		...first,
 		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
-		value: isCounted(first.unit) ? mean(values) : median(values)
+		value: together(first.unit, values)
 	};
+}
+function together(unit, values) {
+	if (isCounted(unit)) return mean(values);
+	const direction = usualDirection(unit);
+	if (direction === null) return median([...values]);
+	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
+	return mean(sorted.slice(0, Math.ceil(sorted.length / 2)));
 }
 function mean(values) {
 	const [first = 0] = values;
@@ -4993,6 +5000,7 @@ var Relay = class {
 	relaying;
 	settings;
 	round = null;
+	seed = 0;
 	files = {
 		base: new Map(),
 		head: new Map()
@@ -5003,10 +5011,13 @@ var Relay = class {
 		this.settings = settings;
 	}
 	async link(round, packages) {
-		if (round !== this.round) this.files = {
-			base: new Map(),
-			head: new Map()
-		};
+		if (round !== this.round) {
+			this.files = {
+				base: new Map(),
+				head: new Map()
+			};
+			this.seed = 1 + Math.floor(this.relaying.random() * 2 ** 31);
+		}
 		this.round = round;
 		for (const path of packages) if (!this.known.includes(path)) this.known.push(path);
 		for (const side of sides) {
@@ -5022,7 +5033,7 @@ var Relay = class {
 		return round === this.round ? this.files[side].get(path) : void 0;
 	}
 	async linkSide(side, packages) {
-		const { prepared, folder, random } = this.relaying;
+		const { prepared, folder } = this.relaying;
 		const { go, root, built } = prepared[side];
 		const builds = packages.flatMap((path) => {
 			const one = built.get(path)?.package;
@@ -5032,7 +5043,7 @@ var Relay = class {
 				package: one,
 				root,
 				file,
-				flags: [relinking(go.flags, 1 + Math.floor(random() * 2 ** 31))]
+				flags: [relinking(go.flags, this.seed)]
 			}];
 		});
 		const failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0);

@@ -1,11 +1,13 @@
-// Puts several short visits to one side together to the one visit that a round has: what it typically shows.
+// Puts several short visits to one side together to the one visit that a round has.
 import { median } from 'simple-statistics'
 import type { Measurement, Visit } from './model.ts'
-import { isCounted } from './units.ts'
+import { isCounted, usualDirection } from './units.ts'
 
 /**
- * Every benchmark has the median of its values. A count has their mean: a median would hide allocations that come in two of
- * five processes. Their seconds together are those of the visit; one without a beginning comes of none.
+ * A time or a rate has the mean of the better half of its values: what others do on the machine only ever slows a visit
+ * down, and the half tells of the code wherever a median does (record 27). A count has the mean of all: it would else hide
+ * allocations that come in two of five processes. What has no direction has the median. Their seconds together are those of
+ * the visit; one without a beginning comes of none.
  */
 export function mergeVisits(visits: readonly Visit[]): Visit {
   const [first, ...others] = visits
@@ -39,8 +41,16 @@ function typical(all: readonly Measurement[]): Measurement {
   return {
     ...first,
     iterations: iterations[(iterations.length - 1) >> 1] ?? first.iterations,
-    value: isCounted(first.unit) ? mean(values) : median(values),
+    value: together(first.unit, values),
   }
+}
+
+function together(unit: string, values: readonly number[]): number {
+  if (isCounted(unit)) return mean(values)
+  const direction = usualDirection(unit)
+  if (direction === null) return median([...values])
+  const sorted = values.toSorted((a, b) => (direction === 'lower' ? a - b : b - a))
+  return mean(sorted.slice(0, Math.ceil(sorted.length / 2)))
 }
 
 /** Of equal values that value itself, to the last bit: a count that does not vary is compared as it is. */

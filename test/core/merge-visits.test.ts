@@ -1,4 +1,4 @@
-// Short visits put together: the typical time, the mean of counts, and nothing lost or mixed up.
+// Short visits put together: the faster half of times, the mean of counts, and nothing lost or mixed up.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeVisits } from '../../src/core/merge-visits.ts'
@@ -26,16 +26,34 @@ test('one is itself, and none is nothing', () => {
   expect(mergeVisits([])).toEqual({ started: '', seconds: 0, measurements: [] })
 })
 
-test('times have their median, counts their mean, and iterations are those of a typical visit', () => {
+test('times have the mean of the faster half, counts of all, and iterations are those of a typical visit', () => {
   const of = (second: number, time: number, bytes: number, iterations: number) =>
     visit(second, one('sec/op', time, { iterations }), one('B/op', bytes, { iterations }))
   const merged = mergeVisits([of(1, 5, 0, 9), of(2, 1, 4096, 8), of(3, 3, 0, 7), of(4, 90, 4096, 10)])
   expect(values(merged)).toEqual([
-    ['A-2', 'sec/op', 4],
+    ['A-2', 'sec/op', 2],
     ['A-2', 'B/op', 2048],
   ])
   expect(merged.measurements.map(({ iterations }) => iterations)).toEqual([8, 8])
   expect([merged.started, merged.seconds]).toEqual(['2026-01-01T00:00:01.000Z', 1])
+})
+
+test.each<[string, readonly number[], number]>([
+  ['lower half of a time', [9, 2, 80, 4], 3],
+  ['the two lower of three', [2, 9, 4], 3],
+  ['higher half of a rate', [9, 2, 80, 4], 44.5],
+  ['median of what has no direction', [9, 2, 80, 4], 6.5],
+])('%s', (title, found, expected) => {
+  const unit = title.includes('rate') ? 'B/s' : title.includes('no direction') ? 'widgets' : 'sec/op'
+  expect(values(mergeVisits(found.map((value, n) => visit(n, one(unit, value)))))).toEqual([
+    ['A-2', unit, expected],
+  ])
+})
+
+test('a slow visit, and one in which the machine was slow, move no time while they are fewer than half', () => {
+  const told = (...slow: readonly number[]) =>
+    values(mergeVisits([...slow, ...[1, 2, 3, 4, 5]].map((value, n) => visit(n, one('sec/op', value)))))
+  expect(told(50, 60, 70, 80)).toEqual(told(5, 6, 7, 8))
 })
 
 test('allocations in two of five processes are seen', () => {
@@ -52,10 +70,10 @@ test('benchmarks, configurations and units stay apart, as does what one visit re
   ]
   const swapped = names(3).map(measurement => ({ ...measurement, config: reversed(measurement.config) }))
   expect(values(mergeVisits([visit(1, ...names(1)), visit(2, ...swapped)]))).toEqual([
-    ['A-2', 'sec/op', 2],
-    ['B-2', 'sec/op', 20],
-    ['A-2', 'sec/op', 200],
-    ['A-2', 'sec/op', 2000],
+    ['A-2', 'sec/op', 1],
+    ['B-2', 'sec/op', 10],
+    ['A-2', 'sec/op', 100],
+    ['A-2', 'sec/op', 1000],
   ])
 })
 
@@ -66,7 +84,7 @@ test('what is not in all of them comes of those that have it', () => {
     visit(3, one('sec/op', 3)),
   ])
   expect(values(merged)).toEqual([
-    ['A-2', 'sec/op', 2],
+    ['A-2', 'sec/op', 1],
     ['A-2', 'B/op', 7],
   ])
 })

@@ -15,7 +15,7 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
     about,
   )
   if (turns === '1') return `each round: one visit of ${time} to each side, for each benchmark`
-  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the median is what it shows (the mean where it is a count)`
+  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the mean of the faster half is what it shows (of all where it is a count)`
 }
 
 /** Says which benchmarks take more time for preparing than for measuring, and what to do; empty where there is none. */

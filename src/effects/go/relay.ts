@@ -1,4 +1,4 @@
-// Links test binaries anew for each round, with the functions in another order every time.
+// Links test binaries anew for each round, with the functions in another order every time, and the same one on both sides.
 import { join } from 'node:path'
 import { relinking } from '../../core/go/go-flags.ts'
 import { type Side, sides } from '../../core/model.ts'
@@ -22,6 +22,8 @@ export class Relay {
   private readonly relaying: Relaying
   private readonly settings: GoSettings
   private round: number | null = null
+  /** What the linker draws the order of this round from. Of as many functions it draws the same order on both sides. */
+  private seed = 0
   private files: Readonly<Record<Side, Map<string, string>>> = { base: new Map(), head: new Map() }
   /** Packages by their import paths, in the order in which they were first linked. */
   private readonly known: string[] = []
@@ -33,7 +35,10 @@ export class Relay {
 
   /** Links both sides of the packages that are not linked for this round yet; gives what go said where it cannot. */
   async link(round: number, packages: readonly string[]): Promise<string | null> {
-    if (round !== this.round) this.files = { base: new Map(), head: new Map() }
+    if (round !== this.round) {
+      this.files = { base: new Map(), head: new Map() }
+      this.seed = 1 + Math.floor(this.relaying.random() * 2 ** 31)
+    }
     this.round = round
     for (const path of packages) if (!this.known.includes(path)) this.known.push(path)
     for (const side of sides) {
@@ -53,13 +58,13 @@ export class Relay {
   }
 
   private async linkSide(side: Side, packages: readonly string[]): Promise<string | null> {
-    const { prepared, folder, random } = this.relaying
+    const { prepared, folder } = this.relaying
     const { go, root, built } = prepared[side]
     const builds = packages.flatMap((path): Build[] => {
       const one = built.get(path)?.package
       if (!one) return []
       const file = join(folder, side, `${this.known.indexOf(path)}-again.test`)
-      return [{ package: one, root, file, flags: [relinking(go.flags, 1 + Math.floor(random() * 2 ** 31))] }]
+      return [{ package: one, root, file, flags: [relinking(go.flags, this.seed)] }]
     })
     const failed = (await buildAtOnce(go, builds, this.settings)).find(({ status }) => status !== 0)
     if (failed) return failed.lastLines

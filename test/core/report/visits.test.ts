@@ -16,7 +16,7 @@ const plain = (name: string) => name
 
 test('visits are told with their number and length, or the range of them', () => {
   const said =
-    ' to each side, in turns, for each benchmark; the median is what it shows (the mean where it is a count)'
+    ' to each side, in turns, for each benchmark; the mean of the faster half is what it shows (of all where it is a count)'
   expect(visitsLine([])).toBe('')
   expect(visitsLine([planned()])).toBe(`each round: 10 visits of 10 ms${said}`)
   expect(visitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(

@@ -1,4 +1,4 @@
-// Test binaries linked anew: each round has its functions in an order of its own, and all else as it was.
+// Test binaries linked anew: each round has an order of functions of its own, the same on both sides, and all else as it was.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -75,12 +75,15 @@ describe('relaid binaries', () => {
     const original = prepared.built.get('example.com/m/plain')?.file ?? ''
     const look = (file: string) => ({ hash: hashOf(file), said: printed(file), functions: functionsIn(file) })
     const all = [look(original), ...(await inRounds(relay, 'example.com/m/plain', [3, 4], look))]
-    expect(new Set(all.map(({ hash }) => hash)).size).toBe(5)
+    // Both sides are the same code here, so that in the same order they are the same bytes.
+    const [, baseAt3, headAt3, baseAt4, headAt4] = all.map(({ hash }) => hash)
+    expect([baseAt3, baseAt4]).toEqual([headAt3, headAt4])
+    expect(new Set(all.map(({ hash }) => hash)).size).toBe(3)
     expect(all.map(({ said }) => said)).toEqual(Array(5).fill('version is seven\n'))
     const [first = [], ...others] = all.map(({ functions }) => functions)
     expect(first.length).toBeGreaterThan(100)
     for (const other of others) expect([...other].sort()).toEqual([...first].sort())
-    expect(new Set([first, ...others].map(String)).size).toBe(5)
+    expect(new Set([first, ...others].map(String)).size).toBe(3)
   })
 
   test('are those of one round, linked once for it', async () => {
@@ -104,7 +107,7 @@ describe('relaid binaries', () => {
       const look = (file: string) => ({ said: printed(file), functions: String(functionsIn(file)) })
       const all = await inRounds(relay, 'example.com/m/c', [3, 4], look)
       expect(all.map(({ said }) => said)).toEqual(Array(4).fill('twice 4 is 8\n'))
-      expect(new Set(all.map(({ functions }) => functions)).size).toBe(4)
+      expect(new Set(all.map(({ functions }) => functions)).size).toBe(2)
     }
   })
 
