@@ -3,7 +3,7 @@
 //
 // Base and head are the same test binaries of four public Go libraries (from the Go module proxy), so whatever differs is
 // noise. Each way of measuring has the same time on each side, and all take turns within every round, so that they see the
-// same machine. Needs Go; `--each` is how many benchmarks of each, and `--busy` has so many
+// same machine. What a side shows in a round is made of its visits in several ways; the gate takes the faster half. Needs Go; `--each` is how many benchmarks of each, and `--busy` has so many
 // processes compute beside it.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -46,8 +46,17 @@ const neighbours = Array.from({ length: Number(values.busy) }, () =>
 )
 const random = randomFrom(1)
 
+/** What a round shows of several visits. */
+const shown: Readonly<Record<string, (times: readonly number[]) => number>> = {
+  median: times => median([...times]),
+  mean,
+  'faster half': times => mean(times.toSorted((a, b) => a - b).slice(0, Math.ceil(times.length / 2))),
+  fastest: times => Math.min(...times),
+}
+
 interface Way {
-  readonly logs: number[]
+  /** The logarithm of head against base in each round, by what a round shows. */
+  readonly logs: Readonly<Record<string, number[]>>
   seconds: number
 }
 const found: { name: string; ways: Way[] }[] = []
@@ -71,7 +80,9 @@ try {
     }
     for (const name of names.slice(0, Number(values.each))) {
       const { ns } = await visit(name, '20ms')
-      const each: Way[] = ways.map(() => ({ logs: [], seconds: 0 }))
+      const each = ways.map(
+        (): Way => ({ logs: Object.fromEntries(Object.keys(shown).map(one => [one, []])), seconds: 0 }),
+      )
       for (let round = 0; round < rounds; round++) {
         for (const [index, k] of ways.entries()) {
           const benchtime = k === 0 ? `${time}ms` : `${Math.max(1, Math.round((time * 1e6) / k / ns))}x`
@@ -83,13 +94,13 @@ try {
           }
           const way = each[index] as Way
           way.seconds += (performance.now() - began) / 1000
-          way.logs.push(Math.log(median(head as number[]) / median(base as number[])))
+          for (const [one, of] of Object.entries(shown))
+            way.logs[one]?.push(Math.log(of(head ?? []) / of(base ?? [])))
         }
       }
       found.push({ name: `${path.split('/').at(-1)} ${name}`, ways: each })
-      console.error(
-        `${name}: ${each.map(way => `${percent(rms(way.logs) / Math.sqrt(rounds))} in ${(way.seconds / rounds).toFixed(2)} s`).join(', ')}`,
-      )
+      const errors = each.map(({ logs }) => percent(rms(logs['faster half'] ?? []) / Math.sqrt(rounds)))
+      console.error(`${name}: ${errors.join(', ')}`)
     }
   }
 } finally {
@@ -97,20 +108,22 @@ try {
   await rm(root, { recursive: true, force: true })
 }
 
-console.log(
-  '| A round, each side | standard error of the change | the same, robust | time a round | error × √time |',
-)
-console.log('|:--|--:|--:|--:|--:|')
+console.log(`| A round, each side | time a round | ${Object.keys(shown).join(' | ')} |`)
+console.log(`|:--|--:|${'--:|'.repeat(Object.keys(shown).length)}`)
 for (const [index, k] of ways.entries()) {
   const all = found.map(one => one.ways[index] as Way)
-  const typical = (value: (way: Way) => number) => median(all.map(value))
-  const error = Math.sqrt(all.reduce((sum, { logs }) => sum + rms(logs) ** 2, 0) / all.length / rounds)
-  const robust = typical(({ logs }) => robustDeviation(logs) / Math.sqrt(rounds))
-  const seconds = all.reduce((sum, way) => sum + way.seconds, 0) / all.length / rounds
+  const seconds = mean(all.map(way => way.seconds)) / rounds
+  const errors = Object.keys(shown).map(one => {
+    const error = Math.sqrt(mean(all.map(({ logs }) => rms(logs[one] ?? []) ** 2)) / rounds)
+    const robust = median(all.map(({ logs }) => robustDeviation(logs[one] ?? []))) / Math.sqrt(rounds)
+    return `${percent(error)} (${percent(robust)})`
+  })
   const name = k === 0 ? `1 × ${time} ms, Go's ramp` : `${k} × ${time / k} ms`
-  console.log(
-    `| ${name} | ${percent(error)} | ${percent(robust)} | ${seconds.toFixed(2)} s | ${(100 * error * Math.sqrt(seconds)).toFixed(2)} |`,
-  )
+  console.log(`| ${name} | ${seconds.toFixed(2)} s | ${errors.join(' | ')} |`)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 function rms(values: readonly number[]): number {

@@ -9,6 +9,10 @@ const entries = ['src/index.ts', 'src/post.ts', 'src/cli.ts', 'src/demo.ts']
 const withoutTest = [
   'src/core/model.ts',
   'src/core/calibration.ts',
+  'src/core/inputs/row.ts',
+  'src/core/inputs/measured.ts',
+  'src/core/inputs/judged.ts',
+  'src/core/inputs/handled.ts',
   'src/core/settings.ts',
   'src/core/comparison.ts',
   'src/core/result-file.ts',

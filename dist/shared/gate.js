@@ -1546,7 +1546,7 @@ function mayReadDifference(folder, { differences, links }) {
 	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
 }
 function namesToLookFor({ differences }) {
-	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf(path));
+	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
 	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
 }
 function mayRead(folder, { path, isPlain }) {
@@ -1555,7 +1555,7 @@ function mayRead(folder, { path, isPlain }) {
 	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
 }
 function isDocument(path) {
-	return (path.endsWith(".md") || nameOf(path) === "LICENSE") && !isData(path);
+	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
 }
 function isData(path) {
 	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
@@ -1563,7 +1563,7 @@ function isData(path) {
 function isIn(folder, path) {
 	return folder === "." || path.startsWith(`${folder}/`);
 }
-function nameOf(path) {
+function nameOf$1(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 // src/core/inner-samples.ts
@@ -4125,8 +4125,9 @@ var Rotation = class {
 		for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule);
 		if (probe && side === "head") this.probes.set(item, probe);
 		const { benchmark, package: path } = item;
-		if (printed !== null && benchmark !== null && !this.printed.has(item)) this.printed.set(item, {
-			benchmark,
+		const [top = ""] = benchmark?.split("/") ?? [];
+		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`)) this.printed.set(`${path} ${top}`, {
+			benchmark: top,
 			package: path,
 			line: printed
 		});
@@ -4370,17 +4371,18 @@ function keptShare(driver, items) {
 }
 async function measureAndConfirm(driver, console, settings, { watch, stop } = {}) {
 	const { count, seed, budget } = settings;
-	const items = await driver.items();
-	const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null;
+	const tried = await driver.items();
+	const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null;
 	const probe = warmed?.probe ?? [];
 	const left = budget === null ? null : budget - (warmed?.elapsed ?? 0);
 	const lost = [...driver.lost, ...warmed?.lost ?? []];
+	const items = tried.filter((item) => !lost.some((one) => one.item === item)).flatMap((item) => driver.parts(item));
 	const most = mostRounds$1(settings);
 	const schedules = planItems(items.length, 2 * most, seed);
 	const plan = items.map((item, index) => ({
 		item,
 		rounds: schedules[index] ?? []
-	})).filter(({ item }) => !lost.some((one) => one.item === item));
+	}));
 	const firstPlan = plan.map((one) => ({
 		...one,
 		rounds: one.rounds.slice(0, most)
@@ -4506,7 +4508,8 @@ function suspectedIn(plan, suspects, reported) {
 }
 function isOf({ benchmark, package: path }, comparison) {
 	if (benchmark === null) return true;
-	return comparison.package === path && comparison.benchmark.split(/[/\s-]/)[0] === benchmark;
+	const { package: its, benchmark: name } = comparison;
+	return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length));
 }
 function roundsOf({ base, head }) {
 	return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length;
@@ -4823,13 +4826,21 @@ function argsFor(settings, pattern) {
 	];
 }
 function argsForOne({ benchmem, cpu }, benchmark, reported, env) {
-	const [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/.exec(benchmark) ?? [];
-	const isNumber = cpu === null ? haveProcessors([benchmark, ...reported], env) : cpu.split(",").includes(processors);
-	const pattern = patternOf(isNumber ? name : benchmark);
+	const { name, processors } = nameOf(cpu, benchmark, reported, env);
 	return argsFor({
 		benchmem,
-		cpu: cpu === null ? null : isNumber ? processors : "1"
-	}, pattern);
+		cpu: cpu === null ? null : processors ?? "1"
+	}, patternOf(name));
+}
+function nameOf(cpu, benchmark, reported, env) {
+	const [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/.exec(benchmark) ?? [];
+	return (cpu === null ? haveProcessors([benchmark, ...reported], env) : cpu.split(",").includes(processors)) ? {
+		name,
+		processors
+	} : {
+		name: benchmark,
+		processors: null
+	};
 }
 function haveProcessors(names, env) {
 	const top = names.find((name) => !name.includes("/"));
@@ -5435,6 +5446,7 @@ function commandDriver(bench, run, { format: word, output: globs, filter = null,
 		async items() {
 			return [everything];
 		},
+		parts: (item) => [item],
 		lost: [],
 		proven: [],
 		toolchain: () => null,
@@ -5922,6 +5934,63 @@ function refuseIdle(settings, { base, head }, place) {
 	if (idle === void 0) return;
 	throw new Misconfigured(`packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`);
 }
+// src/effects/go/parts.ts
+var Parts = class {
+	tried = new Map();
+	learn({ title, side }, parts) {
+		this.tried.set(title, {
+			...this.tried.get(title),
+			[side]: parts
+		});
+	}
+	of(item) {
+		const tried = this.tried.get(item.title);
+		const found = new Map();
+		for (const side of sides.filter((one) => item.sides.includes(one))) {
+			const parts = tried?.[side] ?? [];
+			if (parts.length === 0) return [item];
+			for (const { name } of parts) found.set(name, [...found.get(name) ?? [], side]);
+		}
+		return [...found].map(([name, on]) => ({
+			...item,
+			title: titleOf(item.title, name),
+			benchmark: name,
+			pattern: patternOf(name),
+			sides: on
+		}));
+	}
+};
+function titleOf(title, name) {
+	return `${title}${name.slice(name.indexOf("/"))}`;
+}
+async function tryParts(time, together, cpu, env, tryOne) {
+	const { names, rows, overhead } = together;
+	const parts = [];
+	const known = new Set();
+	if (names.length < 2 || overhead > mostAlone * time * names.length) return [];
+	for (const [index, reported] of names.entries()) {
+		const { name } = nameOf(cpu, reported, names, env);
+		if (known.has(name) || !name.includes("/")) return [];
+		known.add(name);
+		const alone = await tryOne(patternOf(name), reported);
+		const row = rows[index];
+		if (!alone || !row) return [];
+		if (alone.overhead > mostAlone * time) return [];
+		const firstTwo = alone.rows[0]?.firstTwo ?? null;
+		parts.push({
+			name,
+			trial: {
+				overhead: alone.overhead,
+				rows: [{
+					...row,
+					firstTwo
+				}]
+			}
+		});
+	}
+	return parts;
+}
+const mostAlone = mostOverhead / .33333333333333337;
 // src/core/go/printed.ts
 const ofTheFormat = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
@@ -6005,8 +6074,10 @@ async function tryOut(bench, settings, target, attempt, run = runProcess) {
 	const isPlanned = secondsOf(benchtime) !== null;
 	if (sixteenth(benchtime) === benchtime || !isPlanned && target.side === "base") return {
 		reading,
-		trial: null
+		trial: null,
+		parts: []
 	};
+	let parts = [];
 	let probe;
 	let trial = null;
 	try {
@@ -6018,8 +6089,16 @@ async function tryOut(bench, settings, target, attempt, run = runProcess) {
 		};
 		if (isPlanned) {
 			const { visit: two } = await once("-test.benchtime=2x");
-			trial = trialOf(long, two);
+			const { visit: again } = await once("-test.benchtime=2x");
+			trial = trialOf(long, [two, again]);
 			if (target.side === "head") probe = await byNumber(once, trial, reading.visit, two) ?? probe;
+			parts = await tryParts(secondsOf(benchtime) ?? 0, {
+				...trial,
+				names: times(long).map((one) => one.benchmark)
+			}, settings.cpu, bench.env, (pattern, name) => tryAlone(bench, settings, {
+				...target,
+				pattern
+			}, attempt, run, name));
 		}
 	} catch (error) {
 		if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error;
@@ -6029,7 +6108,8 @@ async function tryOut(bench, settings, target, attempt, run = runProcess) {
 			...reading,
 			probe
 		},
-		trial
+		trial,
+		parts
 	};
 }
 async function byNumber(once, { rows }, sixteenths, two) {
@@ -6062,15 +6142,23 @@ async function shortly(once, benchtime, { side }) {
 		});
 	}
 }
-function trialOf(long, two) {
-	const rows = times(long).map(({ benchmark, iterations, value }) => ({
-		iterations,
-		seconds: value,
-		firstTwo: firstTwoOf(two, benchmark)
-	}));
+async function tryAlone(bench, settings, target, attempt, run, name) {
+	const twice = () => visit(bench, settings, target, attempt, run, ["-test.benchtime=2x"]);
+	const twos = [(await twice()).visit, (await twice()).visit];
+	return twos.every((two) => times(two).map((one) => one.benchmark).join() === name) ? trialOf(twos[0], twos) : null;
+}
+function trialOf(long, twos) {
+	const rows = times(long).map(({ benchmark, iterations, value }) => {
+		const found = twos.flatMap((two) => firstTwoOf(two, benchmark) ?? []);
+		return {
+			iterations,
+			seconds: value,
+			firstTwo: found.length === 0 ? null : Math.min(...found)
+		};
+	});
 	const operations = rows.reduce((sum, { seconds }) => sum + 3 * seconds, 0);
 	return {
-		overhead: Math.max(0, two.seconds - operations),
+		overhead: Math.max(0, Math.min(...twos.map(({ seconds }) => seconds)) - operations),
 		rows
 	};
 }
@@ -6085,15 +6173,31 @@ function firstTwoOf(two, benchmark) {
 var VisitPlans = class {
 	time;
 	trials = new Map();
+	known = new Parts();
 	plans = new Map();
 	constructor(time) {
 		this.time = time;
 	}
-	learn({ title, side }, trial) {
-		this.trials.set(title, {
-			...this.trials.get(title),
-			[side]: trial
-		});
+	learn(target, { trial, parts }, entering) {
+		const { title, side } = target;
+		this.known.learn(target, parts);
+		for (const part of [{
+			name: "",
+			trial
+		}, ...parts]) {
+			const its = part.name === "" ? title : titleOf(title, part.name);
+			const whole = part.trial && {
+				...part.trial,
+				overhead: part.trial.overhead + entering / 2
+			};
+			this.trials.set(its, {
+				...this.trials.get(its),
+				[side]: whole
+			});
+		}
+	}
+	parts(item) {
+		return this.known.of(item);
 	}
 	of({ title, benchmark, package: path, sides }) {
 		const known = this.plans.get(title ?? "");
@@ -6183,16 +6287,19 @@ var GoDriver = class GoDriver {
 			failures: [failure, head?.broken.get(path) ?? []].flat()
 		}));
 	}
+	parts(item) {
+		return this.plans.parts(item);
+	}
 	async visit(item, side, attempt) {
 		const { name, title, package: path, sides: on } = item;
 		if (this.left.has(title)) return nothing();
 		const built = this.prepared[side]?.built.get(path);
-		const pattern = built?.benchmarks.get(name);
+		const pattern = item.pattern ?? built?.benchmarks.get(name);
 		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
 		if (attempt.round > 0) await this.layOut(attempt.round, path);
-		const entering = performance.now();
+		const began = performance.now();
 		await this.bench.sides.enter(side);
-		const entered = (performance.now() - entering) / 1e3;
+		const entered = (performance.now() - began) / 1e3;
 		const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file;
 		const target = {
 			side,
@@ -6205,9 +6312,8 @@ var GoDriver = class GoDriver {
 		};
 		try {
 			const reading = attempt.round > 0 ? await this.visitAsPlanned(item, target, attempt) : await this.tryOut(target, attempt, entered);
-			const known = this.reported.get(path) ?? new Set();
-			for (const { benchmark } of reading.visit.measurements) known.add(benchmark);
-			this.reported.set(path, known);
+			const names = reading.visit.measurements.map(({ benchmark }) => benchmark);
+			this.reported.set(path, new Set([...this.reported.get(path) ?? [], ...names]));
 			return reading;
 		} catch (error) {
 			if (!(error instanceof SideFailed) || on.includes("head")) throw error;
@@ -6240,8 +6346,7 @@ var GoDriver = class GoDriver {
 		else await layouts.again(packages, rounds);
 	}
 	binaries(benchmark, path) {
-		const base = this.prepared.base?.built.get(path ?? "");
-		const head = this.prepared.head?.built.get(path ?? "");
+		const [base, head] = sides.map((side) => this.prepared[side]?.built.get(path ?? ""));
 		if (!base || !head) return null;
 		const reported = [...this.reported.get(path ?? "") ?? []];
 		const args = argsForOne(this.settings, benchmark, reported, this.bench.env);
@@ -6261,17 +6366,14 @@ var GoDriver = class GoDriver {
 		return launcher ? launcher.run.bind(launcher) : runProcess;
 	}
 	async tryOut(target, attempt, entered) {
-		const { reading, trial } = await tryOut(this.bench, this.settings, target, attempt, this.run);
-		this.plans.learn(target, trial && {
-			...trial,
-			overhead: trial.overhead + entered / 2
-		});
+		const { reading, ...tried } = await tryOut(this.bench, this.settings, target, attempt, this.run);
+		this.plans.learn(target, tried, entered);
 		return reading;
 	}
 	visitAsPlanned(item, target, attempt) {
 		const plan = this.plans.of(item);
-		const time = `-test.benchtime=${plan === null ? this.settings.benchtime : benchtimeOf(plan)}`;
-		return visit(this.bench, this.settings, target, attempt, this.run, [time]);
+		const time = plan === null ? this.settings.benchtime : benchtimeOf(plan);
+		return visit(this.bench, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`]);
 	}
 	async layOut(round, path) {
 		await (await this.openLayouts())?.prepare(round, path);
@@ -6282,7 +6384,7 @@ var GoDriver = class GoDriver {
 		if (this.layouts || !base || !head) return this.layouts;
 		const preparation = preparationLine(plans.all, 3, (name) => name);
 		if (preparation !== "") bench.console.info(preparation);
-		const items = await this.items();
+		const items = (await this.items()).flatMap((item) => this.parts(item));
 		this.layouts = openLayouts(bench, settings, schedule, folder, {
 			base,
 			head

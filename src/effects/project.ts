@@ -2,11 +2,11 @@
 import { dirname, resolve } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
 import { goCommand } from '../core/go/go-command.ts'
+import type { Inputs } from '../core/inputs/inputs.ts'
 import type { Settings } from '../core/settings.ts'
 import { isFolder, standing } from './folder.ts'
 import { type Git, gitIn, readable } from './git/git.ts'
 import { reachesOutside } from './go/reaches-outside.ts'
-import type { Inputs } from './inputs.ts'
 
 /** A Project is where to measure and how. */
 export interface Project {

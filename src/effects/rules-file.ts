@@ -2,11 +2,13 @@
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { Misconfigured } from '../core/errors.ts'
-import { type RuleTexts, ruleAt, ruleTexts, usualRules } from '../core/rules-file.ts'
+import type { Inputs } from '../core/inputs/inputs.ts'
+import { type RuleTexts, ruleAt, ruleTexts, usualRules } from '../core/inputs/rules-file.ts'
+import { commandNames, goNames, type ReadInput } from '../core/inputs/table.ts'
 import type { Console } from './console.ts'
 import { standing } from './folder.ts'
 import { recover } from './git/recover.ts'
-import { goDefaults, type Inputs, type ReadInput, readInputs } from './inputs.ts'
+import { readInputs } from './inputs.ts'
 import { rulesIn } from './rules-yaml.ts'
 
 /** A RulesPlace is where a run begins to look. */
@@ -77,7 +79,7 @@ export function readInputsWith({ file, inputs, lines }: FoundRules, given: ReadI
 }
 
 /** What is said of the command that the file names, or of the Go benchmarks that are measured without one. */
-const ofTheCommand = new Set(['format', 'output', ...Object.keys(goDefaults)])
+const ofTheCommand = new Set([...commandNames, ...goNames])
 
 /** What of the file counts: nothing of the command where another was given. */
 function added({ inputs, lines }: RuleTexts, given: ReadInput): RuleTexts {

@@ -1,19 +1,10 @@
 // A flag for each input.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { readFlags } from '../../src/commands/flags.ts'
-import { inputFlags, inputNames, inputsIn } from '../../src/commands/inputs-as-flags.ts'
+import { inputFlags, inputsIn } from '../../src/commands/inputs-as-flags.ts'
 import { Misconfigured } from '../../src/core/errors.ts'
 
 const read = (words: readonly string[]) => readFlags(words, inputFlags, 'benchgate')
-
-test('there is one for every input but those about GitHub', async () => {
-  const { inputs } = parse(await readFile(join(import.meta.dirname, '../../action.yml'), 'utf8'))
-  const ofGitHub = ['comment', 'comment-id', 'github-token']
-  expect([...inputNames, ...ofGitHub].sort()).toEqual(Object.keys(inputs).sort())
-})
 
 test('values are those of the input, and switches can be turned off', () => {
   const given = read(['main..topic', '--count', '10', '--threshold=3%', '--strict', '--no-confirm'])

@@ -52,6 +52,7 @@ export function fakeDriver(
     async items() {
       return Object.keys(gives).map(name => itemNamed(name, given.only?.[name]))
     },
+    parts: item => [item],
     toolchain: () => null,
     planned: [],
     laidOut: [],

@@ -1,9 +1,9 @@
 // What a shell has to know of the program to complete its command line.
-import { anyFormat, formatNames } from '../formats/formats.ts'
-import { profileKinds } from '../profile.ts'
+import type { Completion } from '../inputs/kinds.ts'
+import { completionOf } from '../inputs/table.ts'
 
-/** A Value is what may stand in a place: one of some words, something there is a list of, or anything. */
-export type Value = 'any' | 'file' | 'folder' | 'revision' | readonly string[]
+/** A Value is what may stand in a place. */
+export type Value = Completion
 
 /** A ProgramFlag is a flag without its dashes. */
 export interface ProgramFlag {
@@ -21,28 +21,8 @@ export interface ProgramCommand {
   readonly words: Value
 }
 
-/** Values that are known, by flag; of the inputs that take one of some words, all. */
-const values: Readonly<Record<string, Value>> = {
-  format: [anyFormat, ...formatNames],
-  measure: ['changed', 'all'],
-  'delta-test': ['utest', 'ttest', 'none'],
-  correction: ['holm', 'bh', 'none'],
-  outliers: ['none', 'iqr'],
-  'stop-early': ['pass', 'pass-or-fail', 'never'],
-  checkout: ['in-place', 'worktree'],
-  'ignored-files': ['per-side', 'shared'],
-  profile: profileKinds,
-  perflock: ['auto', 'require', 'off'],
-  sort: ['none', 'name', 'delta'],
-  'fail-on': ['regression', 'inconclusive', 'never'],
-  base: 'revision',
-  head: 'revision',
-  'working-directory': 'folder',
-  results: 'folder',
-  rules: 'file',
-  output: 'file',
-  html: 'file',
-}
+/** Of flags that are no inputs. */
+const values: Readonly<Record<string, Value>> = { html: 'file' }
 
 /** Where a command knows others than the inputs. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
@@ -53,7 +33,7 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 export function valueBehind(flag: string, command: string): Value {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
-  return Object.hasOwn(known, flag) ? (known[flag] ?? 'any') : 'any'
+  return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOf(flag)
 }
 
 /** The commands that are called by a name. */

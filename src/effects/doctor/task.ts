@@ -1,9 +1,9 @@
 // Finds what would be measured, and asks the programs that it needs for their versions.
 import { join } from 'node:path'
 import type { Task, Tool } from '../../core/doctor/task.ts'
+import type { Inputs } from '../../core/inputs/inputs.ts'
 import { gitIn } from '../git/git.ts'
 import { foldersWithBenchmarks } from '../go/benchmark-folders.ts'
-import type { Inputs } from '../inputs.ts'
 import { runProcess } from '../measure/process.ts'
 import type { Project } from '../project.ts'
 

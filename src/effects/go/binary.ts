@@ -48,12 +48,25 @@ export function argsForOne(
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
 ): readonly string[] {
+  const { name, processors } = nameOf(cpu, benchmark, reported, env)
+  return argsFor({ benchmem, cpu: cpu === null ? null : (processors ?? '1') }, patternOf(name))
+}
+
+/**
+ * What has reported itself as `benchmark` is called in the source, and the number of processors behind it; null where there
+ * is none. `reported` are all names that its binary has reported.
+ */
+export function nameOf(
+  cpu: string | null,
+  benchmark: string,
+  reported: readonly string[],
+  env: Readonly<Record<string, string>>,
+): { readonly name: string; readonly processors: string | null } {
   const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/.exec(benchmark) ?? []
   // What looks like a number of processors can be the end of the name, where there is but one.
   const isNumber =
     cpu === null ? haveProcessors([benchmark, ...reported], env) : cpu.split(',').includes(processors)
-  const pattern = patternOf(isNumber ? name : benchmark)
-  return argsFor({ benchmem, cpu: cpu === null ? null : isNumber ? processors : '1' }, pattern)
+  return isNumber ? { name, processors } : { name: benchmark, processors: null }
 }
 
 /**

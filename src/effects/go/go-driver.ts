@@ -116,16 +116,20 @@ export class GoDriver implements Driver {
       }))
   }
 
+  parts(item: Item): readonly GoItem[] {
+    return this.plans.parts(item as GoItem)
+  }
+
   async visit(item: Item, side: Side, attempt: Attempt): Promise<Reading> {
     const { name, title, package: path, sides: on } = item as GoItem
     if (this.left.has(title)) return nothing()
     const built = this.prepared[side]?.built.get(path)
-    const pattern = built?.benchmarks.get(name)
+    const pattern = (item as GoItem).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
     if (attempt.round > 0) await this.layOut(attempt.round, path)
-    const entering = performance.now()
+    const began = performance.now()
     await this.bench.sides.enter(side)
-    const entered = (performance.now() - entering) / 1000
+    const entered = (performance.now() - began) / 1000
     const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file
     const target = { side, title, binary: { ...built, file }, pattern }
     try {
@@ -133,9 +137,8 @@ export class GoDriver implements Driver {
         attempt.round > 0
           ? await this.visitAsPlanned(item, target, attempt)
           : await this.tryOut(target, attempt, entered)
-      const known = this.reported.get(path) ?? new Set()
-      for (const { benchmark } of reading.visit.measurements) known.add(benchmark)
-      this.reported.set(path, known)
+      const names = reading.visit.measurements.map(({ benchmark }) => benchmark)
+      this.reported.set(path, new Set([...(this.reported.get(path) ?? []), ...names]))
       return reading
     } catch (error) {
       if (!(error instanceof SideFailed) || on.includes('head')) throw error
@@ -176,8 +179,7 @@ export class GoDriver implements Driver {
   }
 
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
-    const base = this.prepared.base?.built.get(path ?? '')
-    const head = this.prepared.head?.built.get(path ?? '')
+    const [base, head] = sides.map(side => this.prepared[side]?.built.get(path ?? ''))
     if (!base || !head) return null
     const reported = [...(this.reported.get(path ?? '') ?? [])]
     const args = argsForOne(this.settings, benchmark, reported, this.bench.env)
@@ -190,16 +192,15 @@ export class GoDriver implements Driver {
   }
 
   private async tryOut(target: Target, attempt: Attempt, entered: number): Promise<Reading> {
-    const { reading, trial } = await tryOut(this.bench, this.settings, target, attempt, this.run)
-    // Sides change places once for every two visits.
-    this.plans.learn(target, trial && { ...trial, overhead: trial.overhead + entered / 2 })
+    const { reading, ...tried } = await tryOut(this.bench, this.settings, target, attempt, this.run)
+    this.plans.learn(target, tried, entered)
     return reading
   }
 
   private visitAsPlanned(item: Item, target: Target, attempt: Attempt): Promise<Reading> {
     const plan = this.plans.of(item)
-    const time = `-test.benchtime=${plan === null ? this.settings.benchtime : benchtimeOf(plan)}`
-    return visit(this.bench, this.settings, target, attempt, this.run, [time])
+    const time = plan === null ? this.settings.benchtime : benchtimeOf(plan)
+    return visit(this.bench, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
   }
 
   /** Sees to it that what is visited in a round is linked for it, where that is wanted. */
@@ -214,7 +215,7 @@ export class GoDriver implements Driver {
     if (this.layouts || !base || !head) return this.layouts
     const preparation = preparationLine(plans.all, 3, name => name)
     if (preparation !== '') bench.console.info(preparation)
-    const items = await this.items()
+    const items = (await this.items()).flatMap(item => this.parts(item))
     this.layouts = openLayouts(bench, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts
   }

@@ -3,12 +3,14 @@ import { type Side, sides } from '../../core/model.ts'
 import type { Item } from '../measure/driver.ts'
 import type { PreparedSide } from './prepare-side.ts'
 
-/** A GoItem is one top-level benchmark of one package. */
+/** A GoItem is one benchmark of one package. */
 export interface GoItem extends Item {
   readonly title: string
   readonly package: string
-  /** With the word Benchmark, as the binary knows it. */
+  /** Of the top-level benchmark, with the word Benchmark, as the binary knows it. */
   readonly name: string
+  /** What runs it alone, where it is a sub-benchmark. */
+  readonly pattern?: string
 }
 
 /** Without those of packages that base has broken. */

@@ -7,16 +7,19 @@ import type { GoSettings } from '../../core/settings.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
+import { type Part, tryParts } from './parts.ts'
 import { type Target, visit } from './visit.ts'
 
 /** What came of it; no trial where nothing is to be planned by it. */
 export interface TriedOut {
   readonly reading: Reading
   readonly trial: Trial | null
+  /** Its sub-benchmarks, where each can be visited by itself; else empty. */
+  readonly parts: readonly Part[]
 }
 
 /**
- * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, for two operations. Throws as
+ * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, twice for two operations. Throws as
  * a visit does where the first of these fails; what befalls the others will befall the rounds, if it is no accident.
  */
 export async function tryOut(
@@ -31,7 +34,8 @@ export async function tryOut(
   const reading = await shortly(once, sixteenth(benchtime), target)
   const isPlanned = secondsOf(benchtime) !== null
   if (sixteenth(benchtime) === benchtime || (!isPlanned && target.side === 'base'))
-    return { reading, trial: null }
+    return { reading, trial: null, parts: [] }
+  let parts: readonly Part[] = []
   let probe: Probe | undefined
   let trial: Trial | null = null
   try {
@@ -39,13 +43,21 @@ export async function tryOut(
     probe = { short: reading.visit, long, two: null }
     if (isPlanned) {
       const { visit: two } = await once('-test.benchtime=2x')
-      trial = trialOf(long, two)
+      const { visit: again } = await once('-test.benchtime=2x')
+      trial = trialOf(long, [two, again])
       if (target.side === 'head') probe = (await byNumber(once, trial, reading.visit, two)) ?? probe
+      parts = await tryParts(
+        secondsOf(benchtime) ?? 0,
+        { ...trial, names: times(long).map(one => one.benchmark) },
+        settings.cpu,
+        bench.env,
+        (pattern, name) => tryAlone(bench, settings, { ...target, pattern }, attempt, run, name),
+      )
     }
   } catch (error) {
     if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error
   }
-  return { reading: { ...reading, probe }, trial }
+  return { reading: { ...reading, probe }, trial, parts }
 }
 
 /**
@@ -99,17 +111,34 @@ async function shortly(
   }
 }
 
-/** `two` ran one operation, and then two that it has timed. */
-function trialOf(long: Visit, two: Visit): Trial {
-  const rows = times(long).map(
-    ({ benchmark, iterations, value }): TrialRow => ({
-      iterations,
-      seconds: value,
-      firstTwo: firstTwoOf(two, benchmark),
-    }),
+/** Runs for two operations what should report itself as `name`, and nothing else; null where it does not. */
+async function tryAlone(
+  bench: Bench,
+  settings: GoSettings,
+  target: Target,
+  attempt: Attempt,
+  run: RunProcess,
+  name: string,
+): Promise<Trial | null> {
+  const twice = () => visit(bench, settings, target, attempt, run, ['-test.benchtime=2x'])
+  const twos = [(await twice()).visit, (await twice()).visit]
+  const isAlone = twos.every(
+    two =>
+      times(two)
+        .map(one => one.benchmark)
+        .join() === name,
   )
+  return isAlone ? trialOf(twos[0] as Visit, twos) : null
+}
+
+/** `twos` each ran one operation, and then two that they have timed: the faster counts, as others can only slow them down. */
+function trialOf(long: Visit, twos: readonly Visit[]): Trial {
+  const rows = times(long).map(({ benchmark, iterations, value }): TrialRow => {
+    const found = twos.flatMap(two => firstTwoOf(two, benchmark) ?? [])
+    return { iterations, seconds: value, firstTwo: found.length === 0 ? null : Math.min(...found) }
+  })
   const operations = rows.reduce((sum, { seconds }) => sum + 3 * seconds, 0)
-  return { overhead: Math.max(0, two.seconds - operations), rows }
+  return { overhead: Math.max(0, Math.min(...twos.map(({ seconds }) => seconds)) - operations), rows }
 }
 
 function times({ measurements }: Visit): Visit['measurements'] {

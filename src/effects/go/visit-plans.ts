@@ -3,11 +3,15 @@ import { planVisits, type Trial, type VisitPlan } from '../../core/go/plan-visit
 import type { Side } from '../../core/model.ts'
 import type { PlannedVisits } from '../../core/result-file.ts'
 import type { Item } from '../measure/driver.ts'
+import type { GoItem } from './items.ts'
+import { Parts, titleOf } from './parts.ts'
+import type { TriedOut } from './try-out.ts'
 
 /** VisitPlans knows benchmarks by their titles. */
 export class VisitPlans {
   private readonly time: number | null
   private readonly trials = new Map<string, Partial<Record<Side, Trial | null>>>()
+  private readonly known = new Parts()
   private readonly plans = new Map<string, PlannedVisits>()
 
   /** `time` is how many seconds a side has in a round; null where it is given otherwise, and nothing is planned. */
@@ -15,9 +19,25 @@ export class VisitPlans {
     this.time = time
   }
 
-  /** What came of a trial on a side; null where it says nothing. */
-  learn({ title, side }: { readonly title: string; readonly side: Side }, trial: Trial | null): void {
-    this.trials.set(title, { ...this.trials.get(title), [side]: trial })
+  /** What came of a trial on a side that took so many seconds to enter. */
+  learn(
+    target: { readonly title: string; readonly side: Side },
+    { trial, parts }: Pick<TriedOut, 'trial' | 'parts'>,
+    entering: number,
+  ): void {
+    const { title, side } = target
+    this.known.learn(target, parts)
+    for (const part of [{ name: '', trial }, ...parts]) {
+      const its = part.name === '' ? title : titleOf(title, part.name)
+      // Sides change places once for every two visits.
+      const whole = part.trial && { ...part.trial, overhead: part.trial.overhead + entering / 2 }
+      this.trials.set(its, { ...this.trials.get(its), [side]: whole })
+    }
+  }
+
+  /** The sub-benchmarks of a benchmark that has been tried, where they are visited by themselves; else itself. */
+  parts(item: GoItem): readonly GoItem[] {
+    return this.known.of(item)
   }
 
   /** Null for one visit as long as was asked for: where sides are still to be tried, or have shown too little. */

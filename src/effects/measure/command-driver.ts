@@ -129,6 +129,7 @@ export function commandDriver(
     async items() {
       return [everything]
     },
+    parts: item => [item],
     lost: [],
     proven: [],
     toolchain: () => null,

@@ -7,7 +7,7 @@ import type { Lost, PlannedVisits, Proven } from '../../core/result-file.ts'
 export interface Item {
   /** As people are told of it: `parse.BenchmarkEncode`; null for all there is. */
   readonly title: string | null
-  /** The name as reported, without sub-benchmarks; null for all there is. */
+  /** The name as reported, without what is below it and the number of processors; null for all there is. */
   readonly benchmark: string | null
   readonly package: string | null
   /** Where it exists. */
@@ -54,6 +54,8 @@ export interface Driver extends AsyncDisposable {
   prepare(side: Side): Promise<void>
   /** What there is to measure on the sides that have been prepared. */
   items(): Promise<readonly Item[]>
+  /** What an item falls into by what its first visits have shown: parts that are measured by themselves, or just itself. */
+  parts(item: Item): readonly Item[]
   /** What cannot have changed, and is no item. */
   readonly proven: readonly Proven[]
   /** What was lost before it could be measured, as base of it does not build. */

@@ -51,16 +51,15 @@ export async function measureAndConfirm(
   { watch, stop }: Watched = {},
 ): Promise<Twice> {
   const { count, seed, budget } = settings
-  const items = await driver.items()
-  const warmed = driver.isWarmedUp ? await warmUpWithin(items, driver, console, budget, watch) : null
+  const tried = await driver.items()
+  const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
   const lost = [...driver.lost, ...(warmed?.lost ?? [])]
+  const items = tried.filter(item => !lost.some(one => one.item === item)).flatMap(item => driver.parts(item))
   const most = mostRounds(settings)
   const schedules = planItems(items.length, 2 * most, seed)
-  const plan = items
-    .map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
-    .filter(({ item }) => !lost.some(one => one.item === item))
+  const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
   if (plan.length === 0 && driver.proven.length > 0)
     return { first: { ...nothingMeasured, stopped: 'unchanged', lost }, again: null, probe, isRelaid: false }
@@ -157,10 +156,11 @@ function suspectedIn(
   return only.length === 0 ? kept : kept.map(one => ({ ...one, only }))
 }
 
-/** Whether a comparison comes from an item: it is named like it, or like a sub-benchmark of it. */
+/** Whether a comparison comes from an item: it is named like it, with nothing or more behind. */
 function isOf({ benchmark, package: path }: Item, comparison: Comparison): boolean {
   if (benchmark === null) return true
-  return comparison.package === path && comparison.benchmark.split(/[/\s-]/)[0] === benchmark
+  const { package: its, benchmark: name } = comparison
+  return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length))
 }
 
 /** How many rounds a comparison has been measured in. */

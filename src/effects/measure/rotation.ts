@@ -33,7 +33,8 @@ export interface Bounds {
 /** A Rotation has items visited on both sides, and remembers. */
 export class Rotation {
   readonly tracks: readonly Track[]
-  readonly printed = new Map<Item, Printed>()
+  /** By package and top-level benchmark: all below it run the same function. */
+  readonly printed = new Map<string, Printed>()
   /** What a trial has shown of head. */
   readonly probes = new Map<Item, Probe>()
   /** Whether head has measured something, be it in a round that does not count. */
@@ -201,8 +202,9 @@ export class Rotation {
     for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
     if (probe && side === 'head') this.probes.set(item, probe)
     const { benchmark, package: path } = item
-    if (printed !== null && benchmark !== null && !this.printed.has(item))
-      this.printed.set(item, { benchmark, package: path, line: printed })
+    const [top = ''] = benchmark?.split('/') ?? []
+    if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`))
+      this.printed.set(`${path} ${top}`, { benchmark: top, package: path, line: printed })
     return visit
   }
 

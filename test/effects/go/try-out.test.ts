@@ -27,6 +27,10 @@ func BenchmarkPrepares(b *testing.B) {
 func BenchmarkBelow(b *testing.B) {
 	for _, name := range []string{"a", "b"} { b.Run(name, func(b *testing.B) { for i := 0; i < b.N; i++ { work() } }) }
 }
+func BenchmarkShares(b *testing.B) {
+	time.Sleep(50 * time.Millisecond)
+	for _, name := range []string{"a", "b"} { b.Run(name, func(b *testing.B) { for i := 0; i < b.N; i++ { work() } }) }
+}
 func BenchmarkFailsLater(b *testing.B) { if b.N > 1 { b.Fatal("too many") }; time.Sleep(2 * time.Millisecond) }
 func BenchmarkHonest(b *testing.B) { for i := 0; i < b.N; i++ { work() } }
 func BenchmarkGrows(b *testing.B) { for i := 0; i < b.N; i++ { for n := 0; n < b.N; n++ { work() } } }
@@ -91,9 +95,15 @@ test('the trial of a time knows what preparing costs, and what the first operati
   expect(reading.visit.processor).toBeGreaterThan(0)
 })
 
-test('each benchmark below is a row', async () => {
-  const { reading, trial } = await trying('Below', '1ms')
+test('each benchmark below is a row, and a part that can be visited by itself', async () => {
+  const { reading, trial, parts } = await trying('Below', '200ms')
   expect([trial?.rows.length, reading.probe?.two]).toEqual([2, null])
+  expect(parts.map(({ name }) => name)).toEqual(['Below/a', 'Below/b'])
+  for (const part of parts) expect(part.trial.rows.map(({ seconds }) => seconds > 0)).toEqual([true])
+})
+
+test('what prepares for long is visited with all below it', async () => {
+  expect((await trying('Shares', '5ms')).parts).toEqual([])
 })
 
 test('one that fails only when it runs longer has been tried, and its rounds will tell', async () => {

@@ -1,22 +1,12 @@
-// What a rules file may set, and how it says the same as a workflow.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { Misconfigured } from '../../src/core/errors.ts'
-import { splitFlags } from '../../src/core/go/go-flags.ts'
-import { type Entry, notRules, ruleAt, ruleNames, ruleTexts } from '../../src/core/rules-file.ts'
-import { root } from '../support/action.ts'
+import { Misconfigured } from '../../../src/core/errors.ts'
+import { splitFlags } from '../../../src/core/go/go-flags.ts'
+import { type Entry, ruleAt, ruleTexts } from '../../../src/core/inputs/rules-file.ts'
 
 const entries = (values: Readonly<Record<string, Entry['value']>>): readonly Entry[] =>
   Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))
 const texts = (values: Readonly<Record<string, Entry['value']>>) => ruleTexts('rules.yml', entries(values))
-
-test('every input of the Action is a rule, or is known not to be one', async () => {
-  const { inputs } = parse(await readFile(join(root, 'action.yml'), 'utf8'))
-  expect([...ruleNames, ...Object.keys(notRules)].sort()).toEqual(Object.keys(inputs).sort())
-})
 
 test('values are those of the inputs, lists as a workflow has them', () => {
   expect(
@@ -62,7 +52,10 @@ test.each<[Readonly<Record<string, Entry['value']>>, string]>([
     'rules.yml, line 2: count: has no value. Give it one, or leave the line out',
   ],
   [{ count: '' }, 'count: has no value.'],
-  [{ count: ['1', '2'] }, 'count: a list is not accepted. Give one value; lists go with overlay, packages'],
+  [
+    { count: ['1', '2'] },
+    'count: a list is not accepted. Give one value; lists go with output, paths, packages',
+  ],
   [{ overlay: [] }, 'overlay: the list is empty.'],
   [{ overlay: ['a', null] }, 'overlay: value 2 of the list is empty.'],
   [{ overlay: ['a', ' '] }, 'overlay: value 2 of the list is empty.'],

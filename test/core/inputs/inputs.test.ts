@@ -1,13 +1,9 @@
-// Every input: what is taken, what is refused, and whether the refusal helps.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { Misconfigured } from '../../src/core/errors.ts'
-import { readInputs, settingsOf } from '../../src/effects/inputs.ts'
-import { settings } from '../core/report/runs.ts'
-import { root } from '../support/action.ts'
+import { Misconfigured } from '../../../src/core/errors.ts'
+import { settingsOf } from '../../../src/core/inputs/inputs.ts'
+import { readInputs } from '../../../src/effects/inputs.ts'
+import { settings } from '../report/runs.ts'
 
 const read = (inputs: Record<string, string> = {}) => readInputs(name => inputs[name] ?? '')
 
@@ -61,28 +57,6 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     results: null,
   })
   expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true)
-})
-
-test('the defaults are those that action.yml tells, and the names too', async () => {
-  const action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as {
-    inputs: Record<string, { description: string; default?: string }>
-  }
-  // Read before them.
-  const asked = new Set(['rules'])
-  const defaults = readInputs(name => {
-    asked.add(name)
-    return /Default `([^`]+)`\.$/.exec(action.inputs[name]?.description ?? '')?.[1] ?? ''
-  })
-  expect([...asked].sort()).toEqual(Object.keys(action.inputs).sort())
-  expect({ ...defaults, seed: 0 }).toEqual({ ...read(), seed: 0 })
-  expect(defaults.count).toBe(20)
-})
-
-test('a default in action.yml is an expression: any other would go before the rules file', async () => {
-  const { inputs } = parse(await readFile(join(root, 'action.yml'), 'utf8'))
-  const withDefault = Object.keys(inputs).filter(name => 'default' in inputs[name])
-  expect(withDefault).toEqual(['comment-id', 'github-token'])
-  for (const name of withDefault) expect(inputs[name].default).toMatch(/^\$\{\{/)
 })
 
 test.each([

@@ -1,7 +1,9 @@
 // What a rules file says, as the inputs of a workflow that would say the same.
-import { Misconfigured } from './errors.ts'
-import { joinFlags } from './go/go-flags.ts'
-import { nearest } from './nearest.ts'
+import { Misconfigured } from '../errors.ts'
+import { joinFlags } from '../go/go-flags.ts'
+import { nearest } from '../nearest.ts'
+import type { Stands } from './row.ts'
+import { ruleNames, separatorOf, standingOf } from './table.ts'
 
 /** Where a rules file lies unless another is named, from the top folder of the repository. */
 export const usualRules = '.github/benchgate.yml'
@@ -21,65 +23,11 @@ export interface RuleTexts {
   readonly lines: Readonly<Record<string, number>>
 }
 
-/** The inputs that can stand in the file: all that say how to measure and judge, and nothing of one run or of GitHub. */
-export const ruleNames: readonly string[] = [
-  ...[
-    'run',
-    'format',
-    'output',
-    'filter',
-    'paths',
-    'measure',
-    'packages',
-    'bench',
-    'benchtime',
-    'cpu',
-    'benchmem',
-    'tags',
-    'go-flags',
-    'test',
-    'setup',
-  ],
-  ...[
-    'count',
-    'alpha',
-    'threshold',
-    'rule-out',
-    'delta-test',
-    'correction',
-    'strict',
-    'outliers',
-    'stop-early',
-    'confirm',
-  ],
-  ...['budget', 'timeout', 'checkout', 'ignored-files', 'overlay', 'profile', 'calibrate', 'perflock'],
-  ...['governor', 'sort', 'working-directory', 'fail-on'],
-]
-
-/** Inputs that belong elsewhere, and why. */
-export const notRules: Readonly<Record<string, string>> = {
-  ...of(
-    ['base', 'head', 'results', 'seed'],
-    'It is of one run: give it as an input of the step, or as a flag.',
-  ),
-  ...of(['comment', 'comment-id', 'github-token'], 'It is about GitHub: give it as an input of the step.'),
-  rules: 'One rules file cannot name another.',
-}
-
-function of(names: readonly string[], why: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map(name => [name, why]))
-}
-
-/** What stands between the values of an input that has several, and may be in none of them. */
-const separators: Readonly<Record<string, string>> = {
-  overlay: '\n',
-  packages: ' ',
-  profile: ',',
-  cpu: ',',
-  tags: ',',
-  'go-flags': '\n',
-  output: '\n',
-  paths: '\n',
+/** Why an input cannot stand in the file. */
+const elsewhere: Readonly<Record<Exclude<Stands, 'anywhere'>, string>> = {
+  'with one run': 'It is of one run: give it as an input of the step, or as a flag.',
+  'with GitHub': 'It is about GitHub: give it as an input of the step.',
+  'outside of itself': 'One rules file cannot name another.',
 }
 
 /**
@@ -107,7 +55,8 @@ export function ruleAt(path: string, line: number | null): string {
 }
 
 function whyUnknown(key: string): string {
-  if (Object.hasOwn(notRules, key)) return `cannot be set in this file. ${notRules[key]}`
+  const stands = standingOf(key)
+  if (stands !== null && stands !== 'anywhere') return `cannot be set in this file. ${elsewhere[stands]}`
   const meant = nearest(key, ruleNames)
   if (meant !== null) return `not known. Did you mean "${meant}"?`
   return `not known. Keys are inputs of the Action: ${ruleNames.join(', ')}.`
@@ -117,10 +66,10 @@ function textOf(key: string, value: Entry['value'], refuse: (why: string) => Mis
   if (value === null || value === '')
     throw refuse('has no value. Give it one, or leave the line out to have the default.')
   if (typeof value === 'string') return value
-  const separator = separators[key]
-  if (separator === undefined)
+  const separator = separatorOf(key)
+  if (separator === null)
     throw refuse(
-      `a list is not accepted. Give one value; lists go with ${Object.keys(separators).join(', ')}.`,
+      `a list is not accepted. Give one value; lists go with ${ruleNames.filter(separatorOf).join(', ')}.`,
     )
   if (value.length === 0) throw refuse('the list is empty. Give it values, or leave it out.')
   const items = value.map((item, n) => {

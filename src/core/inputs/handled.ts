@@ -1,0 +1,117 @@
+// The inputs that say how a run treats the machine, the checkout and its result.
+import type { CheckoutMode, FailOn, IgnoredFiles, PerflockMode, Sort } from '../settings.ts'
+import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
+import { row } from './row.ts'
+import { governor, profiles } from './special-kinds.ts'
+
+const folderBelow = kind((name, text) => inside(name, text), { completion: 'folder' })
+
+/** By their names in action.yml. */
+export const handled = {
+  budget: row(
+    duration,
+    null,
+    'The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round is begun that would end later, and one that is cut short does not count. What is not decided by then is inconclusive.',
+  ),
+  timeout: row(
+    duration,
+    '30m',
+    'The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; then it is ended with all it has started.',
+  ),
+  checkout: row(
+    oneOf<CheckoutMode>(['in-place', 'worktree']),
+    null,
+    'How sides are shown - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks).',
+  ),
+  'ignored-files': row(
+    oneOf<IgnoredFiles>(['per-side', 'shared']),
+    'per-side',
+    'Files that git ignores, such as `node_modules` - `per-side` (each side has its own, beginning with a copy of what is there), or `shared`.',
+  ),
+  overlay: row(
+    lines(),
+    '',
+    "Globs of benchmark files, one a line, that both sides take from head, such as `**/*_test.go`. They are git's (`:(glob)`), from the top folder of the repository - `*` stays within a folder, `**/` stands for any folders, and a folder's name for all in it.",
+  ),
+  profile: row(
+    profiles,
+    '',
+    'What to profile of Go benchmarks that regressed, once more on each side - any of `cpu`, `mem`, `block`, with commas. The report shows the functions that got more expensive.',
+    { of: 'go' },
+  ),
+  calibrate: row(
+    truth(),
+    'false',
+    'Whether to measure base against itself instead, and tell how noisy this machine is, what such a gate can see on it, and which `count` it takes. It never fails.',
+  ),
+  perflock: row(
+    oneOf<PerflockMode>(['auto', 'require', 'off']),
+    'auto',
+    "Whether perflock's lock is held, so that no two jobs on a machine measure at once - `auto` (where perflock runs), `require`, or `off`.",
+  ),
+  governor: row(
+    governor,
+    '90%',
+    'The frequency at which perflock is to keep processors, as a percentage of the way from the lowest to the highest; or `none`.',
+  ),
+  sort: row(
+    oneOf<Sort>(['none', 'name', 'delta']),
+    'none',
+    'The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (worst first).',
+  ),
+  base: row(
+    anyText({ completion: 'revision' }),
+    null,
+    'The commit to compare with, as a branch, tag or SHA. Default on a pull request - the commit of the base branch that the checkout contains.',
+    { stands: 'with one run' },
+  ),
+  head: row(
+    anyText({ completion: 'revision' }),
+    null,
+    'The commit to judge; `worktree` is the tree as it stands, with uncommitted work. Default - what is checked out.',
+    { stands: 'with one run' },
+  ),
+  'working-directory': row(
+    folderBelow,
+    '.',
+    'The folder in which the commands run, relative to the workspace.',
+  ),
+  seed: row(
+    whole(0, 2 ** 32 - 1),
+    null,
+    'A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.',
+    { stands: 'with one run' },
+  ),
+  'fail-on': row(
+    oneOf<FailOn>(['regression', 'inconclusive', 'never']),
+    'regression',
+    'When to fail the check - `regression`, `inconclusive` (also when nothing could be decided), or `never`.',
+  ),
+  rules: row(
+    anyText({ completion: 'file' }),
+    '.github/benchgate.yml',
+    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. What is given here goes before it. It may be missing, unless it is named here.',
+    { stands: 'outside of itself' },
+  ),
+  comment: row(truth(), 'true', 'Whether to comment on the pull request - `true` or `false`.', {
+    stands: 'with GitHub',
+  }),
+  'comment-id': row(
+    anyText(),
+    'benchgate',
+    'Names the comment. Gates with the same name update one comment; give each job of a matrix, and each gate of a job, its own.',
+    { stands: 'with GitHub' },
+  ),
+  'github-token': row(
+    anyText(),
+    '',
+    'The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.',
+    { stands: 'with GitHub' },
+  ),
+  results: row(
+    anyText({ completion: 'folder' }),
+    null,
+    "The folder for result files. Default - one below the runner's temporary folder.",
+    { stands: 'with one run' },
+  ),
+}

@@ -1,0 +1,60 @@
+// The inputs that say how much is measured, and how it is judged.
+import type { Correction, EarlyStop, Rules, Test } from '../settings.ts'
+import { oneOf, ratio, truth, whole } from './kinds.ts'
+import { row } from './row.ts'
+
+type Outliers = Rules['outliers']
+
+/** By their names in action.yml. */
+export const judged = {
+  count: row(
+    whole(1, 1000),
+    '20',
+    'The most rounds, on average over the benchmarks. Each visits base and head, in random order. What is settled leaves sooner, and what is open then gets up to three times as many; a `run` without `filter` has just these.',
+  ),
+  alpha: row(
+    ratio(0, 0.5, true),
+    '0.05',
+    'Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (of each benchmark with `correction` none).',
+  ),
+  threshold: row(
+    ratio(0, 1),
+    '5%',
+    'The smallest worsening of the typical run that can fail, as a percentage or a ratio.',
+  ),
+  'rule-out': row(
+    ratio(0, 1),
+    null,
+    'The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. Where this is ruled out, and the threshold is not, a row passes if its estimate is not beyond the threshold. Default - twice the threshold.',
+  ),
+  'delta-test': row(
+    oneOf<Test>(['utest', 'ttest', 'none']),
+    'utest',
+    'What decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (the size of the change alone).',
+  ),
+  correction: row(
+    oneOf<Correction>(['holm', 'bh', 'none']),
+    'holm',
+    'How p-values are adjusted for being many - `holm`, `bh` (Benjamini-Hochberg), or `none`.',
+  ),
+  strict: row(
+    truth(),
+    'false',
+    'Whether to fail only where the worsening is shown to exceed the threshold, and not only to exist.',
+  ),
+  outliers: row(
+    oneOf<Outliers>(['none', 'iqr']),
+    'none',
+    'Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely).',
+  ),
+  'stop-early': row(
+    oneOf<EarlyStop>(['pass', 'pass-or-fail', 'never']),
+    'pass',
+    'With what a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (all have just `count` rounds).',
+  ),
+  confirm: row(
+    truth(),
+    'true',
+    'Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A budget keeps a part of itself for that; skipped where it is not enough.',
+  ),
+}

@@ -1,0 +1,79 @@
+// The inputs that say what is measured: by a command, or of Go.
+import { anyFormat, formatNames } from '../formats/formats.ts'
+import type { MeasureMode } from '../settings.ts'
+import { anyText, lines, oneOf, truth } from './kinds.ts'
+import { row } from './row.ts'
+import { benchtime, filter, goFlags, outputFiles, packages, processors } from './special-kinds.ts'
+
+const statisticalTest = ' For the statistical test, set "delta-test".'
+
+/** By their names in action.yml. */
+export const measured = {
+  run: row(
+    anyText(),
+    null,
+    "The command that measures one side once, in whichever tool. It prints what it measured, or writes it to a file (`output`), and runs as a step's script does. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once.",
+  ),
+  format: row(
+    oneOf([anyFormat, ...formatNames]),
+    'auto',
+    'The benchmark format of what `run` prints or writes, such as `go`; or `auto`, which finds out.',
+    { of: 'command' },
+  ),
+  output: row(
+    outputFiles,
+    '',
+    'The file in which `run` leaves what it measured, or globs of such files, one a line; from the working directory, and as those of `overlay`. They are removed before each round, so git must not track them. Default - what it prints is read.',
+    { of: 'command' },
+  ),
+  filter: row(
+    filter,
+    null,
+    'What is added to `run` to measure only some benchmarks, with `{regex}` where a regular expression of their names goes, or `{or}` for the names with `or` between them; such as `--benchmark_filter={regex}`. It comes to the end of the last line of `run`, or wherever `{filter}` stands in it; neither may stand in quotes. With it rounds go where something is open, and only what is suspected is measured again. Default - `run` is measured whole each time.',
+    { of: 'command' },
+  ),
+  paths: row(
+    lines(),
+    '',
+    'Globs of the files on which what `run` measures depends, one a line; as those of `overlay`. Where no file of these differs between base and head, the run passes without measuring. Default - any file may matter.',
+    { of: 'command' },
+  ),
+  measure: row(
+    oneOf<MeasureMode>(['changed', 'all']),
+    'changed',
+    'What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read nothing that differs, and what `paths` says is not reached), or `all`.',
+  ),
+  packages: row(
+    packages,
+    './...',
+    'Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)',
+    { of: 'go' },
+  ),
+  bench: row(anyText(), '.', 'Which Go benchmarks, as `-bench` takes it.', { of: 'go' }),
+  benchtime: row(
+    benchtime,
+    '100ms',
+    'How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. Rounds tell more than long runs.',
+    { of: 'go' },
+  ),
+  cpu: row(
+    processors,
+    null,
+    'Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.',
+    { of: 'go' },
+  ),
+  benchmem: row(truth(), 'true', 'Whether allocations are measured too, as with `-benchmem`.', { of: 'go' }),
+  tags: row(anyText({ separator: ',' }), null, 'Build tags, as `-tags` takes them.', { of: 'go' }),
+  'go-flags': row(goFlags, '', 'More flags for the go command, as in GOFLAGS.', { of: 'go' }),
+  test: row(
+    truth(statisticalTest),
+    'false',
+    'Whether the tests of the measured packages run first, once on each side. A benchmark of what is wrong says nothing.',
+    { of: 'go' },
+  ),
+  setup: row(
+    anyText(),
+    null,
+    'A command that prepares a side, run once on each before measuring, such as `npm ci`.',
+  ),
+}

@@ -1,0 +1,78 @@
+// Kinds of values that only one input has.
+import { Misconfigured } from '../errors.ts'
+import { acceptedFilter, isFilter } from '../filter/filter.ts'
+import { isBenchtime } from '../go/benchtime.ts'
+import { splitFlags, testFlag } from '../go/go-flags.ts'
+import { type ProfileKind, profileKinds } from '../profile.ts'
+import { chosen, inside, type Kind, kind, lines, refused } from './kinds.ts'
+
+/** Names or globs of files, one a line. */
+export const outputFiles: Kind<readonly string[]> = {
+  ...lines((name, line) => inside(name, line, acceptedOutput)),
+  completion: 'file',
+}
+
+const acceptedOutput =
+  'a file or a glob (as git\'s ":(glob)") below the working directory, relative to it and without ".."'
+
+/** It has a place for names. */
+export const filter: Kind<string> = kind((name, text) => {
+  if (isFilter(text)) return text
+  throw refused(name, text, acceptedFilter)
+})
+
+/** Patterns of packages, with blanks. */
+export const packages: Kind<readonly string[]> = kind((_, text) => text.split(/\s+/), {
+  json: 'array',
+  separator: ' ',
+})
+
+export const benchtime: Kind<string> = kind((name, text) => {
+  if (isBenchtime(text)) return text
+  throw refused(
+    name,
+    text,
+    'a duration or a number of iterations as Go takes it, such as "100ms", "1s" or "50x"',
+  )
+})
+
+export const processors: Kind<string> = kind(
+  (name, text) => {
+    if (/^\d+(,\d+)*$/.test(text) && text.split(',').every(one => Number(one) > 0)) return text
+    throw refused(name, text, 'numbers of processors, such as "1" or "1,2,4"')
+  },
+  { separator: ',' },
+)
+
+/** As in GOFLAGS, but for those of tests. */
+export const goFlags: Kind<readonly string[]> = kind(
+  (name, text) => {
+    const flags = splitFlags(text)
+    if (flags === null) throw refused(name, text, 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
+    const forTests = testFlag(flags)
+    if (forTests === null) return flags
+    throw new Misconfigured(
+      `${name}: "${forTests}" is a flag for running tests, and these are for building them: it would change nothing. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`,
+    )
+  },
+  { json: 'array', separator: '\n' },
+)
+
+export const profiles: Kind<readonly ProfileKind[]> = kind(
+  (name, text) => {
+    const words = text.split(',').map(word => word.trim())
+    return text === '' ? [] : [...new Set(words)].map(word => chosen(name, word, profileKinds))
+  },
+  { json: 'array', separator: ',', completion: profileKinds },
+)
+
+/** Percent, or null for `none`. */
+export const governor: Kind<number | null> = kind(
+  (name, text) => {
+    if (text === 'none') return null
+    const found = /^(\d{1,3})%$/.exec(text)
+    if (found && Number(found[1]) <= 100) return Number(found[1])
+    throw refused(name, text, 'a percentage from "0%" to "100%", or "none" to leave the frequency alone')
+  },
+  { json: 'integer' },
+)

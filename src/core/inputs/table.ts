@@ -1,0 +1,80 @@
+// All inputs, and what follows of the table: their names by where they may stand, and their values.
+import { handled } from './handled.ts'
+import { judged } from './judged.ts'
+import type { Completion, Kind } from './kinds.ts'
+import { measured } from './measured.ts'
+import type { Input, Stands } from './row.ts'
+
+/** By their names in action.yml, in its order. */
+export const table = { ...measured, ...judged, ...handled }
+
+type Table = typeof table
+type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
+
+/** Values has what each input means, by its name in camel case. */
+export type Values = {
+  readonly [Name in keyof Table & string as Camel<Name>]: Table[Name] extends Input<infer T> ? T : never
+}
+
+/** The same without what each value is. */
+const rows: ReadonlyMap<string, Input<unknown>> = new Map(Object.entries(table))
+
+/** Gives the text of an input, '' where it is not set. */
+export type ReadInput = (name: string) => string
+
+/** Reads and checks each input by itself. Throws Misconfigured with its name, its text and what is accepted. */
+export function valuesOf(read: ReadInput): Values {
+  const values = [...rows].map(([name, { kind, usual }]) => {
+    const text = read(name).trim() || usual
+    return [camel(name), text === null ? null : kind.parse(name, text)]
+  })
+  return Object.fromEntries(values)
+}
+
+export const inputNames: readonly string[] = [...rows.keys()]
+
+/** Those that may stand in a rules file. */
+export const ruleNames = namesWhere(({ stands }) => stands === 'anywhere')
+
+/** Those that are flags in a terminal. */
+export const flagNames = namesWhere(({ stands }) => stands !== 'with GitHub')
+
+/** Those that say something of the Go benchmarks that are found without a command. */
+export const goNames = namesWhere(({ of }) => of === 'go')
+
+/** Those that say something of a command. */
+export const commandNames = namesWhere(({ of }) => of === 'command')
+
+function namesWhere(is: (row: Input<unknown>) => boolean): readonly string[] {
+  return [...rows].filter(([, row]) => is(row)).map(([name]) => name)
+}
+
+/** Null for what is no input. */
+export function standingOf(name: string): Stands | null {
+  return rows.get(name)?.stands ?? null
+}
+
+/** Whether it is on or off, and a switch in a terminal. */
+export function isSwitch(name: string): boolean {
+  return rows.get(name)?.kind.json === 'boolean'
+}
+
+/** What stands between several values of it; null where it has but one. */
+export function separatorOf(name: string): Kind<unknown>['separator'] {
+  return rows.get(name)?.kind.separator ?? null
+}
+
+/** What a shell can put behind it. */
+export function completionOf(name: string): Completion {
+  return rows.get(name)?.kind.completion ?? 'any'
+}
+
+/** What it is where it is not set, '' for nothing. */
+export function usualOf(name: string): string {
+  return rows.get(name)?.usual ?? ''
+}
+
+/** `delta-test` as `deltaTest`. */
+export function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,80 @@
+// Sub-benchmarks that are visited by themselves: which benchmarks fall into them, by what trials have shown.
+import { patternOf } from '../../core/go/bench-pattern.ts'
+import { mostOverhead, type Trial } from '../../core/go/plan-visits.ts'
+import { type Side, sides } from '../../core/model.ts'
+import { nameOf } from './binary.ts'
+import type { GoItem } from './items.ts'
+
+/** A Part is a sub-benchmark on one side. */
+export interface Part {
+  /** As reported, without the number of processors: `Encode/1MB`. */
+  readonly name: string
+  readonly trial: Trial
+}
+
+/** Parts knows benchmarks by their titles. */
+export class Parts {
+  private readonly tried = new Map<string, Partial<Record<Side, readonly Part[]>>>()
+
+  /** What came of trying each sub-benchmark by itself on a side; empty where there is none, or it cannot be done. */
+  learn({ title, side }: { readonly title: string; readonly side: Side }, parts: readonly Part[]): void {
+    this.tried.set(title, { ...this.tried.get(title), [side]: parts })
+  }
+
+  /** Its sub-benchmarks, where every side that has it can visit each of them by itself; else itself. */
+  of(item: GoItem): readonly GoItem[] {
+    const tried = this.tried.get(item.title)
+    const found = new Map<string, Side[]>()
+    for (const side of sides.filter(one => item.sides.includes(one))) {
+      const parts = tried?.[side] ?? []
+      if (parts.length === 0) return [item]
+      for (const { name } of parts) found.set(name, [...(found.get(name) ?? []), side])
+    }
+    return [...found].map(([name, on]) => ({
+      ...item,
+      title: titleOf(item.title, name),
+      benchmark: name,
+      pattern: patternOf(name),
+      sides: on,
+    }))
+  }
+}
+
+/** The title of a part: `parse.BenchmarkEncode/1MB`. */
+export function titleOf(title: string, name: string): string {
+  return `${title}${name.slice(name.indexOf('/'))}`
+}
+
+/**
+ * Tries each sub-benchmark by itself, given what all of them together have shown. `tryOne` gives null where a pattern does
+ * not report just that one benchmark. Empty as soon as one cannot be visited by itself, or would cost so much beside its
+ * measuring that it is better visited together with the others: they share what is prepared for all of them.
+ */
+export async function tryParts(
+  time: number,
+  together: Trial & { readonly names: readonly string[] },
+  cpu: string | null,
+  env: Readonly<Record<string, string>>,
+  tryOne: (pattern: string, reported: string) => Promise<Trial | null>,
+): Promise<readonly Part[]> {
+  const { names, rows, overhead } = together
+  const parts: Part[] = []
+  const known = new Set<string>()
+  if (names.length < 2 || overhead > mostAlone * time * names.length) return []
+  for (const [index, reported] of names.entries()) {
+    const { name } = nameOf(cpu, reported, names, env)
+    // With several numbers of processors one pattern runs several.
+    if (known.has(name) || !name.includes('/')) return []
+    known.add(name)
+    const alone = await tryOne(patternOf(name), reported)
+    const row = rows[index]
+    if (!alone || !row) return []
+    if (alone.overhead > mostAlone * time) return []
+    const firstTwo = alone.rows[0]?.firstTwo ?? null
+    parts.push({ name, trial: { overhead: alone.overhead, rows: [{ ...row, firstTwo }] } })
+  }
+  return parts
+}
+
+/** In times of what is measured, what a part may cost beside it in a round; as much as short visits may. */
+const mostAlone = mostOverhead / (1 - mostOverhead)

@@ -1,0 +1,127 @@
+// The table of inputs, and that action.yml and the schema of results say the same.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { settingsOf } from '../../../src/core/inputs/inputs.ts'
+import type { Input } from '../../../src/core/inputs/row.ts'
+import {
+  camel,
+  completionOf,
+  flagNames,
+  goNames,
+  inputNames,
+  isSwitch,
+  ruleNames,
+  separatorOf,
+  standingOf,
+  table,
+  usualOf,
+  valuesOf,
+} from '../../../src/core/inputs/table.ts'
+import { readInputs } from '../../../src/effects/inputs.ts'
+import { root } from '../../support/action.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const action = parse(read('action.yml')) as {
+  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>
+}
+const rows: Readonly<Record<string, Input<unknown>>> = table
+/** In action.yml they are what GitHub computes, and are shown as such. */
+const computed = ['comment-id', 'github-token']
+
+describe('action.yml', () => {
+  test('has the inputs of the table, in its order', () => {
+    expect(Object.keys(action.inputs)).toEqual(inputNames)
+  })
+
+  test.each(inputNames)('says of %s what the table does', name => {
+    const { says, usual } = rows[name] as Input<unknown>
+    const told = !usual || computed.includes(name) ? says : `${says} Default \`${usual}\`.`
+    expect(action.inputs[name]?.description).toBe(told)
+  })
+
+  test('has no default that would go before the rules file', () => {
+    const withDefault = inputNames.filter(name => action.inputs[name]?.default !== undefined)
+    expect(withDefault).toEqual(computed)
+    for (const name of withDefault) expect(action.inputs[name]?.default).toMatch(/^\$\{\{/)
+  })
+})
+
+describe('the settings of a result', () => {
+  const { settings } = JSON.parse(read('docs/result.schema.json')).properties
+  const inGo: Readonly<Record<string, Schema>> = settings.properties.go.properties
+
+  interface Schema {
+    readonly type?: string | readonly string[]
+    readonly enum?: readonly unknown[]
+    readonly items?: Schema
+  }
+  const schemas: Readonly<Record<string, Schema>> = { ...settings.properties, ...inGo }
+  const kept = new Set([
+    ...Object.keys(settingsOf(readInputs(() => ''))),
+    ...['run', 'checkout', 'workingDirectory'],
+    ...Object.keys(inGo),
+  ])
+
+  test('are those inputs that shape it', () => {
+    expect(
+      Object.keys(schemas)
+        .filter(name => name !== 'go')
+        .sort(),
+    ).toEqual([...kept].sort())
+  })
+
+  test.each(inputNames.filter(name => kept.has(camel(name))))('have %s as the table does', name => {
+    const { kind } = rows[name] as Input<unknown>
+    const schema = schemas[camel(name)]
+    const words = schema?.enum ?? schema?.items?.enum
+    // Formats come and go: any word is one.
+    if (typeof kind.completion !== 'string' && name !== 'format') expect(words).toEqual(kind.completion)
+    else expect(words).toBeUndefined()
+    if (schema?.enum === undefined) expect([schema?.type].flat()).toContain(kind.json)
+  })
+})
+
+test('what is not set has its usual value, or none', () => {
+  const values = valuesOf(() => ' ')
+  expect(values).toMatchObject({
+    count: 20,
+    threshold: 0.05,
+    run: null,
+    overlay: [],
+    benchmem: true,
+    ruleOut: null,
+  })
+  expect(Object.keys(values).sort()).toEqual(inputNames.map(camel).sort())
+})
+
+test('each is read by its own name, and trimmed', () => {
+  expect(valuesOf(name => (name === 'delta-test' ? ' ttest\n' : ''))).toMatchObject({ deltaTest: 'ttest' })
+  expect(() => valuesOf(name => (name === 'fail-on' ? 'x' : ''))).toThrow('fail-on: "x" is not accepted.')
+})
+
+test('where an input may stand', () => {
+  const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
+  expect(without(flagNames)).toEqual(['comment', 'comment-id', 'github-token'])
+  expect(without(ruleNames)).toEqual([
+    ...['base', 'head', 'seed', 'rules', 'comment', 'comment-id', 'github-token', 'results'],
+  ])
+  expect([standingOf('seed'), standingOf('rules'), standingOf('toString')]).toEqual([
+    ...['with one run', 'outside of itself', null],
+  ])
+})
+
+test('how an input is written', () => {
+  expect(['strict', 'run'].map(isSwitch)).toEqual([true, false])
+  expect(['overlay', 'packages', 'cpu', 'count', 'nothing'].map(separatorOf)).toEqual([
+    '\n',
+    ' ',
+    ',',
+    null,
+    null,
+  ])
+  expect(['base', 'outliers', 'count'].map(completionOf)).toEqual(['revision', ['none', 'iqr'], 'any'])
+  expect(['benchtime', 'budget', 'nothing'].map(usualOf)).toEqual(['100ms', '', ''])
+  expect(goNames).toContain('profile')
+})

@@ -1,0 +1,77 @@
+// Sub-benchmarks visited by themselves: which there are, and when they are better visited together.
+import { expect, test } from 'vitest'
+import type { Trial } from '../../../src/core/go/plan-visits.ts'
+import { sides } from '../../../src/core/model.ts'
+import type { GoItem } from '../../../src/effects/go/items.ts'
+import { type Part, Parts, tryParts } from '../../../src/effects/go/parts.ts'
+
+const row = { iterations: 100_000, seconds: 1e-6, firstTwo: 2e-6 }
+const alone: Trial = { overhead: 0.01, rows: [row] }
+const together = (names: readonly string[], overhead = 0.01) => ({
+  overhead,
+  names,
+  rows: names.map(() => row),
+})
+
+/** The names of the parts that there are, and the patterns that were tried. */
+async function partsOf(
+  names: readonly string[],
+  given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: Trial | null } = {},
+) {
+  const patterns: string[] = []
+  const parts = await tryParts(0.1, together(names, given.overhead), given.cpu ?? null, {}, async pattern => {
+    patterns.push(pattern)
+    return given.alone === undefined ? alone : given.alone
+  })
+  return { names: parts.map(({ name }) => name), patterns }
+}
+
+test('each sub-benchmark is tried by itself, without the number of processors', async () => {
+  expect(await partsOf(['Encode/1MB-2', 'Encode/a/b=(c)-2'], { cpu: '2' })).toEqual({
+    names: ['Encode/1MB', 'Encode/a/b=(c)'],
+    patterns: ['^BenchmarkEncode$/^1MB$', '^BenchmarkEncode$/^a$/^b=\\(c\\)$'],
+  })
+})
+
+test.each<[string, readonly string[], Parameters<typeof partsOf>[1], number]>([
+  ['is but one', ['Encode-2'], {}, 0],
+  [
+    'has several numbers of processors',
+    ['Encode/a', 'Encode/a-2', 'Encode/b', 'Encode/b-2'],
+    { cpu: '1,2' },
+    1,
+  ],
+  ['is none of its own', ['Encode', 'Encode/a'], { cpu: '1' }, 0],
+  ['costs long together', ['Encode/a', 'Encode/b'], { overhead: 0.5 }, 0],
+  ['cannot be run alone', ['Encode/a', 'Encode/b'], { alone: null }, 1],
+  ['costs long alone', ['Encode/a', 'Encode/b'], { alone: { ...alone, overhead: 0.3 } }, 1],
+])('there are no parts where a benchmark %s', async (_, names, given, tried) => {
+  const found = await partsOf(names, given)
+  expect([found.names, found.patterns.length]).toEqual([[], tried])
+})
+
+const item: GoItem = {
+  ...{ title: 'm.BenchmarkEncode', benchmark: 'Encode', name: 'BenchmarkEncode', package: 'm' },
+  sides,
+}
+const part = (name: string): Part => ({ name, trial: alone })
+
+test('a benchmark falls into the parts of its sides, each with the sides that have it', () => {
+  const parts = new Parts()
+  expect(parts.of(item)).toEqual([item])
+  parts.learn({ title: item.title, side: 'base' }, [part('Encode/a'), part('Encode/gone')])
+  expect(parts.of(item)).toEqual([item])
+  parts.learn({ title: item.title, side: 'head' }, [part('Encode/a'), part('Encode/new')])
+  expect(parts.of(item).map(one => `${one.title} ${one.benchmark} ${one.pattern} ${one.sides}`)).toEqual([
+    'm.BenchmarkEncode/a Encode/a ^BenchmarkEncode$/^a$ base,head',
+    'm.BenchmarkEncode/gone Encode/gone ^BenchmarkEncode$/^gone$ base',
+    'm.BenchmarkEncode/new Encode/new ^BenchmarkEncode$/^new$ head',
+  ])
+})
+
+test('one that a side cannot visit in parts stays whole', () => {
+  const parts = new Parts()
+  parts.learn({ title: item.title, side: 'base' }, [part('Encode/a')])
+  parts.learn({ title: item.title, side: 'head' }, [])
+  expect(parts.of(item)).toEqual([item])
+})
