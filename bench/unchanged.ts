@@ -97,7 +97,7 @@ func init() {
 
 //go:noinline
 func added(n int) {
-	for i := range n {
+	for i := 0; i < n; i++ {
 		os.Args[i] = ""
 	}
 }

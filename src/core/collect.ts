@@ -6,24 +6,27 @@ import { remembering } from './remembering.ts'
 /** Collects every benchmark and unit of `rounds`, in the order in which they were first seen. */
 export function collect(rounds: readonly Round[], rules: UnitRules): readonly Series[] {
   const keysOf = distinguishingKeys(rounds)
-  const found = new Map<string, { first: Measurement; values: Record<Side, number[][]> }>()
+  const found = new Map<string, OfRounds>()
   for (const [index, round] of rounds.entries()) {
     for (const side of sides) {
       for (const measurement of round[side].measurements) {
         const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit])
         let series = found.get(id)
         if (!series) {
-          series = { first: measurement, values: { base: [], head: [] } }
+          series = { first: measurement, values: { base: [], head: [] }, worse: { base: [], head: [] } }
           found.set(id, series)
         }
         const ofRound = series.values[side][index]
         if (ofRound) ofRound.push(measurement.value)
         else series.values[side][index] = [measurement.value]
+        if (measurement.worse !== undefined) series.worse[side][index] = measurement.worse
       }
     }
   }
-  return [...found.values()].map(({ first, values }) => {
+  return [...found.values()].map(({ first, values, worse }) => {
     const sample = (side: Side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit))
+    const worseOf = (side: Side) => rounds.map((_, index) => worse[side][index] ?? null)
+    const isInHalves = sides.every(side => worse[side].length > 0)
     return {
       benchmark: displayName(first, keysOf(first)),
       package: settingOf(first.config, 'pkg') ?? null,
@@ -31,8 +34,16 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
       rule: rules.get(first.unit) ?? {},
       base: sample('base'),
       head: sample('head'),
+      ...(isInHalves ? { worse: { base: worseOf('base'), head: worseOf('head') } } : {}),
     }
   })
+}
+
+/** What is known of a series by round; a round without a value is a gap. */
+interface OfRounds {
+  readonly first: Measurement
+  readonly values: Readonly<Record<Side, number[][]>>
+  readonly worse: Readonly<Record<Side, number[]>>
 }
 
 /**

@@ -82,7 +82,7 @@ export type Warning =
   | { readonly kind: 'few-rounds'; readonly side: Side; readonly needed: number }
   | { readonly kind: 'unequal'; readonly base: number; readonly head: number }
   | { readonly kind: 'two-modes'; readonly side: Side }
-  /** Rounds that were worse than usual by more than `beyond` (a ratio): of head, of base, and of how many. */
+  /** Rounds of which runs were worse than usual by more than `beyond` (a ratio): of head, of base, and of how many. */
   | {
       readonly kind: 'slow-runs'
       readonly base: number

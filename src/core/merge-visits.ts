@@ -41,16 +41,18 @@ function typical(all: readonly Measurement[]): Measurement {
   return {
     ...first,
     iterations: iterations[(iterations.length - 1) >> 1] ?? first.iterations,
-    value: together(first.unit, values),
+    ...together(first.unit, values),
   }
 }
 
-function together(unit: string, values: readonly number[]): number {
-  if (isCounted(unit)) return mean(values)
+function together(unit: string, values: readonly number[]): Pick<Measurement, 'value' | 'worse'> {
+  if (isCounted(unit)) return { value: mean(values) }
   const direction = usualDirection(unit)
-  if (direction === null) return median([...values])
+  if (direction === null) return { value: median([...values]) }
   const sorted = values.toSorted((a, b) => (direction === 'lower' ? a - b : b - a))
-  return mean(sorted.slice(0, Math.ceil(sorted.length / 2)))
+  const half = Math.ceil(sorted.length / 2)
+  const value = mean(sorted.slice(0, half))
+  return half === sorted.length ? { value } : { value, worse: mean(sorted.slice(half)) }
 }
 
 /** Of equal values that value itself, to the last bit: a count that does not vary is compared as it is. */

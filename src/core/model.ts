@@ -29,6 +29,8 @@ export interface Measurement {
   readonly unit: string
   /** In `unit`; always finite. */
   readonly value: number
+  /** Where `value` is of the better half of several short visits: what the other half of them shows. */
+  readonly worse?: number
 }
 
 /** The value of a configuration key; a key may have the name of anything, such as `constructor`. */
@@ -96,4 +98,6 @@ export interface Series {
   readonly rule: UnitRule
   readonly base: Sample
   readonly head: Sample
+  /** What the worse half of the visits shows, of rounds that had several; as long as the samples. */
+  readonly worse?: Block
 }

@@ -26,6 +26,20 @@ test('gives each side one value a round, null where a round gave none', () => {
   ])
 })
 
+test('gives the worse halves of visits too, where both sides have some', () => {
+  const halved = ({ base, head, ...rest }: Round): Round => {
+    const half = (visit: Visit) => ({
+      ...visit,
+      measurements: visit.measurements.map(one => ({ ...one, worse: 2 * one.value })),
+    })
+    return { ...rest, base: half(base), head: half(head) }
+  }
+  const rounds = [round(1, 'BenchmarkA 1 1 u', 'BenchmarkA 1 10 u'), round(2, 'BenchmarkA 1 2 u', '')]
+  const [series] = collect(rounds.map(halved), none)
+  expect(series?.worse).toEqual({ base: [2, 4], head: [20, null] })
+  expect(collect([halved(round(1, 'BenchmarkA 1 1 u', ''))], none)[0]?.worse).toBeUndefined()
+})
+
 test('lists benchmarks and their units in the order in which they were first seen, on either side', () => {
   const rounds = [
     round(1, 'BenchmarkB 1 1 u 2 v', 'BenchmarkNew 1 1 u\nBenchmarkB 1 1 u'),

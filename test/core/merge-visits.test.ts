@@ -50,6 +50,16 @@ test.each<[string, readonly number[], number]>([
   ])
 })
 
+test('what the worse half shows is kept beside it, where there is one', () => {
+  const worse = (unit: string, found: readonly number[]) =>
+    mergeVisits(found.map((value, n) => visit(n, one(unit, value)))).measurements[0]?.worse
+  expect(worse('sec/op', [9, 2, 80, 4])).toBe(44.5)
+  expect(worse('B/s', [9, 2, 80, 4])).toBe(3)
+  expect([worse('B/op', [1, 2]), worse('widgets', [1, 2]), worse('sec/op', [1])]).toEqual(
+    Array(3).fill(undefined),
+  )
+})
+
 test('a slow visit, and one in which the machine was slow, move no time while they are fewer than half', () => {
   const told = (...slow: readonly number[]) =>
     values(mergeVisits([...slow, ...[1, 2, 3, 4, 5]].map((value, n) => visit(n, one('sec/op', value)))))
@@ -96,7 +106,7 @@ test('a value lies between the least and the greatest, in any order of the visit
       const merged = (of: readonly number[]) =>
         mergeVisits(of.map(value => visit(0, one(unit, value)))).measurements[0]?.value ?? Number.NaN
       const value = merged(found)
-      const slack = 1e-9 * Math.max(...found)
+      const slack = 1e-9 * Math.max(...found) + Number.MIN_VALUE
       expect(value).toBeGreaterThanOrEqual(Math.min(...found) - slack)
       expect(value).toBeLessThanOrEqual(Math.max(...found) + slack)
       expect(Math.abs(merged(found.toReversed()) - value)).toBeLessThanOrEqual(slack)

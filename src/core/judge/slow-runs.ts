@@ -6,8 +6,12 @@ import { pairedTest } from '../stats/paired-test.ts'
 import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
 import { present } from './summary.ts'
 
-/** Slow runs this unlikely by chance are worth a warning; of each benchmark by itself, as a warning fails nothing. */
+/**
+ * Slow runs this unlikely by chance are worth a warning; of each benchmark by itself, as a warning fails nothing. Halves of visits
+ * go beyond the level in more rounds than whole rounds do, on machines that others use, and so have more chances to be wrong.
+ */
 const slowAlpha = 0.01
+const slowAlphaOfHalves = 0.001
 
 /**
  * Looks for a mode or a tail in the bad direction that head has and base has not: values worse than the usual one by more
@@ -15,7 +19,9 @@ const slowAlpha = 0.01
  *
  * The test is the paired one, of values of which everything up to that level counts as the level. The level comes from
  * the pooled values alone, so that exchanging the sides of a round leaves it where it is, and the test is as exact as of
- * the values themselves. It sees nothing in fewer than seven rounds with a slow run.
+ * the values themselves. It sees nothing in fewer than seven rounds with a slow run. Where rounds had several visits, what
+ * is held against the level is the worse half of them: the better half, of which the values are, shows nothing that comes in
+ * fewer than half of all processes.
  *
  * Null where nothing is seen; for samples without rounds, a unit without a direction, and where the usual value is 0.
  */
@@ -26,9 +32,12 @@ export function slowRunsOf(
   beyond: number,
 ): Extract<Warning, { readonly kind: 'slow-runs' }> | null {
   if (machines === null || direction === null) return null
-  const clipped = blocksOf(series, machines)
-    .filter(block => wholeRounds(block) > 0)
-    .map(block => clip(block, direction, beyond))
+  const blocks = blocksOf(series, machines)
+  const worse = series.worse ? blocksOf(series.worse, machines) : blocks
+  const clipped = blocks.flatMap((block, n) => {
+    const runs = worse[n] ?? block
+    return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : []
+  })
   if (clipped.some(({ usual }) => usual === 0)) return null
   const count = (side: 'base' | 'head') =>
     clipped.reduce(
@@ -37,18 +46,19 @@ export function slowRunsOf(
     )
   const [base, head] = [count('base'), count('head')]
   if (head <= base) return null
-  const blocks = clipped.map(({ block }) => block)
-  const { greater, less } = pairedTest(blocks)
+  const runs = clipped.map(({ block }) => block)
+  const { greater, less } = pairedTest(runs)
   const p = direction === 'higher' ? less : greater
-  if (p > slowAlpha) return null
-  const rounds = blocks.reduce((sum, block) => sum + wholeRounds(block), 0)
+  if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null
+  const rounds = runs.reduce((sum, block) => sum + wholeRounds(block), 0)
   return { kind: 'slow-runs', base, head, rounds, beyond, p }
 }
 
-function clip(block: Block, direction: Exclude<Better, null>, beyond: number) {
+/** The level is that of the values in `block`; what is held against it are those in `runs`. */
+function clip(block: Block, runs: Block, direction: Exclude<Better, null>, beyond: number) {
   const usual = median([...present(block.base), ...present(block.head)])
   const level = usual + (direction === 'higher' ? -1 : 1) * beyond * Math.abs(usual)
   const worst = direction === 'higher' ? Math.min : Math.max
   const of = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
-  return { usual, level, block: { base: of(block.base), head: of(block.head) } }
+  return { usual, level, block: { base: of(runs.base), head: of(runs.head) } }
 }

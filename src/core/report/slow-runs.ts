@@ -42,5 +42,5 @@ function words({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns, v
     base === 0
       ? `${voice.term('warnings', 'slow runs')} that base has not`
       : `more ${voice.term('warnings', 'slow runs')} than base`
-  return `head has ${more}: ${head} of ${formatRounds(rounds)} were more than ${formatRatio(beyond)} ${slower} than usual, ${base} of base's.`
+  return `head has ${more}: in ${head} of ${formatRounds(rounds)} some were more than ${formatRatio(beyond)} ${slower} than usual, in ${base} of base's.`
 }

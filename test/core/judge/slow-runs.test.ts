@@ -1,7 +1,7 @@
 // A mode or a tail that only head has, and how often one is seen that is not there.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { slowRunsOf } from '../../../src/core/judge/slow-runs.ts'
-import type { Sample } from '../../../src/core/model.ts'
+import type { Sample, Series } from '../../../src/core/model.ts'
 import { randomFrom } from '../../../src/core/random.ts'
 import { compared, noisy, same, seriesOf } from './series.ts'
 
@@ -65,4 +65,22 @@ test('a comparison carries it by what a pass rules out, unless it regressed', ()
   }
   expect(kinds(slow(8, 1.4))).toEqual(['inconclusive', true])
   expect(kinds(slow(20, 1.4))).toEqual(['regressed', false])
+})
+
+describe('rounds of several visits', () => {
+  const inHalves = (worse: Pick<Series, 'base' | 'head'>) => ({
+    ...seriesOf(calm, noisy(100, 0.01, 20, randomFrom(3))),
+    worse,
+  })
+  const of = (worse: Pick<Series, 'base' | 'head'>) => slowRunsOf(inHalves(worse), 'lower', [], 0.1)
+
+  test('show slow ones by their worse halves, though the values show none', () => {
+    expect(of({ base: calm, head: slow(12, 1.2) })).toMatchObject({ base: 0, head: 12, rounds: 20 })
+    expect(of({ base: slow(12, 1.2, calm), head: slow(12, 1.2) })).toBeNull()
+  })
+
+  test('need more of them, as halves are slow more often', () => {
+    expect(of({ base: calm, head: slow(8, 1.2) })).toBeNull()
+    expect(of({ base: calm, head: slow(11, 1.2) })?.p).toBeLessThan(0.001)
+  })
 })
