@@ -33,10 +33,12 @@ export interface VisitPlan {
 export const mostOverhead = 2 / 3
 /** A thousand ticks of a clock that ticks each microsecond. */
 const shortest = 1e-3
-/** Of fewer operations one that is interrupted is half of it. */
-const fewestIterations = 3
+/** Go runs one operation first in any case, and takes its time where it is to be the only one: caches are cold then. */
+const fewestIterations = 2
 /** The largest part of what is timed that may be due to operations being the first of their process. */
 const mostFirst = 0.05
+/** What the first two operations took more than others is noise of the machine unless it is as much as one of them. */
+const leastFirst = 1
 /** More than this gained nothing. */
 const mostTurns = 24
 /** As Go itself has it. */
@@ -54,7 +56,7 @@ export function planVisits(time: number, trials: readonly Trial[]): VisitPlan | 
   // To find the number of operations Go prepares about twice as often.
   const overhead = Math.max(...trials.map(one => one.overhead)) * (isOne ? 1 : 2)
   const operation = Math.max(...rows.map(row => operationOf(row, time)))
-  const first = Math.max(...rows.map(row => Math.max(0, (row.firstTwo ?? 0) - 2 * operationOf(row, time))))
+  const first = Math.max(...rows.map(row => firstOf(row, operationOf(row, time))))
   const length = Math.max(
     shortest,
     (overhead * (1 / mostOverhead - 1)) / most,
@@ -71,6 +73,12 @@ export function planVisits(time: number, trials: readonly Trial[]): VisitPlan | 
 /** Seconds that a round of both sides takes with one plan. */
 export function roundSeconds({ turns, seconds, overhead }: VisitPlan): number {
   return 2 * turns * (seconds + overhead)
+}
+
+/** What the first operations of a process cost more than others. */
+function firstOf({ firstTwo }: TrialRow, operation: number): number {
+  const more = (firstTwo ?? 0) - 2 * operation
+  return more > leastFirst * operation ? more : 0
 }
 
 /**

@@ -28,7 +28,8 @@ test('where preparation takes long there is one, with its number of operations k
 })
 
 test('each has a few operations', () => {
-  expect(both(trial(0.01, 0.001))).toMatchObject({ turns: 2, iterations: 5 })
+  expect(both(trial(0.005, 0.001))).toMatchObject({ turns: 10, iterations: 2 })
+  expect(both(trial(0.01, 0.001))).toMatchObject({ turns: 4, iterations: 3 })
   expect(both(trial(0.016, 0.001))).toMatchObject({ turns: 2, iterations: 3 })
   expect(both(trial(0.03, 0.001))).toMatchObject({ turns: 1, iterations: 3 })
   expect(both(trial(5, 0.001))).toMatchObject({ turns: 1, iterations: 1 })
@@ -38,6 +39,11 @@ test('the slower side decides, be it ten times slower', () => {
   const [fast, slow] = [trial(1e-5, 0.001), trial(1e-4, 0.004)]
   expect(plan(fast, slow)).toEqual(plan(slow, fast))
   expect(plan(fast, slow)).toEqual(both(slow))
+})
+
+test('what the first operations take more by chance is no reason for long visits', () => {
+  expect(both(trial(0.005, 0.001, 0.0149))).toMatchObject({ turns: 10 })
+  expect(both(trial(0.005, 0.001, 0.0151))).toMatchObject({ turns: 1 })
 })
 
 test('what the first operations cost more, as preparation that is timed does, is little of each visit', () => {
