@@ -7,17 +7,17 @@ const root = resolve(import.meta.dirname, '..')
 const entries = ['src/index.ts', 'src/post.ts', 'src/cli.ts', 'src/demo.ts']
 /** Files that hold types, words and nothing that decides. */
 const withoutTest = [
-  'src/core/model.ts',
-  'src/core/calibration.ts',
+  'src/core/model/measuring.ts',
+  'src/core/model/calibration.ts',
   'src/core/inputs/row.ts',
   'src/core/inputs/measured.ts',
   'src/core/inputs/judged.ts',
   'src/core/inputs/handled.ts',
-  'src/core/settings.ts',
-  'src/core/comparison.ts',
-  'src/core/result-file.ts',
-  'src/core/errors.ts',
-  'src/core/progress.ts',
+  'src/core/model/settings.ts',
+  'src/core/model/comparison.ts',
+  'src/core/model/result-file.ts',
+  'src/core/model/errors.ts',
+  'src/core/model/progress.ts',
   'src/core/compare/comparison-table.ts',
   'src/core/formats/parsed.ts',
 ]
@@ -50,7 +50,7 @@ function code(text: string): string {
 test('finds the sources, and every import of one is a file that exists', () => {
   expect(core.length).toBeGreaterThan(20)
   expect(effects.length).toBeGreaterThan(10)
-  expect(imports('src/gate.ts')).toContain('src/core/result.ts')
+  expect(imports('src/gate.ts')).toContain('src/core/result/result.ts')
   for (const path of sources.keys())
     for (const name of imports(path))
       if (name.startsWith('src/')) expect(sources.has(name), `${path}: ${name}`).toBe(true)

@@ -1,6 +1,6 @@
 // Reads the flags of a command, and refuses those that it does not know.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { Misconfigured } from '../core/errors.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 
 /** What node's parseArgs is told of each flag, by its name. */
 export type Flags = NonNullable<ParseArgsConfig['options']>

@@ -1,6 +1,6 @@
 // `benchgate`: the gate, in any repository.
 import { join } from 'node:path'
-import { Misconfigured } from '../core/errors.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'

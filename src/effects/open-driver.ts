@@ -1,5 +1,5 @@
 // Chooses the driver of a run: the user's command, or Go benchmarks one by one.
-import type { Settings } from '../core/settings.ts'
+import type { Settings } from '../core/model/settings.ts'
 import { GoDriver } from './go/go-driver.ts'
 import { type Bench, commandDriver } from './measure/command-driver.ts'
 import type { Driver } from './measure/driver.ts'

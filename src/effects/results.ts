@@ -1,13 +1,13 @@
 // Writes the files of a run: the result, the report in its forms, and the numbers as other tools read them.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { Misconfigured } from '../core/errors.ts'
-import type { Side } from '../core/model.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import type { Side } from '../core/model/measuring.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import { bencherMetricFormat } from '../core/report/bencher-metric-format.ts'
 import { csvReport } from '../core/report/csv.ts'
 import { githubActionBenchmark } from '../core/report/github-action-benchmark.ts'
 import { htmlReport } from '../core/report/html/html-report.ts'
-import type { ResultFile } from '../core/result-file.ts'
 import { standing } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
 

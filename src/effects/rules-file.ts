@@ -1,10 +1,10 @@
 // Finds the rules file of a repository, and puts what it says behind the inputs that were given.
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import { Misconfigured } from '../core/errors.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { type RuleTexts, ruleAt, ruleTexts, usualRules } from '../core/inputs/rules-file.ts'
 import { commandNames, goNames, type ReadInput } from '../core/inputs/table.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 import type { Console } from './console.ts'
 import { standing } from './folder.ts'
 import { recover } from './git/recover.ts'

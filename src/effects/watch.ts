@@ -1,6 +1,6 @@
 // Who is told how measuring goes on, to show it while it lasts.
-import type { Side } from '../core/model.ts'
-import type { Progress } from '../core/progress.ts'
+import type { Side } from '../core/model/measuring.ts'
+import type { Progress } from '../core/model/progress.ts'
 import { progressLine } from '../core/report/progress-line.ts'
 import type { Console } from './console.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { Misconfigured } from '../../src/core/errors.ts'
+import { Misconfigured } from '../../src/core/model/errors.ts'
 import { rulesIn } from '../../src/effects/rules-yaml.ts'
 
 const read = (text: string) => rulesIn('rules.yml', text)

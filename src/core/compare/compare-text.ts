@@ -1,5 +1,5 @@
 // The tables for a terminal: the columns of benchstat, with footnotes, and folded where they do not fit.
-import { visible } from '../report/escape.ts'
+import { visible } from '../words/escape.ts'
 import { configLines } from './cell-text.ts'
 import type { Table, Terms } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'

@@ -1,7 +1,7 @@
 // What all tables come to: an exit status, and a sentence on why.
-import { visible } from '../report/escape.ts'
-import { formatRatio } from '../report/format.ts'
-import { listed, unitName } from '../report/names.ts'
+import { visible } from '../words/escape.ts'
+import { listed, unitName } from '../words/names.ts'
+import { formatRatio } from '../words/numbers.ts'
 import { writtenDelta } from './cell-text.ts'
 import type { Row, Table, Terms, Versus } from './comparison-table.ts'
 import { columnName, type Missing } from './missing-rows.ts'

@@ -3,8 +3,8 @@
 import type { Reader } from '../formats/format.ts'
 import { goFormat } from '../formats/go.ts'
 import { namesEncoded, namesKey } from '../formats/go-name.ts'
-import type { Measurement, UnitRule } from '../model.ts'
-import { tidy } from '../units.ts'
+import type { Measurement, UnitRule } from '../model/measuring.ts'
+import { tidy } from '../model/units.ts'
 import { type Pair, readPairs } from './go-line.ts'
 import { type Gathered, Gathering } from './samples.ts'
 

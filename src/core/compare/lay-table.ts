@@ -1,6 +1,6 @@
 // Where everything in a table stands, in the columns of benchstat.
-import { visible } from '../report/escape.ts'
-import { formatDelta } from '../report/format.ts'
+import { visible } from '../words/escape.ts'
+import { formatDelta } from '../words/numbers.ts'
 import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { Finding, Row, Table, Terms } from './comparison-table.ts'
 import type { Footnotes } from './footnotes.ts'

@@ -1,5 +1,5 @@
 // Lays text out in columns where a heading may stand over several of them.
-import { widthOf } from '../report/width.ts'
+import { widthOf } from '../words/width.ts'
 
 /** A Piece is a text at its place in a table. */
 export interface Piece {

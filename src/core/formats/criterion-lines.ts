@@ -1,5 +1,5 @@
 // What criterion prints while it measures, and cargo-criterion with `--message-format json`.
-import { visible } from '../report/escape.ts'
+import { visible } from '../words/escape.ts'
 import { readDecimal, ungrouped } from './decimal.ts'
 import type { Reader } from './format.ts'
 import { Unreadable } from './format.ts'

@@ -1,8 +1,8 @@
 // Gathers what one output says: measurements, units, failures, and what cannot be a measurement.
 import { median } from 'simple-statistics'
-import type { Measurement, UnitRule } from '../model.ts'
-import { visible } from '../report/escape.ts'
-import { tidy } from '../units.ts'
+import type { Measurement, UnitRule } from '../model/measuring.ts'
+import { tidy } from '../model/units.ts'
+import { visible } from '../words/escape.ts'
 import { Unreadable } from './format.ts'
 import type { Parsed } from './parsed.ts'
 

@@ -1,6 +1,14 @@
 // Writes one side's observations in the Go benchmark format, so that `benchstat base.txt head.txt` gives our numbers.
-import { observe } from '../collect.ts'
-import { type Measurement, type Round, type Side, settingOf, sides, type UnitRules } from '../model.ts'
+
+import {
+  type Measurement,
+  type Round,
+  type Side,
+  settingOf,
+  sides,
+  type UnitRules,
+} from '../model/measuring.ts'
+import { observe } from '../rounds/collect.ts'
 import { encodeWord, namesEncoded, namesKey, needsEncoding } from './go-name.ts'
 
 type Config = Measurement['config']

@@ -1,7 +1,7 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
-import type { Better, Measurement, UnitRule } from '../model.ts'
-import { tidy } from '../units.ts'
+import type { Better, Measurement, UnitRule } from '../model/measuring.ts'
+import { tidy } from '../model/units.ts'
 import { type Format, type Reader, readWhole } from './format.ts'
 import { decodeWord, namesEncoded, namesKey } from './go-name.ts'
 import { parseFloat64 } from './go-number.ts'

@@ -1,6 +1,7 @@
 // What every format's parser gives: the one signature of core/formats.
-import type { Measurement, UnitRule, UnitRules } from '../model.ts'
-import { remembering } from '../remembering.ts'
+
+import { remembering } from '../common/remembering.ts'
+import type { Measurement, UnitRule, UnitRules } from '../model/measuring.ts'
 
 /** A Parsed is everything one run of a benchmark command said in its output. */
 export interface Parsed {

@@ -1,5 +1,5 @@
 // Reads a text of which it may not be known in which format it is: it is found out on the way.
-import { visibleLines } from '../report/escape.ts'
+import { visibleLines } from '../words/escape.ts'
 import { type Format, type Reader, Unreadable } from './format.ts'
 import { goFormat } from './go.ts'
 import { nothingParsed, type Parsed } from './parsed.ts'

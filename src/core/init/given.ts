@@ -1,6 +1,6 @@
 // The suite of a command that the user gives, and what of a found one they say otherwise.
-import type { PinName } from './pins.ts'
-import type { Step, Suite } from './suite.ts'
+import type { PinName } from './find/pins.ts'
+import type { Step, Suite } from './find/suite.ts'
 
 /** What can be given on the command line; null for what is not. */
 export interface Given {

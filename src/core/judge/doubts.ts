@@ -1,7 +1,7 @@
 // Benchmarks that do not seem to measure what they are meant to, by what their times and outputs look like.
 import { median } from 'simple-statistics'
-import type { Probe, Round, Series, Side } from '../model.ts'
-import { sides } from '../model.ts'
+import type { Probe, Round, Series, Side } from '../model/measuring.ts'
+import { sides } from '../model/measuring.ts'
 import { fromProbe, type ProbeReason, triedIn } from './probe.ts'
 import { fastestOf, shortest, type Timing, timingsOf, totalOf } from './timing.ts'
 

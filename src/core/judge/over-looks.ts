@@ -1,5 +1,5 @@
 // What the looks at a comparison so far have shown: one that could fail has to be paid for.
-import type { Rules } from '../settings.ts'
+import type { Rules } from '../model/settings.ts'
 import { sequentialP } from '../stats/sequential.ts'
 import type { Claims } from './claims.ts'
 import { passLevel, shareOf, worseLooks, worseShare } from './looks.ts'

@@ -1,5 +1,5 @@
 // What runs before the rounds show of a benchmark: whether its times depend on how often it runs.
-import type { Probe, Visit } from '../model.ts'
+import type { Probe, Visit } from '../model/measuring.ts'
 import { byTime, fastestOf, shortest, type Timing, timingsOf, totalOf } from './timing.ts'
 
 /** A Probed benchmark was measured with few iterations and with many. */

@@ -1,5 +1,5 @@
 // How often benchmarks ran and how long they took, as measurements tell it.
-import { type Measurement, settingOf } from '../model.ts'
+import { type Measurement, settingOf } from '../model/measuring.ts'
 
 /** A Timing is what a benchmark took once: how often it ran, and the seconds of each time. */
 export interface Timing {

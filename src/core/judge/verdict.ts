@@ -1,9 +1,9 @@
 // From comparisons to the verdict of the run, with the one sentence that every face of the report shows.
-import type { Change, Comparison, Unmatched, Verdict } from '../comparison.ts'
-import type { Side } from '../model.ts'
-import { formatRatio, shortSha } from '../report/format.ts'
-import type { Commit, Lost } from '../result-file.ts'
-import type { FailOn, Rules } from '../settings.ts'
+import type { Change, Comparison, Unmatched, Verdict } from '../model/comparison.ts'
+import type { Side } from '../model/measuring.ts'
+import type { Commit, Lost } from '../model/result-file.ts'
+import type { FailOn, Rules } from '../model/settings.ts'
+import { formatRatio, shortSha } from '../words/numbers.ts'
 
 /** A Judgement is the verdict and why. */
 export interface Judgement {

@@ -1,8 +1,8 @@
 // How much a comparison has changed, in the words of its unit.
-import type { Comparison, Ratio } from '../comparison.ts'
-import { countsBytes } from '../units.ts'
-import { formatPercent } from './format.ts'
-import { unitName } from './names.ts'
+import type { Comparison, Ratio } from '../model/comparison.ts'
+import { countsBytes } from '../model/units.ts'
+import { unitName } from '../words/names.ts'
+import { formatPercent } from '../words/numbers.ts'
 import type { Voice } from './terms.ts'
 
 /** A Wording is what is said of a unit that rises or falls: it `is slower`, or `has more allocs/op`. */

@@ -1,9 +1,9 @@
 // One benchmark in words: what a reviewer reads first.
-import type { Comparison, Confirmation } from '../comparison.ts'
-import type { Settings } from '../settings.ts'
+import type { Comparison, Confirmation } from '../model/comparison.ts'
+import type { Settings } from '../model/settings.ts'
+import { unitName } from '../words/names.ts'
+import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from '../words/numbers.ts'
 import { amount, amountWithInterval, lessOrFewer } from './amount.ts'
-import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from './format.ts'
-import { unitName } from './names.ts'
 import { plainVoice, type Voice } from './terms.ts'
 
 /** The settings that a sentence must be true to. */

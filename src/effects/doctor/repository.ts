@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GitFacts, Left, RepositoryFacts } from '../../core/doctor/repository.ts'
-import { Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
 import { contentOf, standing } from '../folder.ts'
 import { type Git, readable, refuseOldGit } from '../git/git.ts'
 import { lockedBy } from '../git/guard.ts'

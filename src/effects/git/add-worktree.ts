@@ -1,7 +1,7 @@
 // Shows a commit in a worktree of its own, set up as the user's tree is: sparse patterns, ignored files, submodules.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Side } from '../../core/model.ts'
+import type { Side } from '../../core/model/measuring.ts'
 import type { Console } from '../console.ts'
 import { contentOf } from '../folder.ts'
 import { copyIgnored } from './copy-ignored.ts'

@@ -1,9 +1,9 @@
 // The user's checkout, taken over to show base and head in turn; restore.ts puts it back.
 import { join } from 'node:path'
-import { Misconfigured } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
-import type { Commit } from '../../core/result-file.ts'
-import type { IgnoredFiles } from '../../core/settings.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { Commit } from '../../core/model/result-file.ts'
+import type { IgnoredFiles } from '../../core/model/settings.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { copyingFor } from './copy-ignored.ts'

@@ -1,7 +1,7 @@
 // Gives a worktree a copy of the files that git ignores in the user's tree: installed packages, builds, caches.
 import { mkdir, readdir } from 'node:fs/promises'
-import { Cancelled } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
+import { Cancelled } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, nulSeparated, readable } from './git.ts'

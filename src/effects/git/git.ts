@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
-import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
+import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
 
 /** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
 export interface Git {

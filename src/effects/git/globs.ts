@@ -1,5 +1,5 @@
 // Globs of the inputs `overlay` and `paths`: git's own, from the top folder of the repository.
-import { Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
 
 /** As git takes it among the paths of a command. */
 export function globbed(glob: string): string {

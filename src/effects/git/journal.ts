@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { link, mkdtemp, open, readdir, readFile, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { IgnoredFiles } from '../../core/settings.ts'
+import type { IgnoredFiles } from '../../core/model/settings.ts'
 import { removeWhole } from './paths.ts'
 
 /**

@@ -1,8 +1,8 @@
 // Has two worktrees take turns at one path: what is built or made in either then holds the same paths.
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
 
 /** A OnePlace shows either worktree at the same path, while the other waits beside it. */
 export interface OnePlace {

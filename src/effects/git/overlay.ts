@@ -1,7 +1,7 @@
 // Lays benchmark files of head over base, so that both sides run the same benchmarks: a commit of our own on top of base.
-import { Misconfigured } from '../../core/errors.ts'
-import { type Side, sides } from '../../core/model.ts'
-import type { Commit } from '../../core/result-file.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
+import type { Commit } from '../../core/model/result-file.ts'
 import { type Git, nulSeparated, readable } from './git.ts'
 import { globbed, refuseOutside } from './globs.ts'
 import { commitTree, treeOf, withOwnIndex } from './own-commit.ts'

@@ -2,7 +2,7 @@
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import type { Git } from './git.ts'

@@ -1,5 +1,5 @@
 // Brings commits from origin that the clone lacks: as few as possible, no ref changed, and no history cut off.
-import { Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
 import { commitOf } from './commit-object.ts'
 import type { Git } from './git.ts'
 import { readable } from './git.ts'

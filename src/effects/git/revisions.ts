@@ -1,8 +1,8 @@
 // Resolves base and head to commits, once, before anything else happens; from then on only those are used.
-import { Misconfigured } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
-import { shortSha } from '../../core/report/format.ts'
-import type { Commit } from '../../core/result-file.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { Commit } from '../../core/model/result-file.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import type { Console } from '../console.ts'
 import type { Event, PullRequest } from '../github/event.ts'
 import { commitOf, parentsOf } from './commit-object.ts'

@@ -1,9 +1,9 @@
 // Makes a commit of the tree as it stands, uncommitted work and all; only git's store of objects is written to.
 import { copyFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Misconfigured } from '../../core/errors.ts'
-import { shortSha } from '../../core/report/format.ts'
-import type { Commit } from '../../core/result-file.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Commit } from '../../core/model/result-file.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, GitFailed, nulSeparated, readable } from './git.ts'

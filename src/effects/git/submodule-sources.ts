@@ -1,8 +1,8 @@
 // Finds, for the submodules that a commit names, the repositories in which the user has them.
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
-import { shortSha } from '../../core/report/format.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import { type Git, nulSeparated, readable } from './git.ts'

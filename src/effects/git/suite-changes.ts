@@ -1,8 +1,9 @@
 // Finds the benchmark files in which the two sides differ, and whether their rules do.
-import type { Side } from '../../core/model.ts'
-import { sides } from '../../core/model.ts'
-import type { Commit } from '../../core/result-file.ts'
-import { changedSuite, type FileChange, needsGoBenchmarks } from '../../core/suite.ts'
+
+import { changedSuite, type FileChange, needsGoBenchmarks } from '../../core/change/suite.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { sides } from '../../core/model/measuring.ts'
+import type { Commit } from '../../core/model/result-file.ts'
 import { type Git, nulSeparated, readable } from './git.ts'
 
 /** The paths on head of benchmark files that both sides have, and not alike. */

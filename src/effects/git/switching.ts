@@ -1,7 +1,7 @@
 // Shows base and head in turn in one repository, each with the untracked and ignored files that are its own.
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { otherSide, type Side, sides } from '../../core/model.ts'
+import { otherSide, type Side, sides } from '../../core/model/measuring.ts'
 import { type Git, notCheckedOut } from './git.ts'
 import { guard } from './guard.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'

@@ -1,8 +1,8 @@
 // What a run remembers of the checkout it has taken, whatever has become of its notes on disk, and how it puts it back.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotPutBack } from '../../core/errors.ts'
-import type { IgnoredFiles } from '../../core/settings.ts'
+import { NotPutBack } from '../../core/model/errors.ts'
+import type { IgnoredFiles } from '../../core/model/settings.ts'
 import type { Console } from '../console.ts'
 import { type Git, readable } from './git.ts'
 import { type Journal, writeJournal } from './journal.ts'

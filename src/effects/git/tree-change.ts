@@ -1,8 +1,9 @@
 // How the files of base and head differ, by what git has of their commits.
-import { Misconfigured } from '../../core/errors.ts'
-import type { Difference, TreeChange } from '../../core/go/reach.ts'
-import { type Side, sides } from '../../core/model.ts'
-import type { Commit } from '../../core/result-file.ts'
+
+import type { Difference, TreeChange } from '../../core/change/reach.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
+import type { Commit } from '../../core/model/result-file.ts'
 import { type Git, nulSeparated, readable } from './git.ts'
 import { globbed, refuseOutside } from './globs.ts'
 

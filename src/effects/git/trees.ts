@@ -1,7 +1,7 @@
 // The repositories in a checkout: the user's own and the submodules that are filled, each with what the sides want of it.
 import { join } from 'node:path'
-import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
-import { type Side, sides } from '../../core/model.ts'
+import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
 import { contentOf, standing } from '../folder.ts'
 import { type Git, readable } from './git.ts'
 import type { Home } from './journal.ts'

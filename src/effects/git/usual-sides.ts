@@ -1,5 +1,5 @@
 // What a terminal compares where nothing is named: uncommitted work with its commit, else a branch with where it began.
-import { Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
 import { type Git, readable } from './git.ts'
 
 /** Two revisions, as the inputs of those names. */

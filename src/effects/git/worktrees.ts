@@ -1,9 +1,9 @@
 // Base and head, each in a worktree of its own in a temporary folder; the user's tree is only read.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Side } from '../../core/model.ts'
-import { sides } from '../../core/model.ts'
-import type { Commit } from '../../core/result-file.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { sides } from '../../core/model/measuring.ts'
+import type { Commit } from '../../core/model/result-file.ts'
 import type { Console } from '../console.ts'
 import { contentOf } from '../folder.ts'
 import { addWorktree } from './add-worktree.ts'

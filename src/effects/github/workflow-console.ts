@@ -1,7 +1,7 @@
 // The console of a GitHub workflow run.
 import { randomBytes } from 'node:crypto'
 import * as core from '@actions/core'
-import { visible, visibleLines } from '../../core/report/escape.ts'
+import { visible, visibleLines } from '../../core/words/escape.ts'
 import type { Console } from '../console.ts'
 
 /**

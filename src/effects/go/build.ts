@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { buildFlags } from '../../core/go/go-command.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import type { Ended } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import type { GoTool } from './go-tool.ts'

@@ -1,8 +1,8 @@
 // Finds the packages of a side that have benchmarks, in all its modules.
 import { join, relative, resolve } from 'node:path'
-import { Misconfigured } from '../../core/errors.ts'
 import { buildFlags } from '../../core/go/go-command.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import { standing } from '../folder.ts'
 import type { Git } from '../git/git.ts'
 import type { Ended } from '../measure/process.ts'

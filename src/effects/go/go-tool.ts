@@ -1,8 +1,8 @@
 // The go command, as it is run on a side.
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
 import { joinFlags, splitFlags } from '../../core/go/go-flags.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import { CouldNotStart, type Ended, runProcess } from '../measure/process.ts'
 
 /** A GoTool runs go in a folder; what it prints is shown to nobody unless it fails. */

@@ -1,10 +1,10 @@
 // Gets the Go benchmarks of one side ready: built, listed, and tested.
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { SideFailed } from '../../core/errors.ts'
 import { buildFlags } from '../../core/go/go-command.ts'
-import type { Side } from '../../core/model.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import { gitIn } from '../git/git.ts'
 import { type Bench, enterFolder, refuseFailed, setUp } from '../measure/command-driver.ts'
 import type { Ended } from '../measure/process.ts'

@@ -1,6 +1,6 @@
 // Which packages need not be measured, as nothing of what their benchmarks are and read can have changed.
-import { mayReadDifference, namesToLookFor, type TreeChange } from '../../core/go/reach.ts'
-import type { Side } from '../../core/model.ts'
+import { mayReadDifference, namesToLookFor, type TreeChange } from '../../core/change/reach.ts'
+import type { Side } from '../../core/model/measuring.ts'
 import type { Built, PreparedSide } from './prepare-side.ts'
 import { isSameWithout } from './same-file.ts'
 

@@ -1,9 +1,10 @@
 // The first visit to a benchmark on a side: whether it runs, what it costs to run it, and what depends on how long it runs.
-import { SideFailed } from '../../core/errors.ts'
+
 import { secondsOf, sixteenth } from '../../core/go/benchtime.ts'
 import type { Trial, TrialRow } from '../../core/go/plan-visits.ts'
-import type { Probe, Visit } from '../../core/model.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Probe, Visit } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'

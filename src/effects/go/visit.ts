@@ -1,10 +1,11 @@
 // One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
-import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+
 import { parseGo } from '../../core/formats/go.ts'
 import { printedIn } from '../../core/go/printed.ts'
-import type { Side } from '../../core/model.ts'
-import { shortSha } from '../../core/report/format.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import { type Bench, refuseFailed } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type Ended, type RunProcess, runProcess } from '../measure/process.ts'

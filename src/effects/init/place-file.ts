@@ -1,7 +1,7 @@
 // Puts a new file into a checkout, without going through links that lead out of it.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
 import { contentOf, standing } from '../folder.ts'
 import { replaceFile } from '../replace-file.ts'
 

@@ -8,7 +8,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
-import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { standing } from '../folder.ts'
 import {
   CouldNotStart,

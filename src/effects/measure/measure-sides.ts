@@ -1,7 +1,7 @@
 // Prepares and measures both sides; a base that cannot be measured is an answer, as long as head can.
-import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
-import { shortSha } from '../../core/report/format.ts'
-import type { Settings } from '../../core/settings.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { Settings } from '../../core/model/settings.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'

@@ -1,7 +1,7 @@
 // Runs a program in a process group of its own that never outlives the call, nor us.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { StringDecoder } from 'node:string_decoder'
-import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 
 /** A Process is what to run and in which surroundings. */
 export interface Process {

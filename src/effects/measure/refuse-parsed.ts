@@ -1,7 +1,8 @@
 // Throws where what a command says of its benchmarks is nothing to go by: one failed, or gave what is no number.
-import { SideFailed } from '../../core/errors.ts'
+
 import type { Parsed } from '../../core/formats/parsed.ts'
-import type { Side } from '../../core/model.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
 
 /** Which command it was, and where. */
 interface Told {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { CouldNotStart, type Ended, type Process, runProcess } from './process.ts'
 
 /** A Script is what to run and in which surroundings. */

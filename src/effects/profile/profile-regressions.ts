@@ -2,9 +2,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
-import { type Side, sides } from '../../core/model.ts'
-import { differenceOf, type ProfileDifference, type Profiled, type ProfileKind } from '../../core/profile.ts'
+import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
+import {
+  differenceOf,
+  type ProfileDifference,
+  type Profiled,
+  type ProfileKind,
+} from '../../core/profile/difference.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import type { TestBinary } from '../measure/driver.ts'

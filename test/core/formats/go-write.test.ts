@@ -1,9 +1,9 @@
 // Each side's sample file: read again, by us or by benchstat, it gives what was measured.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { collect } from '../../../src/core/collect.ts'
 import { parseGo } from '../../../src/core/formats/go.ts'
 import { writeGo } from '../../../src/core/formats/go-write.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/go.ts'
 import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'
 import type { Timing } from '../../../src/core/judge/timing.ts'
-import type { Visit } from '../../../src/core/model.ts'
+import type { Visit } from '../../../src/core/model/measuring.ts'
 import { same } from './series.ts'
 
 /** A second in which a benchmark was measured, in pairs of iterations and ns/op. */

@@ -1,13 +1,13 @@
 // How often the gate is wrong: whole runs of many benchmarks, simulated as they are measured.
 import { expect, test } from 'vitest'
-import type { Comparison, Verdict } from '../../../src/core/comparison.ts'
+import { type Random, randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { plannedLooks } from '../../../src/core/judge/looks.ts'
 import { progressOf } from '../../../src/core/judge/settled.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
-import type { Series } from '../../../src/core/model.ts'
-import { type Random, randomFrom } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
+import type { Series } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, normal, onceOnly, rules, same, seriesOf } from './series.ts'
 
 /** A suite on a machine that gets slower by a tenth while it runs; every benchmark has noise of 3 % besides. */

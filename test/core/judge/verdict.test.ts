@@ -1,6 +1,5 @@
 // The verdict of a run and its one sentence, and which verdicts make the check red.
 import { expect, test } from 'vitest'
-import type { Change, Comparison, Unmatched } from '../../../src/core/comparison.ts'
 import {
   failsCheck,
   held,
@@ -9,8 +8,9 @@ import {
   undecided,
   withChange,
 } from '../../../src/core/judge/verdict.ts'
-import type { Side } from '../../../src/core/model.ts'
-import type { Lost } from '../../../src/core/result-file.ts'
+import type { Change, Comparison, Unmatched } from '../../../src/core/model/comparison.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import type { Lost } from '../../../src/core/model/result-file.ts'
 import { compared, rules, seriesOf } from './series.ts'
 
 const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({

@@ -1,7 +1,7 @@
 // Build tools go by the times of files: what a side has built stays built, however often the sides change places.
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import type { Side } from '../../../src/core/model.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 import { commitsOf } from './sides.ts'

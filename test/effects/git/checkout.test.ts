@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout.ts'
 import { leavingHome } from '../../../src/effects/git/leaving.ts'
 import { recoverCheckout } from '../../../src/effects/git/recover-checkout.ts'

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { NotPutBack } from '../../../src/core/errors.ts'
+import { NotPutBack } from '../../../src/core/model/errors.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout.ts'
 import { recover } from '../../../src/effects/git/recover.ts'
 import { digestOf } from '../../support/digest.ts'

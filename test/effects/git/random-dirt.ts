@@ -1,6 +1,7 @@
 // Random changes to the repository of two sides, as bash; the same seed gives the same ones.
-import type { Side } from '../../../src/core/model.ts'
-import { type Random, randomFrom } from '../../../src/core/random.ts'
+
+import { type Random, randomFrom } from '../../../src/core/common/random.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 
 /** A Dirt is what a user has done to the tree, what benchmarks do to it, and in which order. */
 export interface Dirt {

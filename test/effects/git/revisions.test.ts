@@ -1,7 +1,7 @@
 // Base and head in clones of every depth: found, or refused with a word that helps, and the clone left alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
-import type { Side } from '../../../src/core/model.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import { origin as remoteOf } from '../../../src/effects/git/remote.ts'
 import { resolveRevisions } from '../../../src/effects/git/revisions.ts'
 import type { Event } from '../../../src/effects/github/event.ts'

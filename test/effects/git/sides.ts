@@ -1,7 +1,7 @@
 // A repository with two sides that differ in every way a checkout can stumble over, and benchmarks that leave a mess.
 import { expect } from 'vitest'
-import type { Side } from '../../../src/core/model.ts'
-import type { Commit } from '../../../src/core/result-file.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import type { Commit } from '../../../src/core/model/result-file.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'

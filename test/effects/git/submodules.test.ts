@@ -1,6 +1,6 @@
 // Checkouts with submodules: each side sees its own, and the user's come back with all that is in them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { expectUntouched, visit } from './sides.ts'
 

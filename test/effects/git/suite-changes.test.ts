@@ -1,6 +1,6 @@
 // Which benchmark files differ between two commits, and whether the rules do.
 import { expect, test } from 'vitest'
-import { globsFor } from '../../../src/core/suite.ts'
+import { globsFor } from '../../../src/core/change/suite.ts'
 import { overlay } from '../../../src/effects/git/overlay.ts'
 import { areRulesChanged, suiteChanges } from '../../../src/effects/git/suite-changes.ts'
 import { makeRepository } from '../../support/repository.ts'

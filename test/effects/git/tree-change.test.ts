@@ -1,6 +1,6 @@
 // How the files of two commits differ, whatever their names, and whether globs match any of it.
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { differAt, treeChange } from '../../../src/effects/git/tree-change.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { commitsOf } from './sides.ts'

@@ -1,6 +1,6 @@
 // What is compared where nothing is named.
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { usualSides } from '../../../src/effects/git/usual-sides.ts'
 import { makeRepository } from '../../support/repository.ts'
 

@@ -1,7 +1,7 @@
 // Each worktree begins with a copy of what git ignores in the user's tree, and keeps its own from then on.
 import { describe, expect, test } from 'vitest'
-import { Cancelled } from '../../../src/core/errors.ts'
-import { sides } from '../../../src/core/model.ts'
+import { Cancelled } from '../../../src/core/model/errors.ts'
+import { sides } from '../../../src/core/model/measuring.ts'
 import { copyingFor } from '../../../src/effects/git/copy-ignored.ts'
 import { takeWorktrees } from '../../../src/effects/git/worktrees.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { shIn, withWorktrees } from './worktrees-support.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { takeWorktrees } from '../../../src/effects/git/worktrees.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'

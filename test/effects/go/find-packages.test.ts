@@ -1,7 +1,7 @@
 // Packages of real modules: which hold benchmarks, and which of them a pattern asks for.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { gitIn } from '../../../src/effects/git/git.ts'
 import { type Found, findPackages } from '../../../src/effects/go/find-packages.ts'
 import { openGo } from '../../../src/effects/go/go-tool.ts'

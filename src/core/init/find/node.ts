@@ -1,9 +1,9 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
-import { runIn, shellLine } from '../shell.ts'
-import { outputFile, type Step, type Suite } from '../suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from '../tree.ts'
+import { runIn, shellLine } from '../../words/shell.ts'
 import { type NodePackage, readPackage } from './node-package.ts'
 import { packageManagerOf } from './package-manager.ts'
+import { outputFile, type Step, type Suite } from './suite.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
 
 /** Libraries, by name on npm; what a file prints with them is its own affair. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const

@@ -1,7 +1,7 @@
 // The interval of a delta as a small picture: a whisker around no change, between the thresholds.
-import type { Comparison } from '../../comparison.ts'
-import type { Better } from '../../model.ts'
-import { formatDelta, formatPercent, formatRatio } from '../format.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { Better } from '../../model/measuring.ts'
+import { formatDelta, formatPercent, formatRatio } from '../../words/numbers.ts'
 import type { Scale } from './scale.ts'
 
 /** Pixels, for a line of text. */
