@@ -17,6 +17,8 @@ const withoutTest = [
   'src/core/model/comparison.ts',
   'src/core/model/result-file.ts',
   'src/core/model/errors.ts',
+  'src/core/model/doubt.ts',
+  'src/core/model/profile.ts',
   'src/core/model/progress.ts',
   'src/core/compare/comparison-table.ts',
   'src/core/formats/parsed.ts',

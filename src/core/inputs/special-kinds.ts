@@ -4,7 +4,7 @@ import { acceptedFilter, isFilter } from '../filter/filter.ts'
 import { isBenchtime } from '../go/benchtime.ts'
 import { splitFlags, testFlag } from '../go/go-flags.ts'
 import { Misconfigured } from '../model/errors.ts'
-import { type ProfileKind, profileKinds } from '../profile/difference.ts'
+import { type ProfileKind, profileKinds } from '../model/profile.ts'
 import { chosen, inside, type Kind, kind, lines, refused } from './kinds.ts'
 
 /** Names or globs of files, one a line. */

@@ -1,16 +1,7 @@
 // What runs before the rounds show of a benchmark: whether its times depend on how often it runs.
+import type { ProbeReason, Timing } from '../model/doubt.ts'
 import type { Probe, Visit } from '../model/measuring.ts'
-import { byTime, fastestOf, shortest, type Timing, timingsOf, totalOf } from './timing.ts'
-
-/** A Probed benchmark was measured with few iterations and with many. */
-type Probed = Readonly<Record<'probe' | 'full', Timing>>
-
-/** A ProbeReason is a doubt that these are reason for. */
-export type ProbeReason =
-  /** More operations take longer each: about N to the power of `exponent`. */
-  | (Probed & { readonly kind: 'grows-with-n'; readonly exponent: number })
-  /** A run takes `setup` seconds however many operations it has: this share of its time. */
-  | (Probed & { readonly kind: 'setup-timed'; readonly setup: number; readonly share: number })
+import { byTime, fastestOf, shortest, timingsOf, totalOf } from './timing.ts'
 
 /** Fewest times as many iterations from which the effect of their number can be told. */
 const apart = 2

@@ -1,14 +1,12 @@
 // The result file as types: the public record of one gate run, whose contract is docs/result.schema.json.
 
-import type { VisitPlan } from '../go/plan-visits.ts'
-import type { Doubt } from '../judge/doubts.ts'
-import type { ProfileDifference } from '../profile/difference.ts'
-import type { InnerSamples } from '../rounds/inner-samples.ts'
 import type { Calibration } from './calibration.ts'
 import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
+import type { Doubt } from './doubt.ts'
 import type { FailureKind } from './errors.ts'
 import type { Machine } from './machine.ts'
 import type { Side, Visit } from './measuring.ts'
+import type { ProfileDifference } from './profile.ts'
 import type { Settings } from './settings.ts'
 
 /** A Commit is one side's revision, resolved once and never again. */
@@ -43,6 +41,18 @@ export interface Lost {
   readonly failures: readonly (Failure & { readonly side: Side; readonly kind: FailureKind })[]
 }
 
+/** A VisitPlan is how each side is visited in a round. Times in seconds. */
+export interface VisitPlan {
+  /** Visits to each side, in turns: an even number, so that an effect of the second place cancels; or one. */
+  readonly turns: number
+  /** Operations of each visit, the same on both sides; null where each benchmark below it is to find its own number. */
+  readonly iterations: number | null
+  /** What they take in each visit, on the slower side. */
+  readonly seconds: number
+  /** What each visit takes beside that. */
+  readonly overhead: number
+}
+
 /** PlannedVisits are how each round visited one Go benchmark. Times in seconds. */
 export interface PlannedVisits extends VisitPlan {
   readonly benchmark: string
@@ -57,6 +67,14 @@ export interface Proven {
   /** As it is listed, without the word Benchmark; which benchmarks it has below it is not known. */
   readonly benchmark: string
   readonly package: string
+}
+
+/** An InnerSamples says of a benchmark how many samples one visit took, the fewest and the most of all visits. */
+export interface InnerSamples {
+  readonly benchmark: string
+  readonly package: string | null
+  readonly least: number
+  readonly most: number
 }
 
 /** A RulesFile has settings in the repository, for workflow and terminal alike. */

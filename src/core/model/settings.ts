@@ -1,6 +1,6 @@
 // What the user has set, as types: the inputs that shape a result.
 
-import type { ProfileKind } from '../profile/difference.ts'
+import type { ProfileKind } from './profile.ts'
 
 /** FailOn says which verdicts make the check red. */
 export type FailOn = 'regression' | 'inconclusive' | 'never'

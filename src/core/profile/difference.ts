@@ -1,38 +1,8 @@
-// The words of profiling: what a regressed benchmark spends on either side, function by function, and what of it differs.
+// In which functions the sides of a profiled benchmark differ, beyond what sampling does, and how often it has to run to tell.
 
 import type { Side } from '../model/measuring.ts'
-import type { Cost, CostTable } from './pprof-top.ts'
-
-/** A ProfileKind is what is profiled: processor time, memory allocated, or time spent waiting for other goroutines. */
-export type ProfileKind = 'cpu' | 'mem' | 'block'
-
-export const profileKinds: readonly ProfileKind[] = ['cpu', 'mem', 'block']
-
-/** A FunctionDifference is what one function spends on either side, for each iteration. */
-export interface FunctionDifference {
-  readonly function: string
-  readonly base: Cost
-  readonly head: Cost
-  /** Whether sampling alone makes as large a difference, in what it spends itself and in all. */
-  readonly isNoise: { readonly flat: boolean; readonly cum: boolean }
-}
-
-/** A ProfileDifference is one regressed benchmark, profiled once on each side with the same number of iterations. */
-export interface ProfileDifference {
-  readonly benchmark: string
-  readonly package: string | null
-  readonly kind: ProfileKind
-  readonly unit: 'sec/op' | 'B/op'
-  /** How many on each side; all numbers are for one of them. */
-  readonly iterations: number
-  /** Where the profiles are, relative to the folder of the result file; null where one could not be taken. */
-  readonly files: Readonly<Record<Side, string>> | null
-  readonly total: Readonly<Record<Side, number>>
-  /** The functions that differ most: the largest growth first, what shrank last. */
-  readonly functions: readonly FunctionDifference[]
-  /** Why there is no table; null where there is one. */
-  readonly failure: string | null
-}
+import type { Cost, FunctionDifference, ProfileDifference } from '../model/profile.ts'
+import type { CostTable } from './pprof-top.ts'
 
 /** How long the measured part of a profiled run is to take, in seconds: some 500 samples of one busy processor. */
 const profileSeconds = 5

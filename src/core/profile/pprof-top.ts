@@ -1,10 +1,5 @@
 // The table of functions that `go tool pprof -top` prints, read strictly: the names in it are anybody's.
-
-/** A Cost is what a function spends itself (pprof's flat) and with all that it calls (pprof's cum). */
-export interface Cost {
-  readonly flat: number
-  readonly cum: number
-}
+import type { Cost } from '../model/profile.ts'
 
 /** A FunctionCost is one row of the table. */
 export interface FunctionCost extends Cost {

@@ -1,5 +1,5 @@
 // Doubtful benchmarks in words: why each may not measure what it is meant to, and what to do about it.
-import type { Doubt } from '../judge/doubts.ts'
+import type { Doubt } from '../model/doubt.ts'
 import type { Side } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { inlineCode } from '../words/escape.ts'

@@ -1,5 +1,5 @@
 // The part of a report that says where regressed benchmarks spend more: a table of functions for each profile.
-import type { FunctionDifference, ProfileDifference, ProfileKind } from '../profile/difference.ts'
+import type { FunctionDifference, ProfileDifference, ProfileKind } from '../model/profile.ts'
 import { codeBlock, inlineCode, inlineText, visible } from '../words/escape.ts'
 import type { Naming } from '../words/names.ts'
 import { formatDelta, formatValue } from '../words/numbers.ts'

@@ -1,5 +1,5 @@
 // Where regressed benchmarks spend more, for a terminal: the functions that grew most.
-import type { FunctionDifference, ProfileDifference } from '../profile/difference.ts'
+import type { FunctionDifference, ProfileDifference } from '../model/profile.ts'
 import { visible, visibleLines } from '../words/escape.ts'
 import type { Naming } from '../words/names.ts'
 import { columns } from './columns.ts'

@@ -1,13 +1,6 @@
 // How many samples tools took within their processes: however many, they are one observation of a round.
 import { type Measurement, type Round, type Side, settingOf, sides, type Visit } from '../model/measuring.ts'
-
-/** An InnerSamples says of a benchmark how many samples one visit took, the fewest and the most of all visits. */
-export interface InnerSamples {
-  readonly benchmark: string
-  readonly package: string | null
-  readonly least: number
-  readonly most: number
-}
+import type { InnerSamples } from '../model/result-file.ts'
 
 /** Those of benchmarks that a visit measured more than once, in the order in which they were first seen. */
 export function innerSamplesOf(rounds: readonly Round[]): readonly InnerSamples[] {

@@ -1,7 +1,7 @@
 // What trials have shown of benchmarks, and how they are visited for it.
-import { planVisits, type Trial, type VisitPlan } from '../../core/go/plan-visits.ts'
+import { planVisits, type Trial } from '../../core/go/plan-visits.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import type { PlannedVisits } from '../../core/model/result-file.ts'
+import type { PlannedVisits, VisitPlan } from '../../core/model/result-file.ts'
 import type { Item } from '../measure/driver.ts'
 import type { GoItem } from './items.ts'
 import { Parts, titleOf } from './parts.ts'

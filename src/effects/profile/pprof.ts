@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
-import type { ProfileKind } from '../../core/profile/difference.ts'
+import type { ProfileKind } from '../../core/model/profile.ts'
 import { type CostTable, parsePprofTop } from '../../core/profile/pprof-top.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 

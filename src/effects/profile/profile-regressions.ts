@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import {
-  differenceOf,
-  type ProfileDifference,
-  type Profiled,
-  type ProfileKind,
-} from '../../core/profile/difference.ts'
+import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
+import { differenceOf, type Profiled } from '../../core/profile/difference.ts'
 import type { Console } from '../console.ts'
 import { standing } from '../folder.ts'
 import type { TestBinary } from '../measure/driver.ts'

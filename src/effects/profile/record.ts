@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { parseGo } from '../../core/formats/go.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
-import type { ProfileKind } from '../../core/profile/difference.ts'
+import type { ProfileKind } from '../../core/model/profile.ts'
 import type { TestBinary } from '../measure/driver.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/go.ts'
 import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'
-import type { Timing } from '../../../src/core/judge/timing.ts'
+import type { Timing } from '../../../src/core/model/doubt.ts'
 import type { Visit } from '../../../src/core/model/measuring.ts'
 import { same } from './series.ts'
 

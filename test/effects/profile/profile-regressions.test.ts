@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProfileDifference, ProfileKind } from '../../../src/core/profile/difference.ts'
+import type { ProfileDifference, ProfileKind } from '../../../src/core/model/profile.ts'
 import { parsePprofTop } from '../../../src/core/profile/pprof-top.ts'
 import { type Ended, type Process, runProcess } from '../../../src/effects/measure/process.ts'
 import {

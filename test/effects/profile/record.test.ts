@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ProfileKind } from '../../../src/core/profile/difference.ts'
+import type { ProfileKind } from '../../../src/core/model/profile.ts'
 import type { Ended, Process } from '../../../src/effects/measure/process.ts'
 import { record } from '../../../src/effects/profile/record.ts'
 
