@@ -12,7 +12,7 @@ import type { Settings } from '../src/core/model/settings.ts'
 import { unitRules } from '../src/core/model/units.ts'
 import { resultOf } from '../src/core/result/result.ts'
 import { collect } from '../src/core/rounds/collect.ts'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../src/effects/machine/machine.ts'
 
 const [benchstat = '.tools/bin/benchstat', benchmarks = '10000'] = process.argv.slice(2)

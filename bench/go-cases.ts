@@ -14,7 +14,7 @@ import type { Change } from '../src/core/model/comparison.ts'
 import { type Interval, ratioEstimate } from '../src/core/stats/hodges-lehmann.ts'
 import { namingOf } from '../src/core/words/names.ts'
 import { formatDuration, formatPercent } from '../src/core/words/numbers.ts'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 
 interface Case {

@@ -6,7 +6,7 @@ import { settingsOf } from '../src/core/inputs/inputs.ts'
 import { compare } from '../src/core/judge/compare.ts'
 import type { Series } from '../src/core/model/measuring.ts'
 import { mannWhitney } from '../src/core/stats/mann-whitney.ts'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 
 const settings = settingsOf(readInputs(() => ''))
 const random = randomFrom(1)

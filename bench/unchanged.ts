@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withChange } from '../src/core/judge/verdict.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { goModule, onlyBenchmarks, pullRequestOrigin } from '../test/e2e/origins.ts'
 

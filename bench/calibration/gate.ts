@@ -8,7 +8,7 @@ import type { Series } from '../../src/core/model/measuring.ts'
 import type { Rules } from '../../src/core/model/settings.ts'
 import { adjust } from '../../src/core/stats/adjust.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
-import { readInputs } from '../../src/effects/inputs.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import type { Samples } from './measure.ts'
 
 /** How many benchmarks a suite has here. */

@@ -18,7 +18,7 @@ import { otherWorkflow, workflowOf, workflowPath } from '../core/init/workflow.t
 import { inside } from '../core/inputs/kinds.ts'
 import { usualRules } from '../core/inputs/rules-file.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { isFolder, standing } from '../effects/folder.ts'
+import { isFolder, standing } from '../effects/files/folder.ts'
 import { gitIn, readable } from '../effects/git/git.ts'
 import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
 import { readTree } from '../effects/init/read-tree.ts'

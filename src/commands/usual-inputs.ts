@@ -1,5 +1,5 @@
 // What a terminal has by default that a workflow has not: sides beside the user's tree, who may be at work in it.
-import type { FoundRules } from '../effects/rules-file.ts'
+import type { FoundRules } from '../effects/inputs/rules-file.ts'
 
 /** Inputs by their names in action.yml. */
 export type Asked = Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { present } from '../../src/core/judge/summary.ts'
 import type { Series } from '../../src/core/model/measuring.ts'
 import type { Settings } from '../../src/core/model/settings.ts'
 import { withoutOutliers } from '../../src/core/stats/outliers.ts'
-import { readInputs } from '../../src/effects/inputs.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import { root } from '../support/action.ts'
 import { output } from './tools.ts'
 

@@ -1,5 +1,5 @@
 // Git LFS: both sides are shown as the user's tree is, with the large files themselves or with the pointers to them.
-import type { Console } from '../console.ts'
+import type { Console } from '../program/console.ts'
 import type { Git } from './git.ts'
 import type { Remote } from './remote.ts'
 

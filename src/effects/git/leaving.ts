@@ -1,6 +1,6 @@
 // Works out what has to leave a working tree before other commits are checked out in it, so that nothing is lost.
 import { lstatSync, type Stats } from 'node:fs'
-import { standing } from '../folder.ts'
+import { standing } from '../files/folder.ts'
 import type { Git } from './git.ts'
 import {
   type Difference,

@@ -1,7 +1,7 @@
 // The outline of a working tree: what neither a checkout nor a rename of files would bring back.
 import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
-import { standing } from '../folder.ts'
+import { standing } from '../files/folder.ts'
 import { type Git, nulSeparated } from './git.ts'
 import { type Entry, readDifference, readIndex, readStatus } from './listing.ts'
 import { below, bytes, foldersAbove, looking, standingBelow } from './paths.ts'

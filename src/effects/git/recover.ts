@@ -1,7 +1,7 @@
 // Puts right whatever killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
 import { dirname, join } from 'node:path'
-import type { Console } from '../console.ts'
-import { nearestFolder } from '../folder.ts'
+import { nearestFolder } from '../files/folder.ts'
+import type { Console } from '../program/console.ts'
 import { gitIn, readable, refuseOldGit } from './git.ts'
 import { mendHead } from './guard.ts'
 import { recoverCheckout } from './recover-checkout.ts'

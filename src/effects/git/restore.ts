@@ -1,8 +1,8 @@
 // Puts a taken checkout back: at the end of a run, or later where the run was killed.
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Console } from '../console.ts'
-import { standing } from '../folder.ts'
+import { standing } from '../files/folder.ts'
+import type { Console } from '../program/console.ts'
 import { type Git, readable } from './git.ts'
 import { unlock } from './guard.ts'
 import { type Home, type Journal, readJournal, writeJournal } from './journal.ts'

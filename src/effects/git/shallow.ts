@@ -2,7 +2,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentOf } from '../folder.ts'
+import { contentOf } from '../files/folder.ts'
 import { parentsOf } from './commit-object.ts'
 import type { Git } from './git.ts'
 import { gitPath } from './state.ts'

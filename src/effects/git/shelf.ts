@@ -3,8 +3,8 @@
 // `git stash` would rewrite the files: it loses modes, times and mixed line ends, cannot take an intent-to-add, and
 // copies every large untracked file into the object store. A rename keeps each file as it is, at no cost.
 import { mkdir, rm } from 'node:fs/promises'
-import type { Console } from '../console.ts'
-import { standing } from '../folder.ts'
+import { standing } from '../files/folder.ts'
+import type { Console } from '../program/console.ts'
 import { type Git, readable } from './git.ts'
 import type { Leaving } from './leaving.ts'
 import {

@@ -1,8 +1,8 @@
 // The folders in the git directory that hold a taken checkout: shelves, lists of what is on them, copies of git's own files.
 import { copyFile, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentOf, standing } from '../folder.ts'
-import { replaceFile } from '../replace-file.ts'
+import { contentOf, standing } from '../files/folder.ts'
+import { replaceFile } from '../files/replace-file.ts'
 import { type Git, readable } from './git.ts'
 import { type Home, syncFile, writeSynced } from './journal.ts'
 import type { Outline } from './outline.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import { contentOf, standing } from '../folder.ts'
+import { contentOf, standing } from '../files/folder.ts'
 import { type Git, readable } from './git.ts'
 import type { Home } from './journal.ts'
 import { readIndex, readLinks } from './listing.ts'

@@ -2,7 +2,7 @@
 import { readdir, realpath, rmdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contentOf, standing } from '../folder.ts'
+import { contentOf, standing } from '../files/folder.ts'
 import { removeWhole } from './paths.ts'
 
 /** What git is told on a worktree that it is to leave alone, wherever that seems to be. */

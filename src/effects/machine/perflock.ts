@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Cancelled, Misconfigured } from '../../core/model/errors.ts'
 import { notInstalled, type Perflock } from '../../core/model/machine.ts'
 import type { PerflockMode } from '../../core/model/settings.ts'
-import type { Console } from '../console.ts'
+import type { Console } from '../program/console.ts'
 import { whyNotKept } from './clock.ts'
 import { systemRoot } from './system-files.ts'
 

@@ -3,7 +3,7 @@
 import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
 import type { Format } from '../../core/formats/format.ts'
 import { SideFailed } from '../../core/model/errors.ts'
-import type { Console } from '../console.ts'
+import type { Console } from '../program/console.ts'
 import type { Reading } from './driver.ts'
 
 /** A FilteredRun is a command that may be asked for some of its benchmarks, until it has shown that it cannot be. */

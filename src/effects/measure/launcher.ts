@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
-import { standing } from '../folder.ts'
+import { standing } from '../files/folder.ts'
 import {
   CouldNotStart,
   type Ended,

@@ -7,13 +7,13 @@ import { unitRules } from '../../core/model/units.ts'
 import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
 import { mergeVisits } from '../../core/rounds/merge-visits.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
-import type { Console } from '../console.ts'
-import type { Watch } from '../watch.ts'
+import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { hung } from './hung.ts'
 import { type Planned, type Track, trackOf } from './track.ts'
 import { Unshown } from './unshown.ts'
+import type { Watch } from './watch.ts'
 
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>

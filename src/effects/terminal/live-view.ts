@@ -12,8 +12,8 @@ import { collect } from '../../core/rounds/collect.ts'
 import { formatsOf } from '../../core/rounds/inner-samples.ts'
 import { visibleLines } from '../../core/words/escape.ts'
 import { widthOf, wrapLine } from '../../core/words/width.ts'
-import type { Console } from '../console.ts'
-import type { Watch } from '../watch.ts'
+import type { Watch } from '../measure/watch.ts'
+import type { Console } from '../program/console.ts'
 
 /** A Screen is a terminal as far as it is drawn on. */
 export type Screen = Pick<NodeJS.WriteStream, 'write'> & {

@@ -1,7 +1,7 @@
 // What an interrupted run ends with: a word that it was, unless the user has to do something.
 import { expect, test } from 'vitest'
-import { Cancelled, NotPutBack } from '../../src/core/model/errors.ts'
-import { isCancellation } from '../../src/effects/interrupt.ts'
+import { Cancelled, NotPutBack } from '../../../src/core/model/errors.ts'
+import { isCancellation } from '../../../src/effects/program/interrupt.ts'
 
 const running = new AbortController().signal
 const aborted = AbortSignal.abort()

@@ -1,5 +1,5 @@
 // Turns signals into an orderly end: the measured process is ended, the checkout put back, then we leave.
-import { Cancelled, NotPutBack } from '../core/model/errors.ts'
+import { Cancelled, NotPutBack } from '../../core/model/errors.ts'
 import type { Console } from './console.ts'
 
 /** Ctrl-C, what runners and `kill` send, and what is left of a terminal that has gone. */

@@ -1,8 +1,8 @@
 // Reads the YAML of a rules file: one flat mapping, whose values are text or lists of text as they are written there.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
-import { type Entry, ruleAt } from '../core/inputs/rules-file.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import { visible } from '../core/words/escape.ts'
+import { type Entry, ruleAt } from '../../core/inputs/rules-file.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import { visible } from '../../core/words/escape.ts'
 
 type Scalar = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>
 

@@ -1,10 +1,10 @@
 // Where a project is found, how its sides are shown, and what is measured when it has no command of its own.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../src/core/model/errors.ts'
-import type { CheckoutMode, GoSettings } from '../../src/core/model/settings.ts'
-import { findProject } from '../../src/effects/project.ts'
-import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+import type { CheckoutMode, GoSettings } from '../../../src/core/model/settings.ts'
+import { findProject } from '../../../src/effects/inputs/project.ts'
+import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
 let repository: Repository
 

@@ -1,8 +1,8 @@
 // Chooses the driver of a run: the user's command, or Go benchmarks one by one.
-import type { Settings } from '../core/model/settings.ts'
-import { GoDriver } from './go/go-driver.ts'
-import { type Bench, commandDriver } from './measure/command-driver.ts'
-import type { Driver } from './measure/driver.ts'
+import type { Settings } from '../../core/model/settings.ts'
+import { type Bench, commandDriver } from '../measure/command-driver.ts'
+import type { Driver } from '../measure/driver.ts'
+import { GoDriver } from './go-driver.ts'
 
 /** What it makes lies below the folder `temporary`. */
 export async function openDriver(

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { Misconfigured } from '../../src/core/model/errors.ts'
-import { rulesIn } from '../../src/effects/rules-yaml.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { rulesIn } from '../../../src/effects/inputs/rules-yaml.ts'
 
 const read = (text: string) => rulesIn('rules.yml', text)
 const values = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]))

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const module = join(import.meta.dirname, '../../src/effects/wake-workers.ts')
+const module = join(import.meta.dirname, '../../../src/effects/program/wake-workers.ts')
 
 /** Runs a program with it, and gives how often the file system was asked before the program ended. */
 function asked(more: string): number {

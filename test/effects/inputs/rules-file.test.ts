@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { Misconfigured } from '../../src/core/model/errors.ts'
-import { findRules, readInputsWith, readRules } from '../../src/effects/rules-file.ts'
-import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
-import { commitsOf, forgetTwoSides, twoSides } from './git/sides.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { findRules, readInputsWith, readRules } from '../../../src/effects/inputs/rules-file.ts'
+import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
+import { commitsOf, forgetTwoSides, twoSides } from '../git/sides.ts'
 
 afterAll(forgetTwoSides)
 
@@ -187,7 +187,7 @@ test('the rules are those of the tree as it was found, whatever a killed run has
   await using repository = await twoSides()
   repository.sh(`mkdir .github; echo 'count: 30' > ${usual}`)
   const { base, head } = commitsOf(repository)
-  const target = join(import.meta.dirname, '../support/kill-target.ts')
+  const target = join(import.meta.dirname, '../../support/kill-target.ts')
   const child = spawn(process.execPath, [target, repository.folder, base.sha, head.sha, 'true'], {
     env: plainEnv,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,12 @@
 // Finds the repository around the working directory, and the command that measures it where none is given.
 import { dirname, resolve } from 'node:path'
-import { goCommand } from '../core/go/go-command.ts'
-import type { Inputs } from '../core/inputs/inputs.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import type { Settings } from '../core/model/settings.ts'
-import { isFolder, standing } from './folder.ts'
-import { type Git, gitIn, readable } from './git/git.ts'
-import { reachesOutside } from './go/reaches-outside.ts'
+import { goCommand } from '../../core/go/go-command.ts'
+import type { Inputs } from '../../core/inputs/inputs.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Settings } from '../../core/model/settings.ts'
+import { isFolder, standing } from '../files/folder.ts'
+import { type Git, gitIn, readable } from '../git/git.ts'
+import { reachesOutside } from '../go/reaches-outside.ts'
 
 /** A Project is where to measure and how. */
 export interface Project {
