@@ -49,6 +49,19 @@ function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, '')
 }
 
+/** Throws where something leads back to where it came from. */
+function refuseCircles(ways: ReadonlyMap<string, Iterable<string>>): void {
+  const done = new Set<string>()
+  const visit = (from: string, above: readonly string[]): void => {
+    if (above.includes(from))
+      throw new Error(`circle: ${[...above.slice(above.indexOf(from)), from].join(' → ')}`)
+    if (done.has(from)) return
+    for (const to of ways.get(from) ?? []) visit(to, [...above, from])
+    done.add(from)
+  }
+  for (const from of ways.keys()) visit(from, [])
+}
+
 test('finds the sources, and every import of one is a file that exists', () => {
   expect(core.length).toBeGreaterThan(20)
   expect(effects.length).toBeGreaterThan(10)
@@ -99,16 +112,32 @@ test('only entries do something when they are loaded', () => {
 })
 
 test('no import leads back to where it came from', () => {
-  const done = new Set<string>()
-  const visit = (path: string, above: readonly string[]): void => {
-    if (above.includes(path))
-      throw new Error(`cycle: ${[...above.slice(above.indexOf(path)), path].join(' → ')}`)
-    if (done.has(path)) return
-    for (const name of imports(path)) if (sources.has(name)) visit(name, [...above, path])
-    done.add(path)
+  refuseCircles(
+    new Map([...sources.keys()].map(path => [path, imports(path).filter(name => sources.has(name))])),
+  )
+})
+
+test('a circle is found, however long it is', () => {
+  const ways = new Map<string, readonly string[]>([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', ['d']],
+  ])
+  expect(() => refuseCircles(ways)).not.toThrow()
+  expect(() => refuseCircles(ways.set('d', ['b']))).toThrow('circle: b → c → d → b')
+})
+
+test('no room imports another that leads back to it', () => {
+  // Nothing imports an entry, so entries belong to no room.
+  const rooms = new Map<string, Set<string>>()
+  for (const path of sources.keys()) {
+    if (entries.includes(path)) continue
+    const others = imports(path).filter(name => sources.has(name) && dirname(name) !== dirname(path))
+    const known = rooms.get(dirname(path)) ?? new Set()
+    rooms.set(dirname(path), new Set([...known, ...others.map(name => dirname(name))]))
   }
-  for (const path of sources.keys()) visit(path, [])
-  expect(done.size).toBe(sources.size)
+  expect(rooms.get('src/core/report')).toContain('src/core/judge')
+  refuseCircles(rooms)
 })
 
 test('every file begins with the sentence that says what it is for, and has fewer than 250 lines', () => {
