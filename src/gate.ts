@@ -1,7 +1,7 @@
 // The story of one gate run, from inputs to a result. What it decides is shown by whoever called it.
 import { join } from 'node:path'
 import { canProve } from './core/change/reach.ts'
-import { writeGo } from './core/formats/go-write.ts'
+import { writeGo } from './core/formats/tools/go/go-write.ts'
 import { type Inputs, settingsOf } from './core/inputs/inputs.ts'
 import type { Side } from './core/model/measuring.ts'
 import type { Commit, Proven, ResultFile, RulesFile } from './core/model/result-file.ts'

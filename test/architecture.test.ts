@@ -21,7 +21,7 @@ const withoutTest = [
   'src/core/model/profile.ts',
   'src/core/model/progress.ts',
   'src/core/compare/comparison-table.ts',
-  'src/core/formats/parsed.ts',
+  'src/core/formats/reading/parsed.ts',
 ]
 
 const paths = (folder: string) =>

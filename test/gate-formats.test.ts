@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseGo } from '../src/core/formats/go.ts'
+import { parseGo } from '../src/core/formats/tools/go/go.ts'
 import { markdownReport } from '../src/core/report/markdown.ts'
 import { textReport } from '../src/core/report/text.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'

@@ -1,8 +1,8 @@
 // The whole chain from recorded outputs to comparisons, against what x/perf says of the same files.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseGo } from '../../src/core/formats/go.ts'
-import { writeGo } from '../../src/core/formats/go-write.ts'
+import { parseGo } from '../../src/core/formats/tools/go/go.ts'
+import { writeGo } from '../../src/core/formats/tools/go/go-write.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import type { Change, Comparison } from '../../src/core/model/comparison.ts'
 import type { Round } from '../../src/core/model/measuring.ts'

@@ -1,6 +1,6 @@
 // One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
 
-import { parseGo } from '../../core/formats/go.ts'
+import { parseGo } from '../../core/formats/tools/go/go.ts'
 import { printedIn } from '../../core/go/printed.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'

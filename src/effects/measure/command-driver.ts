@@ -1,8 +1,8 @@
 // The driver of any command: it cannot be asked for a part, so all that it measures is one item.
 import { resolve } from 'node:path'
 import type { TreeChange } from '../../core/change/reach.ts'
-import { type Format, Unreadable } from '../../core/formats/format.ts'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
+import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
 import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'

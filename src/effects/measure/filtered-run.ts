@@ -1,7 +1,7 @@
 // Which command a visit runs: the whole, or the one that measures some benchmarks only, as long as that works.
 
 import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
-import type { Format } from '../../core/formats/format.ts'
+import type { Format } from '../../core/formats/reading/format.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Console } from '../program/console.ts'
 import type { Reading } from './driver.ts'

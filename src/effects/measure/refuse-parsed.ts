@@ -1,6 +1,6 @@
 // Throws where what a command says of its benchmarks is nothing to go by: one failed, or gave what is no number.
 
-import type { Parsed } from '../../core/formats/parsed.ts'
+import type { Parsed } from '../../core/formats/reading/parsed.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { doubtsOf, type Printed } from '../../../src/core/judge/doubts.ts'
 import type { Timing } from '../../../src/core/model/doubt.ts'
 import { type Doubt, doubtKinds } from '../../../src/core/model/doubt.ts'

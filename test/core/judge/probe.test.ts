@@ -1,6 +1,6 @@
 // What runs before the rounds show, and that a machine which is busy with others is not taken for it.
 import { describe, expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'
 import type { Timing } from '../../../src/core/model/doubt.ts'
 import type { Visit } from '../../../src/core/model/measuring.ts'

@@ -1,7 +1,7 @@
 // From rounds to series: matching by name, one observation a round, and what tells equal names apart.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import type { Round, Visit } from '../../../src/core/model/measuring.ts'
 import { collect, observe } from '../../../src/core/rounds/collect.ts'
 

@@ -1,6 +1,6 @@
 // How many samples were taken within processes, and in which formats they were read.
 import { expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import type { Measurement, Round, Visit } from '../../../src/core/model/measuring.ts'
 import { formatsOf, innerSamplesOf } from '../../../src/core/rounds/inner-samples.ts'
 
