@@ -167,6 +167,11 @@ export function readable(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
 }
 
+/** A file of the git directory, wherever git keeps it. */
+export async function gitPath(git: Git, name: string): Promise<string> {
+  return readable(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
+}
+
 /** Older ones lack options that we need, and some take an unknown option for a file name without complaint. */
 export async function refuseOldGit(git: Git): Promise<void> {
   const version = await git.ask(['--version']).catch(() => null)

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { standing } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
-import type { Git } from './git.ts'
+import { type Git, gitPath } from './git.ts'
 import { isHeld, type Journal, readJournal, removeRemains, takeOver } from './journal.ts'
 import { forget, restore } from './restore.ts'
 import { hasFiles } from './shelf.ts'
-import { gitPath, names, stateFolder } from './state.ts'
+import { names, stateFolder } from './state.ts'
 import { stateOf } from './trees.ts'
 
 /** Puts back a checkout that a run left behind when it was killed. Returns whether there was one. */

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contentOf } from '../files/folder.ts'
 import { parentsOf } from './commit-object.ts'
-import type { Git } from './git.ts'
-import { gitPath } from './state.ts'
+import { type Git, gitPath } from './git.ts'
 
 export async function isShallow(git: Git): Promise<boolean> {
   return (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true'

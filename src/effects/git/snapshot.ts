@@ -6,10 +6,9 @@ import type { Commit } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { standing } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
-import { type Git, GitFailed, nulSeparated, readable } from './git.ts'
+import { type Git, GitFailed, gitPath, nulSeparated, readable } from './git.ts'
 import { type Entry, readIndex } from './listing.ts'
 import { commitTree, nulTerminated, treeOf, withOwnIndex } from './own-commit.ts'
-import { gitPath } from './state.ts'
 
 /**
  * The files in the tree that git tracks or would add, as a commit on top of `head`, which is checked out. Submodules

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentOf, standing } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
-import { type Git, readable } from './git.ts'
+import { type Git, gitPath, readable } from './git.ts'
 import { type Home, syncFile, writeSynced } from './journal.ts'
 import type { Outline } from './outline.ts'
 import { isInside } from './paths.ts'
@@ -22,11 +22,6 @@ export const names = {
 /** Where it is, or would be; those of submodules are below it. */
 export async function stateFolder(git: Git): Promise<string> {
   return join(readable(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
-}
-
-/** A file of the git directory, wherever git keeps it. */
-export async function gitPath(git: Git, name: string): Promise<string> {
-  return readable(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
 /** Files of the git directory that are put back byte for byte, and removed where they were not there before. HEAD is

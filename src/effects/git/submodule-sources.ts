@@ -5,11 +5,10 @@ import type { Side } from '../../core/model/measuring.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { standing } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
-import { type Git, nulSeparated, readable } from './git.ts'
+import { type Git, gitPath, nulSeparated, readable } from './git.ts'
 import { readIndex } from './listing.ts'
 import { isInside, standingBelow } from './paths.ts'
 import { origin } from './remote.ts'
-import { gitPath } from './state.ts'
 
 /** A Source is a repository to show commits of, in the user's tree, or of which git has kept no more than its insides. */
 export interface Source {

@@ -9,11 +9,10 @@ import type { Console } from '../program/console.ts'
 import { addWorktree } from './add-worktree.ts'
 import type { Checkout } from './checkout.ts'
 import { copyingFor } from './copy-ignored.ts'
-import { type Git, notCheckedOut } from './git.ts'
+import { type Git, gitPath, notCheckedOut } from './git.ts'
 import { leavingPointers } from './large-files.ts'
 import { onePlace } from './one-place.ts'
 import { recoverCheckout } from './recover-checkout.ts'
-import { gitPath } from './state.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
