@@ -4,7 +4,7 @@
 // `git checkout` alone takes in a shell loop. Arguments: rounds (20).
 import { execFileSync } from 'node:child_process'
 import { planRounds } from '../src/core/rounds/schedule.ts'
-import { takeCheckout } from '../src/effects/git/checkout.ts'
+import { takeCheckout } from '../src/effects/git/checkout/checkout.ts'
 import { commandDriver } from '../src/effects/measure/command-driver.ts'
 import { measure } from '../src/effects/measure/measure.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../test/support/repository.ts'

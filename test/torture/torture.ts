@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Random, randomFrom } from '../../src/core/common/random.ts'
-import { recoverCheckout } from '../../src/effects/git/recover-checkout.ts'
+import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout.ts'
 import type { Moment } from '../support/kill-preload.ts'
 import { listeningConsole, plainEnv, repositoryAt } from '../support/repository.ts'
 import { compare, type Prepared, prepare, removeWhole, stateOf } from './prepared.ts'

@@ -6,7 +6,7 @@ import { type RuleTexts, ruleAt, ruleTexts, usualRules } from '../../core/inputs
 import { commandNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { standing } from '../files/folder.ts'
-import { recover } from '../git/recover.ts'
+import { recover } from '../git/recovery/recover.ts'
 import type { Console } from '../program/console.ts'
 import { readInputs } from './inputs.ts'
 import { rulesIn } from './rules-yaml.ts'

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { findRules, readInputsWith, readRules } from '../../../src/effects/inputs/rules-file.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
-import { commitsOf, forgetTwoSides, twoSides } from '../git/sides.ts'
+import { commitsOf, forgetTwoSides, twoSides } from '../git/checkout/sides.ts'
 
 afterAll(forgetTwoSides)
 
