@@ -18,6 +18,7 @@ const withoutTest = [
   'src/core/model/result-file.ts',
   'src/core/model/errors.ts',
   'src/core/model/doubt.ts',
+  'src/core/model/judgement.ts',
   'src/core/model/profile.ts',
   'src/core/model/progress.ts',
   'src/core/compare/comparison-table.ts',

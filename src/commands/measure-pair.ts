@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { settingsOf } from '../core/inputs/inputs.ts'
-import type { ResultFile } from '../core/model/result-file.ts'
+import { statusOf } from '../core/judge/exit.ts'
 import { visible } from '../core/words/escape.ts'
 import { gitIn } from '../effects/git/git.ts'
 import { usualSides } from '../effects/git/revisions/usual-sides.ts'
@@ -69,7 +69,8 @@ export async function measurePair(
       return { status: Number(process.exitCode ?? 130), isStopped: true }
     }
     await present(gated, places, values, terminal, profiles)
-    return { status: statusOf(gated.result), isStopped: interrupt.stop.aborted }
+    const { result } = gated
+    return { status: statusOf(result.verdict, result.settings.failOn), isStopped: interrupt.stop.aborted }
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()
@@ -89,9 +90,4 @@ async function unlessEnded(gated: Promise<Gated>, { stop, signal }: Stoppable): 
 /** Whether progress can be drawn: not in a file, and not where a log is kept. */
 function isScreen({ stderr, env }: Terminal): boolean {
   return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
-}
-
-function statusOf({ verdict, settings }: ResultFile): number {
-  if (settings.failOn === 'never' || verdict === 'pass') return 0
-  return verdict === 'fail' ? 1 : 3
 }

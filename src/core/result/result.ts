@@ -7,8 +7,9 @@ import { doubtsOf, type Printed } from '../judge/doubts.ts'
 import { geomeans } from '../judge/geomean.ts'
 import { runWarnings, suiteWarning } from '../judge/run-warnings.ts'
 import { unmatched } from '../judge/unmatched.ts'
-import { type Judgement, judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
+import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
 import type { RunWarning } from '../model/comparison.ts'
+import type { Judgement } from '../model/judgement.ts'
 import { type Machine, noisyMachine } from '../model/machine.ts'
 import type { Probe, Round, Series, Side } from '../model/measuring.ts'
 import type {
@@ -24,6 +25,7 @@ import type {
 } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { formatsOf, innerSamplesOf } from '../rounds/inner-samples.ts'
+import { reasonOf } from '../words/headline.ts'
 
 /** What a run knows whatever it has measured. */
 export interface Circumstances {
@@ -90,11 +92,12 @@ export function resultOf({
   const isCalibrated = settings.calibrate && comparisons.length > 0
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
   const only = { base: unmatched(series, 'base'), head: unmatched(series, 'head') }
+  const judgement = calibration
+    ? judgeCalibration(calibration)
+    : judge({ comparisons, unmatched: only, lost, proven: proven.length })
   return {
     schema: 1,
-    ...(calibration
-      ? judgeCalibration(calibration, settings)
-      : judge({ comparisons, unmatched: only, lost, proven: proven.length }, settings)),
+    ...inWords(judgement, settings),
     commits,
     settings,
     rules,
@@ -149,7 +152,7 @@ function resultOfNothing(
 ): ResultFile {
   return {
     schema: 1,
-    ...judgement,
+    ...inWords(judgement, settings),
     commits,
     settings,
     rules,
@@ -174,6 +177,14 @@ function resultOfNothing(
     warnings: [...rulesWarning(rules), ...suiteWarning(suite)],
     unmatched: { base: [], head: [] },
   }
+}
+
+/** The verdict and why, as the file has them. */
+export function inWords(
+  { verdict, grounds }: Judgement,
+  settings: Settings,
+): Pick<ResultFile, 'verdict' | 'reason'> {
+  return { verdict, reason: reasonOf(grounds, settings) }
 }
 
 /** What the change is judged by has come with it. */

@@ -6,7 +6,7 @@ import { unmatched } from '../../../src/core/judge/unmatched.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { Round, Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
-import { resultOf } from '../../../src/core/result/result.ts'
+import { inWords, resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
@@ -218,8 +218,8 @@ test('everything that was decided can be computed again from the file, and comes
       expect(again).toEqual(file.comparisons)
       const only = unmatched(series, 'base')
       expect(
-        judge(
-          { comparisons: again, unmatched: { base: only, head: only }, lost: [], proven: 0 },
+        inWords(
+          judge({ comparisons: again, unmatched: { base: only, head: only }, lost: [], proven: 0 }),
           file.settings,
         ),
       ).toEqual({ verdict: file.verdict, reason: file.reason })
