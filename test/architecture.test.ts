@@ -101,6 +101,20 @@ test('nothing imports an entry, as importing it would run it', () => {
   expect(importing).toEqual([])
 })
 
+test('nothing on the way of the gate imports what is no gate', () => {
+  const reached = new Set<string>()
+  const visit = (path: string): void => {
+    if (reached.has(path) || !sources.has(path)) return
+    reached.add(path)
+    imports(path).forEach(visit)
+  }
+  for (const path of ['src/index.ts', 'src/post.ts', 'src/gate.ts']) visit(path)
+  expect(reached).toContain('src/core/judge/verdict.ts')
+  const apart =
+    /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion)|effects\/(?:init|doctor|terminal|sample)|commands)\//
+  expect([...reached].filter(path => apart.test(path))).toEqual([])
+})
+
 test('only entries do something when they are loaded', () => {
   // A statement at the margin that is no declaration, closing bracket or comment.
   const statement =
