@@ -81,7 +81,12 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const git = gitIn(project.root, env)
   const remote = await origin(git, inputs.githubToken, around.server, signal)
   const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? 'HEAD' : null)
-  const resolved = await resolveRevisions(git, remote, { ...inputs, base, event: around.event }, console)
+  const resolved = await resolveRevisions(
+    git,
+    remote,
+    { base, head: inputs.head, event: around.event },
+    console,
+  )
   const commits = inputs.calibrate ? againstItself(resolved.base) : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
@@ -105,14 +110,16 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const temporary = around.env.RUNNER_TEMP
   // First, as others may hold it for long, and until then nothing of the user's has to be set aside.
-  await using lock = await holdPerflock({ ...settings, mode: settings.perflock, env, signal, console })
-  const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
-  await using checkout = await take(git, entered, console, { ...settings, hasPointers, signal, temporary })
+  const { perflock, governor, checkout: mode, ignoredFiles, setup, workingDirectory, timeout } = settings
+  await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
+  const take = mode === 'worktree' ? takeWorktrees : takeCheckout
+  await using checkout = await take(git, entered, console, { ignoredFiles, hasPointers, signal, temporary })
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const bench: Bench = { ...settings, change, sides: checkout, commits, env, signal: ending, console }
+  const place = { sides: checkout, commits, change, workingDirectory, env }
+  const bench: Bench = { ...place, setup, timeout, signal: ending, console }
   await using driver = await openDriver(bench, settings, temporary)
-  const told = { ...bench, onMeasuring: machine.measuring, stop, watch }
-  const measured = await measureSides(driver, told, inputs.calibrate ? inFull(settings) : settings)
+  const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
+  const measured = await measureSides(driver, witness, inputs.calibrate ? inFull(settings) : settings)
 
   const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
   const { planned: visits, laidOut } = driver
@@ -120,13 +127,13 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const circumstances = { ...known, machine: machine.done(lock.state) }
   const result = judged(circumstances, measured, driver.proven)
   const profiles = await profileRegressions(targetsIn(result, driver), {
-    ...settings,
     // What looks slower in a calibration is not.
     kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
     folder: join(around.profiles, profilesFolder),
     run: runProcess,
     go: { file: 'go', env },
     enter: side => checkout.enter(side),
+    timeout,
     signal,
     console,
   })
@@ -139,7 +146,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
 async function isUntouched(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
-  { paths, measure, calibrate }: Settings,
+  { paths, measure, calibrate }: Pick<Settings, 'paths' | 'measure' | 'calibrate'>,
 ): Promise<boolean> {
   if (paths.length === 0 || measure === 'all' || calibrate) return false
   return !(await differAt(git, commits, paths))

@@ -3,13 +3,16 @@
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasure } from '../model/errors.ts'
 import type { Round, Series, UnitRules } from '../model/measuring.ts'
-import type { Settings } from '../model/settings.ts'
+import type { Rules, Settings } from '../model/settings.ts'
 import { collect } from '../rounds/collect.ts'
 import { compare } from './compare.ts'
 import { suspects } from './confirm.ts'
 import { couldFail, refuseBlindGate } from './least-rounds.ts'
 import { isLook } from './looks.ts'
 import { progressOf } from './settled.ts'
+
+/** What was measured, for a message that says so. */
+type CommandSettings = Pick<Settings, 'run' | 'go'>
 
 /** A Further says what of an item is measured further: all of it, the benchmarks of these (reported) names, or nothing. */
 export type Further = 'all' | 'nothing' | readonly string[]
@@ -22,7 +25,7 @@ export type Further = 'all' | 'nothing' | readonly string[]
 export function furtherItems(
   items: readonly (readonly Round[])[],
   units: UnitRules,
-  settings: Settings,
+  settings: Rules & CommandSettings,
   others = 0,
 ): readonly Further[] {
   const made = Math.max(...items.map(rounds => rounds.length))
@@ -45,17 +48,13 @@ export function furtherItems(
 }
 
 /** What looks like a regression in all the rounds there are. */
-export function suspectsIn(
-  rounds: readonly Round[],
-  units: UnitRules,
-  settings: Settings,
-): readonly Comparison[] {
+export function suspectsIn(rounds: readonly Round[], units: UnitRules, rules: Rules): readonly Comparison[] {
   const machines = rounds.map(({ block }) => block)
-  return suspects(compare(collect(rounds, units), settings, machines))
+  return suspects(compare(collect(rounds, units), rules, machines))
 }
 
 /** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */
-function refuseNothing(series: readonly Series[], { run, go }: Settings): void {
+function refuseNothing(series: readonly Series[], { run, go }: CommandSettings): void {
   if (series.some(one => has(one.head))) return
   const where = series.length === 0 ? 'on either side' : 'on head, though base has benchmarks'
   const what = go === null ? ' Let the command print what it measured, or name its files with "output".' : ''

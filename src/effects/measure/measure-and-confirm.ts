@@ -6,7 +6,7 @@ import { mostRounds } from '../../core/judge/looks.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import type { Probe } from '../../core/model/measuring.ts'
-import type { Settings } from '../../core/model/settings.ts'
+import type { Rules, Settings } from '../../core/model/settings.ts'
 import { planItems } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import type { Console } from '../program/console.ts'
@@ -23,6 +23,9 @@ export interface Twice {
   /** Whether the second measurement was made in memory layouts of its own. */
   readonly isRelaid: boolean
 }
+
+/** What of the settings measuring goes by. */
+export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm'>
 
 /** Who sees how it goes on, and what ends it with what there is by then. */
 export type Watched = Pick<Ending, 'watch' | 'stop'>
@@ -47,7 +50,7 @@ function keptShare(driver: Driver, items: readonly Item[]): number {
 export async function measureAndConfirm(
   driver: Driver,
   console: Console,
-  settings: Settings,
+  settings: MeasureSettings,
   { watch, stop }: Watched = {},
 ): Promise<Twice> {
   const { count, seed, budget } = settings

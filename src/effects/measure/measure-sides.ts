@@ -6,7 +6,7 @@ import { cutShort, onBoth } from './both-failed.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
-import { measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
+import { type MeasureSettings, measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
 
 type Told = Pick<Bench, 'commits' | 'console'> & {
   /** Hears when all is prepared, and measuring begins. */
@@ -17,7 +17,7 @@ type Told = Pick<Bench, 'commits' | 'console'> & {
  * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
  * machine does.
  */
-export async function measureSides(driver: Driver, bench: Told, settings: Settings): Promise<Twice> {
+export async function measureSides(driver: Driver, bench: Told, settings: MeasureSettings): Promise<Twice> {
   const failed = await baseFailing(() => driver.prepare('base'))
   if (failed) {
     announce(bench, failed)
@@ -50,7 +50,7 @@ async function tryHead(
   driver: Driver,
   { console }: Told,
   base: SideFailed,
-  { budget }: Settings,
+  { budget }: Pick<Settings, 'budget'>,
 ): Promise<void> {
   console.info('trying head, to see whether that can be measured')
   try {
