@@ -59,13 +59,13 @@ export interface Surroundings {
 }
 
 /** What a run gives: the record of it, and each side's samples in the Go benchmark format. */
-export interface Gated {
+export interface GateResult {
   readonly result: ResultFile
   readonly samples: Readonly<Record<Side, string>>
 }
 
 /** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
-export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated> {
+export async function gate(inputs: Inputs, around: Surroundings): Promise<GateResult> {
   const { console, signal, stop, watch } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)

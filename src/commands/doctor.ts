@@ -33,7 +33,7 @@ import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
-import { type Asked, withUsual } from './usual-inputs.ts'
+import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate doctor [flags]
 
@@ -92,7 +92,7 @@ interface Examined {
   readonly perflock: PerflockMode
 }
 
-async function examineRepository(asked: Asked, folder: string, env: Environment): Promise<Examined> {
+async function examineRepository(asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
   const place = await nearestFolder(resolve(folder, asked['working-directory'] ?? '.'))
   const git = gitIn(place, env)
   const version = await gitFacts(git)
@@ -106,7 +106,7 @@ async function examineRepository(asked: Asked, folder: string, env: Environment)
 }
 
 /** What would be measured in the repository whose top folder is that of `git`. */
-async function examineTask(git: Git, asked: Asked, folder: string, env: Environment): Promise<Examined> {
+async function examineTask(git: Git, asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
   let rules: FoundRules = { file: null, paths: [], inputs: {}, lines: {}, folder }
   let inputs: Inputs
   try {

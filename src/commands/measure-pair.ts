@@ -13,13 +13,13 @@ import { inLines } from '../effects/measure/watch.ts'
 import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { type Gated, gate } from '../gate.ts'
+import { type GateResult, gate } from '../gate.ts'
 import type { Terminal } from './command.ts'
-import type { Given } from './flags.ts'
+import type { CommandLine } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { type Places, present, refusePlaces } from './present.ts'
 import type { NamedSides } from './revisions-in.ts'
-import { type Asked, withUsual } from './usual-inputs.ts'
+import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 /** What came of one comparison. */
 export interface Outcome {
@@ -30,10 +30,10 @@ export interface Outcome {
 
 /** Throws as the gate does. */
 export async function measurePair(
-  asked: Asked,
+  asked: InputTexts,
   named: NamedSides,
   html: string | null,
-  values: Given['values'],
+  values: CommandLine['values'],
   terminal: Terminal,
 ): Promise<Outcome> {
   const { env, folder, stderr } = terminal
@@ -47,7 +47,7 @@ export async function measurePair(
     ? { base: named.base ?? asked.base ?? 'HEAD', note: null }
     : await usualSides(git, { base: asked.base, head: asked.head, ...named })
   if (note !== null) plainly.info(note)
-  const settings: Asked = { ...withUsual(asked, rules), ...sides }
+  const settings: InputTexts = { ...withUsual(asked, rules), ...sides }
   const inputs = readInputsWith(rules, name => settings[name] ?? '')
   const places: Places = {
     results: inputs.results && resolve(folder, inputs.results),
@@ -78,7 +78,10 @@ export async function measurePair(
 }
 
 /** Null where a signal has ended the run before there was anything to judge. */
-async function unlessEnded(gated: Promise<Gated>, { stop, signal }: Stoppable): Promise<Gated | null> {
+async function unlessEnded(
+  gated: Promise<GateResult>,
+  { stop, signal }: Stoppable,
+): Promise<GateResult | null> {
   try {
     return await gated
   } catch (error) {

@@ -9,7 +9,7 @@ import { measurePair } from './measure-pair.ts'
 import { presentFlags } from './present.ts'
 import { printFailure } from './print-failure.ts'
 import { type NamedSides, sidesIn } from './revisions-in.ts'
-import type { Asked } from './usual-inputs.ts'
+import type { InputTexts } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
@@ -70,7 +70,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return worstOf(all)
 }
 
-function pairsIn(words: readonly string[], asked: Asked): readonly NamedSides[] {
+function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
   if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
     throw new Misconfigured(
       `"${words.join(' ')}" and --base or --head both name revisions. Give them in one way.`,

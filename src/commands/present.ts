@@ -9,9 +9,9 @@ import { htmlReport } from '../core/report/html/html-report.ts'
 import { jsonDocument } from '../core/report/json-document.ts'
 import { textReport } from '../core/report/text.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
-import type { Gated } from '../gate.ts'
+import type { GateResult } from '../gate.ts'
 import type { Terminal } from './command.ts'
-import type { Flags, Given } from './flags.ts'
+import type { CommandLine, Flags } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
 
@@ -42,9 +42,9 @@ export async function refusePlaces({ results, html }: Places): Promise<void> {
 
 /** Prints it first: what cannot be written to a file has been shown then. `profiles` is the folder that has them. */
 export async function present(
-  gated: Gated,
+  gated: GateResult,
   { results, html }: Places,
-  values: Given['values'],
+  values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function present(
 }
 
 function inForm(
-  { json, markdown, csv }: Given['values'],
+  { json, markdown, csv }: CommandLine['values'],
   result: ResultFile,
   report: string,
   { stdout, env }: Terminal,

@@ -104,13 +104,13 @@ function seen<Found>(timings: Timings, find: (ofSide: readonly Timing[]) => Foun
   return base ? ({ side: 'base', found: base } as const) : null
 }
 
-interface Measured extends Readonly<Record<Side, Timing[]>> {
+interface SideTimings extends Readonly<Record<Side, Timing[]>> {
   readonly subject: DoubtSubject
 }
 
 /** What each round measured of each benchmark on each side, by its fastest run there. */
-function subjectsOf(rounds: readonly Round[]): ReadonlyMap<string, Measured> {
-  const subjects = new Map<string, Measured>()
+function subjectsOf(rounds: readonly Round[]): ReadonlyMap<string, SideTimings> {
+  const subjects = new Map<string, SideTimings>()
   for (const round of rounds)
     for (const side of sides)
       for (const [id, timings] of timingsOf(round[side].measurements)) {

@@ -12,7 +12,7 @@ import { type Part, tryParts } from './parts.ts'
 import { type Target, visit } from './visit.ts'
 
 /** What came of it; no trial where nothing is to be planned by it. */
-export interface TriedOut {
+export interface TrialOutcome {
   readonly reading: Reading
   readonly trial: Trial | null
   /** Its sub-benchmarks, where each can be visited by itself; else empty. */
@@ -29,7 +29,7 @@ export async function tryOut(
   target: Target,
   attempt: Attempt,
   run: RunProcess = runProcess,
-): Promise<TriedOut> {
+): Promise<TrialOutcome> {
   const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, run, long)
   const { benchtime } = settings
   const reading = await shortly(once, sixteenth(benchtime), target)

@@ -8,7 +8,7 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { type Bench, refuseFailed } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
-import { type Ended, type RunProcess, runProcess } from '../measure/process.ts'
+import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import { argsFor, type Binary } from './binary.ts'
 import { benchCommand } from './repeat.ts'
 
@@ -43,7 +43,7 @@ export async function visit(
   const started = new Date()
   const timedOut = started.getTime() + bench.timeout * 1000
   const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
-  const heard = new Heard()
+  const heard = new OutputStart()
   const ended = await run({
     ...binary,
     args: [...argsFor(settings, pattern), ...long],
@@ -53,7 +53,7 @@ export async function visit(
       heard.add(chunk)
       onOutput(chunk)
     },
-  }).catch((error: unknown): Ended => {
+  }).catch((error: unknown): ProcessEnd => {
     throw error instanceof CouldNotMeasure
       ? failed('gave nothing to read', error.message, error.output)
       : error
@@ -74,8 +74,8 @@ export async function visit(
 /** The most bytes of output in which we look for what is no result. */
 const mostHeard = 2 ** 20
 
-/** What was Heard is the beginning of both streams, as one. */
-class Heard {
+/** An OutputStart is the beginning of both streams, as one. */
+class OutputStart {
   private readonly chunks: Buffer[] = []
   private size = 0
 

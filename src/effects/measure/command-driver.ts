@@ -23,7 +23,7 @@ import {
   refuseTracked,
   removeOutput,
 } from './output-files.ts'
-import type { Ended } from './process.ts'
+import type { ProcessEnd } from './process.ts'
 import { refuseParsed } from './refuse-parsed.ts'
 import { runScript, type Script } from './script.ts'
 
@@ -211,7 +211,7 @@ async function runOn(
 }
 
 /** What a process is called when it fails, and how to repeat it. */
-export interface Called {
+export interface ProcessNames {
   /** At the beginning of a sentence: `The command`. */
   readonly name: string
   /** In a clause about a side: `its command`. */
@@ -224,8 +224,8 @@ export function refuseFailed(
   { commits, timeout }: Pick<Bench, 'commits' | 'timeout'>,
   side: Side,
   place: string,
-  { name, its, text }: Called,
-  { status, isLate, lastLines }: Ended,
+  { name, its, text }: ProcessNames,
+  { status, isLate, lastLines }: ProcessEnd,
 ): void {
   const where = `${place}, ${side} (${shortSha(commits[side].sha)})`
   if (isLate)

@@ -12,10 +12,10 @@ import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { standing } from '../files/folder.ts'
 import {
   CouldNotStart,
-  type Ended,
   longestTimer,
   mostOutput,
   type Process,
+  type ProcessEnd,
   Tail,
   tooMuch,
 } from './process.ts'
@@ -78,7 +78,7 @@ export class Launcher implements AsyncDisposable {
   }
 
   /** As runProcess does. `env` is to hold what the launcher was opened with. */
-  async run({ file, args, cwd, env, signal, deadline, onOutput }: Process): Promise<Ended> {
+  async run({ file, args, cwd, env, signal, deadline, onOutput }: Process): Promise<ProcessEnd> {
     if (signal.aborted) throw new Cancelled('cancelled')
     const [out, err] = [join(this.folder, 'out'), join(this.folder, 'err')]
     const own = Object.entries(env).filter(([name, value]) => this.env[name] !== value)

@@ -8,7 +8,7 @@ import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
 import { type MeasureSettings, measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
 
-type Told = Pick<Bench, 'commits' | 'console'> & {
+type Audience = Pick<Bench, 'commits' | 'console'> & {
   /** Hears when all is prepared, and measuring begins. */
   readonly onMeasuring?: () => void
 } & Watched
@@ -17,7 +17,11 @@ type Told = Pick<Bench, 'commits' | 'console'> & {
  * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
  * machine does.
  */
-export async function measureSides(driver: Driver, bench: Told, settings: MeasureSettings): Promise<Twice> {
+export async function measureSides(
+  driver: Driver,
+  bench: Audience,
+  settings: MeasureSettings,
+): Promise<Twice> {
   const failed = await baseFailing(() => driver.prepare('base'))
   if (failed) {
     announce(bench, failed)
@@ -41,14 +45,14 @@ async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null
   }
 }
 
-function announce({ console, commits }: Told, { why }: SideFailed): void {
+function announce({ console, commits }: Audience, { why }: SideFailed): void {
   console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
 }
 
 /** Throws where head fails too, or measures nothing. */
 async function tryHead(
   driver: Driver,
-  { console }: Told,
+  { console }: Audience,
   base: SideFailed,
   { budget }: Pick<Settings, 'budget'>,
 ): Promise<void> {

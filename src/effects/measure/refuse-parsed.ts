@@ -5,7 +5,7 @@ import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 
 /** Which command it was, and where. */
-interface Told {
+interface CommandRun {
   readonly side: Side
   /** `round 3 of 20`. */
   readonly place: string
@@ -17,7 +17,7 @@ interface Told {
 
 export function refuseParsed(
   { failures, refused }: Pick<Parsed, 'failures' | 'refused'>,
-  { side, place, where, text, lastLines }: Told,
+  { side, place, where, text, lastLines }: CommandRun,
 ): void {
   const [failure, ...others] = failures
   if (failure !== undefined)

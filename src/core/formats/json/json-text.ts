@@ -1,14 +1,14 @@
 // Takes the JSON values out of a text: one, several files' one after the other, or one among lines of something else.
 import type { Reader } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import { Found } from '../reading/found.ts'
+import { Readings } from '../reading/found.ts'
 import { nothingParsed } from '../reading/parsed.ts'
 import { JsonStream } from './json-stream.ts'
 import type { Items } from './json-tree.ts'
 import { listAt } from './json-value.ts'
 
 /** A Take adds to `found` what a JSON value says, or gives false where it is no value of the format. */
-export type Take = (value: unknown, found: Found) => boolean
+export type Take = (value: unknown, found: Readings) => boolean
 
 /** An Each takes the items of a list, or the members of an object, one by one: what they say is all that is kept of them. */
 export interface Each {
@@ -16,7 +16,7 @@ export interface Each {
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
   /** As a Take; `key` is that of a member. */
-  take(item: unknown, found: Found, key: string): boolean
+  take(item: unknown, found: Readings, key: string): boolean
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Each {
  * what a value of it looks like.
  */
 export function readJson(format: string, expected: string, take: Take, each: Each | null = null): Reader {
-  const found = new Found()
+  const found = new Readings()
   let taken = 0
   /** Of one value. */
   let [own, others] = [0, 0]

@@ -27,10 +27,10 @@ interface Extent {
 const shown = 200
 
 /**
- * A Found is what a reader has found so far. What shares a name would become one observation, so that whatever is reported
+ * Readings are what has been read of an output so far. What shares a name would become one observation, so that whatever is reported
  * under a name that another has is refused, unless it is said to be a repetition.
  */
-export class Found {
+export class Readings {
   /** Of each benchmark, unit by unit. */
   private readonly gathered = new Map<string, Gathered[]>()
   private readonly units = new Map<string, UnitRule>()

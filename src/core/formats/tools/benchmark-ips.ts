@@ -6,7 +6,7 @@ import { numberAt, textAt } from '../json/json-value.ts'
 import { readDecimal } from '../reading/decimal.ts'
 import { eitherFormat } from '../reading/either-format.ts'
 import { type Reader, Unreadable } from '../reading/format.ts'
-import { Found } from '../reading/found.ts'
+import { Readings } from '../reading/found.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
@@ -30,7 +30,7 @@ function readReports(): Reader {
   })
 }
 
-function take(report: unknown, found: Found): boolean {
+function take(report: unknown, found: Readings): boolean {
   const name = textAt(report, 'name')
   const rate = numberAt(report, 'central_tendency') ?? numberAt(report, 'ips')
   if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`)
@@ -39,7 +39,7 @@ function take(report: unknown, found: Found): boolean {
 }
 
 function readPrinted(): Reader {
-  const found = new Found()
+  const found = new Readings()
   let above = ''
   return readLines(
     line => {
@@ -55,7 +55,7 @@ function readPrinted(): Reader {
 /** Thousands, millions, billions and so on. */
 const prefixes = ['', 'k', 'M', 'B', 'T', 'Q']
 
-function add(found: Found, name: string, rate: number, iterations: number | null): void {
+function add(found: Readings, name: string, rate: number, iterations: number | null): void {
   found.declare('i/s', { better: 'higher' })
   found.add(name, 'i/s', rate, { iterations })
 }

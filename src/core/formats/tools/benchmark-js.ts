@@ -1,7 +1,7 @@
 // What is printed of a benchmark of benchmark.js: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 import { readDecimal, ungrouped } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import { Found } from '../reading/found.ts'
+import { Readings } from '../reading/found.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
@@ -13,7 +13,7 @@ export const benchmarkJs: Format = {
   claims: beginning => someLine(beginning, result),
   claimsLines: part => someLine(part, result),
   open: () => {
-    const found = new Found()
+    const found = new Readings()
     found.declare('ops/s', { better: 'higher' })
     return readLines(
       line => {

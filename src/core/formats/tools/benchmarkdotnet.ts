@@ -6,7 +6,7 @@ import { at, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 /** A name is the full one, with the parameters; with the job behind it where there are several. */
 export const benchmarkDotNet: Format = {
@@ -52,7 +52,7 @@ function jobOf(benchmark: unknown): string {
 }
 
 /** Times are in nanoseconds. Without statistics, no run of it has ended well. */
-function addBenchmark(name: string, benchmark: unknown, found: Found): void {
+function addBenchmark(name: string, benchmark: unknown, found: Readings): void {
   const median = numberAt(benchmark, 'Statistics', 'Median')
   if (median === null) {
     found.fail(`${name}: it has no statistics, so it could not be run`)

@@ -6,7 +6,7 @@ import { entriesAt, numberAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 export const bmf: Format = {
   name: 'bmf',
@@ -20,7 +20,7 @@ export const bmf: Format = {
     ),
 }
 
-function take(measures: unknown, found: Found, benchmark: string): boolean {
+function take(measures: unknown, found: Readings, benchmark: string): boolean {
   for (const [measure, metric] of entriesAt(measures) ?? []) {
     const number = numberAt(metric, 'value')
     if (number === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`)
@@ -42,7 +42,7 @@ function isBmf(paths: readonly Path[]): boolean {
 }
 
 /** Bencher's own measures have units and directions; of any other it is not known what is better. */
-function addMeasure(found: Found, benchmark: string, measure: string, value: number): void {
+function addMeasure(found: Readings, benchmark: string, measure: string, value: number): void {
   const { unit, power, better } = measures.get(measure) ?? {
     unit: measure,
     power: 0,

@@ -4,7 +4,7 @@ import { parseJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
 import { readDecimal, ungrouped } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import { Found } from '../reading/found.ts'
+import { Readings } from '../reading/found.ts'
 import { readSeconds } from '../reading/times.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
@@ -21,7 +21,7 @@ export const cargoBench: Format = {
   claimsLines: part => someLine(part, result) || someLine(part, event),
   open: () => {
     // Which target is running stands in the other stream.
-    const found = new Found(
+    const found = new Readings(
       'Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.',
     )
     return readLines(
@@ -40,7 +40,7 @@ export const cargoBench: Format = {
 }
 
 /** A time for each iteration, or whatever a harness that prints in libtest's manner measures: `cycles/iter`, `MS/s`. */
-function add(found: Found, benchmark: string, measured: string, unit: string): void {
+function add(found: Readings, benchmark: string, measured: string, unit: string): void {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? readSeconds(measured, each) : null
   const value = readDecimal(measured)
@@ -52,7 +52,7 @@ function add(found: Found, benchmark: string, measured: string, unit: string): v
 }
 
 /** Throughput is of 10^6 bytes, whatever the key says: it is the number that is printed as MB/s. */
-function addEvent(value: unknown, found: Found): void {
+function addEvent(value: unknown, found: Readings): void {
   const name = textAt(value, 'name')
   if (name === null) return
   if (textAt(value, 'event') === 'failed') found.fail(`test ${name} ... FAILED`)
@@ -62,7 +62,7 @@ function addEvent(value: unknown, found: Found): void {
   if (throughput !== null) addThroughput(found, name, String(throughput))
 }
 
-function addThroughput(found: Found, benchmark: string, megabytes: string): void {
+function addThroughput(found: Readings, benchmark: string, megabytes: string): void {
   const bytes = readDecimal(megabytes, 6)
   if (bytes === null) return
   found.declare('B/s', { better: 'higher' })

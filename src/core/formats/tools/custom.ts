@@ -5,7 +5,7 @@ import { numberAt, textAt } from '../json/json-value.ts'
 import { readDecimal } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 import { readSeconds } from '../reading/times.ts'
 
 export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')
@@ -25,7 +25,7 @@ function customFormat(name: string, better: 'lower' | 'higher'): Format {
   }
 }
 
-function take(benchmark: unknown, better: 'lower' | 'higher', found: Found): boolean {
+function take(benchmark: unknown, better: 'lower' | 'higher', found: Readings): boolean {
   const name = textAt(benchmark, 'name')
   const value = numberAt(benchmark, 'value') ?? readDecimal(textAt(benchmark, 'value') ?? '')
   if (name === null || value === null)

@@ -1,7 +1,7 @@
 // The tree that divan prints, one row of medians and the like for each benchmark.
 import { readDecimal } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import { Found } from '../reading/found.ts'
+import { Readings } from '../reading/found.ts'
 import { readSeconds } from '../reading/times.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
@@ -15,7 +15,7 @@ export const divan: Format = {
   claims: beginning => someLine(beginning, heading),
   claimsLines: part => someLine(part, heading),
   open: () => {
-    const found = new Found()
+    const found = new Readings()
     const path: string[] = []
     /** Of the rows below a benchmark: what they are about, and how many of them have been read. */
     let about = { what: '', rows: 0 }
@@ -54,7 +54,7 @@ function columns(row: string): readonly string[] {
 }
 
 /** How often something is allocated stands in the first row, and how many bytes in the second. */
-function addAllocated(found: Found, name: string, median: string, row: number): void {
+function addAllocated(found: Readings, name: string, median: string, row: number): void {
   const [number = '', unit = ''] = median.split(' ')
   const value = readDecimal(number)
   if (value === null) return

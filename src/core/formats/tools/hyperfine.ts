@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../json/json-text.ts'
 import { at, entriesAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 /** A name is the command or what `-n` called it, with the parameters behind it: `make/threads=4`. */
 export const hyperfine: Format = {
@@ -24,7 +24,7 @@ export const hyperfine: Format = {
 }
 
 /** A command that failed is only in it if it was to be ignored, with `-i`. */
-function take(result: unknown, found: Found): boolean {
+function take(result: unknown, found: Readings): boolean {
   const command = textAt(result, 'command')
   const parameters = (entriesAt(result, 'parameters') ?? []).map(
     ([name, value]) => `/${name}=${spelled(value)}`,

@@ -6,7 +6,7 @@ import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 /** No suite is nested so deep. */
 const deepest = 100
@@ -25,7 +25,7 @@ export const julia: Format = {
 }
 
 /** Every value stands in a list behind the name of its type. */
-function addTyped(value: unknown, path: readonly string[], found: Found): void {
+function addTyped(value: unknown, path: readonly string[], found: Readings): void {
   const [given, content] = listAt(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".
   const type = textAt(given)?.replace(/^BenchmarkTools\./, '')
@@ -42,7 +42,7 @@ function addTyped(value: unknown, path: readonly string[], found: Found): void {
 }
 
 /** Times are in nanoseconds, each that of one evaluation. */
-function addTrial(name: string, trial: unknown, found: Found): void {
+function addTrial(name: string, trial: unknown, found: Readings): void {
   const times = numbersAt(trial, 'times') ?? []
   if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`)
   const evaluations = numberAt(listAt(trial, 'params')?.[1], 'evals') ?? 0
@@ -51,14 +51,14 @@ function addTrial(name: string, trial: unknown, found: Found): void {
   addMemory(name, trial, found)
 }
 
-function addEstimate(name: string, estimate: unknown, found: Found): void {
+function addEstimate(name: string, estimate: unknown, found: Readings): void {
   const time = numberAt(estimate, 'time')
   if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`)
   found.add(name, 'sec/op', scale(time, -9))
   addMemory(name, estimate, found)
 }
 
-function addMemory(name: string, measured: unknown, found: Found): void {
+function addMemory(name: string, measured: unknown, found: Readings): void {
   const [memory, allocations] = [numberAt(measured, 'memory'), numberAt(measured, 'allocs')]
   if (memory !== null) found.add(name, 'B/op', memory)
   if (allocations !== null) found.add(name, 'allocs/op', allocations)

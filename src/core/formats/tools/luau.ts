@@ -1,6 +1,6 @@
 // What the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { Format } from '../reading/format.ts'
-import { Found } from '../reading/found.ts'
+import { Readings } from '../reading/found.ts'
 import { readSeconds } from '../reading/times.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
@@ -13,7 +13,7 @@ export const luau: Format = {
   claims: beginning => someLine(beginning, result),
   claimsLines: part => someLine(part, result),
   open: () => {
-    const found = new Found()
+    const found = new Readings()
     return readLines(
       line => {
         if (failed.test(line)) found.fail(line.trim())

@@ -6,7 +6,7 @@ import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitata: Format = {
@@ -64,7 +64,7 @@ function nameOf(benchmark: unknown, run: unknown): string {
 }
 
 /** Times are in nanoseconds. */
-function addRun(name: string, run: unknown, found: Found): void {
+function addRun(name: string, run: unknown, found: Readings): void {
   const error = at(run, 'error')
   if (error !== undefined) {
     found.fail(`${name}: ${textAt(error, 'message') ?? spelled(error)}`)

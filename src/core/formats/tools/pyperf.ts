@@ -5,7 +5,7 @@ import { readJson } from '../json/json-text.ts'
 import { listAt, numbersAt, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 /** mitata has runs too, of other members; their names stand behind them, which may be far. */
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
@@ -30,7 +30,7 @@ export const pyperf: Format = {
 }
 
 /** What all benchmarks of a suite share, such as the name of the only one, stands beside them. */
-function addBenchmark(benchmark: unknown, suite: unknown, found: Found): void {
+function addBenchmark(benchmark: unknown, suite: unknown, found: Readings): void {
   const shared = (key: string) => textAt(benchmark, 'metadata', key) ?? textAt(suite, 'metadata', key)
   const name = shared('name')
   if (name === null) throw new Unreadable('A benchmark of pyperf has no name: give it one with --name.')

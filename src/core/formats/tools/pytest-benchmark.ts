@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../json/json-text.ts'
 import { at, numberAt, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmark: Format = {
@@ -23,7 +23,7 @@ export const pytestBenchmark: Format = {
   namesInFilters: name => [name.replace(/^[^[]*::/, '')],
 }
 
-function take(benchmark: unknown, found: Found): boolean {
+function take(benchmark: unknown, found: Readings): boolean {
   const name = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name')
   const median = numberAt(benchmark, 'stats', 'median')
   if (name === null || median === null)

@@ -5,7 +5,7 @@ import { readJson } from '../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import type { Found } from '../reading/found.ts'
+import type { Readings } from '../reading/found.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBench: Format = {
@@ -33,7 +33,7 @@ export const vitestBench: Format = {
 }
 
 /** A group of version 4. What threw has a name and no numbers. */
-function addGroup(group: unknown, found: Found): void {
+function addGroup(group: unknown, found: Readings): void {
   for (const benchmark of listAt(group, 'benchmarks') ?? []) {
     const name = `${textAt(group, 'fullName')} > ${textAt(benchmark, 'name')}`
     const median = numberAt(benchmark, 'median') ?? numberAt(benchmark, 'mean')
@@ -46,7 +46,7 @@ function addGroup(group: unknown, found: Found): void {
  * A suite before version 1.6, which is that of all files that have one of its name; outside of all it is "". What threw has
  * a name and no numbers. Samples are written into files only.
  */
-function addSuite(suite: string, benchmarks: readonly unknown[], found: Found): void {
+function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings): void {
   for (const benchmark of benchmarks) {
     const name = `${suite === '' ? '' : `${suite} > `}${textAt(benchmark, 'name')}`
     const [samples, mean] = [numbersAt(benchmark, 'samples') ?? [], numberAt(benchmark, 'mean')]
@@ -82,7 +82,7 @@ function namesOf(files: readonly unknown[]): (path: readonly string[]) => string
   }
 }
 
-function addFile(path: string, file: unknown, found: Found): void {
+function addFile(path: string, file: unknown, found: Readings): void {
   if (textAt(file, 'status') === 'failed' && listAt(file, 'assertionResults')?.length === 0)
     found.fail(`${path}: ${textAt(file, 'message')}`)
   for (const test of listAt(file, 'assertionResults') ?? []) {
@@ -102,6 +102,6 @@ function addFile(path: string, file: unknown, found: Found): void {
 }
 
 /** Times are in milliseconds. */
-function add(name: string, median: number, samples: number | null, found: Found): void {
+function add(name: string, median: number, samples: number | null, found: Readings): void {
   found.add(name, 'sec/op', scale(median, -3), { iterations: samples, samples })
 }

@@ -11,10 +11,10 @@ import { inlineHtml } from './inline-html.ts'
 import { axis, gridDefinitions, intervalPlot } from './interval-plot.ts'
 import { type Scale, scaleOf } from './scale.ts'
 
-type Shown = Pick<ResultFile, 'comparisons' | 'geomeans' | 'settings'>
+type ComparedResult = Pick<ResultFile, 'comparisons' | 'geomeans' | 'settings'>
 
 /** On a narrow page each row is a box of its own, so that nothing has to be moved sideways. */
-export function comparisonTable({ comparisons, geomeans, settings }: Shown, naming: Naming): string {
+export function comparisonTable({ comparisons, geomeans, settings }: ComparedResult, naming: Naming): string {
   const scale = scaleOf(comparisons, settings.threshold)
   const groups = groupsOf(comparisons, naming, settings)
   return [

@@ -16,7 +16,7 @@ import { type Handling, leavingHome } from './leaving.ts'
 import { inUse, recoverCheckout } from './recover-checkout.ts'
 import { shelve, staying } from './shelf.ts'
 import { names, stateFolder, writeNote } from './state.ts'
-import { type Switched, switching } from './switching.ts'
+import { type SideSwitch, switching } from './switching.ts'
 import { noteTree, putBack, type TakenTree } from './taken.ts'
 import { type Tree, treesOf } from './trees.ts'
 
@@ -80,7 +80,7 @@ export async function takeCheckout(
       console.info('git can make no stash entry of these changes, so there is no second copy of them')
     await note({ stash })
     if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
-    const shown: Switched[] = []
+    const shown: SideSwitch[] = []
     const stays = staying(console)
     const copying = copyingFor(console, signal)
     for (const [n, tree] of trees.entries()) {

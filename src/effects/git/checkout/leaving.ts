@@ -130,7 +130,7 @@ function withOtherNames(git: Git, files: readonly string[]): readonly string[] {
   })
 }
 
-interface Found {
+interface LeavingFiles {
   readonly entries: readonly Entry[]
   readonly status: Status
   readonly to: readonly Difference[]
@@ -138,7 +138,7 @@ interface Found {
   readonly also: readonly string[]
 }
 
-async function leaving(git: Git, { shared, isSparse }: Handling, found: Found): Promise<Leaving> {
+async function leaving(git: Git, { shared, isSparse }: Handling, found: LeavingFiles): Promise<Leaving> {
   const { entries, status, to, also } = found
   const tracked = new Set(entries.map(({ path }) => path))
   const flagged = entries

@@ -22,8 +22,8 @@ import type { Leaving } from './leaving.ts'
 /** The folder of a shelf in which the files lie, by their paths in the tree. */
 const filesName = 'files'
 
-/** Shelved is what lies on a shelf, and which tracked paths are to be missing when it comes back. */
-export type Shelved = Pick<Leaving, 'moved' | 'deleted'>
+/** ShelfContent is what lies on a shelf, and which tracked paths are to be missing when it comes back. */
+export type ShelfContent = Pick<Leaving, 'moved' | 'deleted'>
 
 /**
  * Moves what leaves from the tree onto the shelf in `folder`. Tracked files are then missing until a commit is checked out.
@@ -76,7 +76,7 @@ export function staying(console: Console): (path: string) => void {
 export async function unshelve(
   git: Git,
   folder: string,
-  shelved: Shelved,
+  shelved: ShelfContent,
   tracked: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   await removeDeleted(git, shelved.deleted, tracked)

@@ -8,12 +8,12 @@ import { readDifference, readIndex, readLinks } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
 import { foldersOf } from './outline.ts'
-import { copyShelf, type Shelved, shelve, unshelve } from './shelf.ts'
+import { copyShelf, type ShelfContent, shelve, unshelve } from './shelf.ts'
 import { names, putBackLink } from './state.ts'
 import type { Tree } from './trees.ts'
 
-/** A Switched repository can show either side. */
-export interface Switched {
+/** A SideSwitch shows either side in one repository. */
+export interface SideSwitch {
   /** Puts copies of ignored files of the user's shelf on the shelves of both sides. */
   copyIgnored(ignored: readonly string[], copying: (side: Side) => Copying): Promise<void>
   enter(side: Side): Promise<void>
@@ -41,11 +41,11 @@ export async function switching(
   trees: readonly Tree[],
   handling: Handling,
   stays: (path: string) => void,
-): Promise<Switched> {
+): Promise<SideSwitch> {
   const putGitInOrder = await guard(git)
   const root = trees[0]?.git.folder ?? git.folder
   const ways = { base: await wayTo('base'), head: await wayTo('head') }
-  const shelves: Partial<Record<Side, Shelved>> = {}
+  const shelves: Partial<Record<Side, ShelfContent>> = {}
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
   const folders: Partial<Record<Side, readonly string[]>> = {}
   let at: Side | null = null
@@ -122,7 +122,7 @@ export async function switching(
 function timesToKeep(
   { moved, deleted, times }: Leaving,
   { difference }: Pick<Way, 'difference'>,
-  there: Shelved | undefined,
+  there: ShelfContent | undefined,
 ): ReadonlyMap<string, number> {
   const own = new Set([
     ...difference.changed,

@@ -10,12 +10,12 @@ import { type Journal, writeJournal } from './journal.ts'
 import type { Handling } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
 import { forget, restore } from './restore.ts'
-import { missingFrom, type Shelved } from './shelf.ts'
+import { missingFrom, type ShelfContent } from './shelf.ts'
 import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
 import type { Tree } from './trees.ts'
 
-/** A Taken checkout is its journal, and for each tree of it what was noted; fewer where taking it was cut short. */
-export interface Taken {
+/** A TakenCheckout is its journal, and for each tree of it what was noted; fewer where taking it was cut short. */
+export interface TakenCheckout {
   readonly journal: Journal
   readonly trees: readonly TakenTree[]
 }
@@ -27,7 +27,7 @@ export interface TakenTree {
   /** Null for a submodule that is not switched. */
   readonly outline: Outline | null
   /** What is on the user's shelf; null until it is filled. */
-  readonly shelved: Shelved | null
+  readonly shelved: ShelfContent | null
   readonly handling: Handling
 }
 
@@ -59,7 +59,7 @@ export async function putBack(
   git: Git,
   folder: string,
   console: Console,
-  taken: Taken,
+  taken: TakenCheckout,
   putGitInOrder = async () => {},
 ): Promise<void> {
   let lost: readonly string[]
@@ -85,7 +85,7 @@ async function twice<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /** Writes all notes again. Returns the paths of files that are gone from the user's shelves. */
-async function renewNotes(folder: string, { journal, trees }: Taken): Promise<readonly string[]> {
+async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Promise<readonly string[]> {
   const lost: string[] = []
   await mkdir(folder, { recursive: true })
   for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {

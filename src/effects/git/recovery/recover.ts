@@ -7,8 +7,8 @@ import { gitIn, readable, refuseOldGit } from '../git.ts'
 import { mendHead } from '../guard.ts'
 import { recoverWorktrees } from '../worktrees/worktree-folder.ts'
 
-/** Recovered is the checkout of a folder, and whether anything had to be put back in it. */
-export interface Recovered {
+/** A Recovery is the checkout of a folder, and whether anything had to be put back in it. */
+export interface Recovery {
   readonly checkout: string
   readonly isChanged: boolean
 }
@@ -18,7 +18,7 @@ export async function recover(
   folder: string,
   env: Readonly<Record<string, string>>,
   console: Console,
-): Promise<Recovered | null> {
+): Promise<Recovery | null> {
   const place = await nearestFolder(folder)
   const git = gitIn(place, env)
   await refuseOldGit(git)

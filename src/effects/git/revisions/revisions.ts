@@ -11,7 +11,7 @@ import type { Remote } from './remote.ts'
 import { snapshot } from './snapshot.ts'
 
 /** What the user and the event say about the two sides. */
-export interface Wanted {
+export interface RevisionInputs {
   readonly base: string | null
   readonly head: string | null
   readonly event: Event
@@ -28,7 +28,7 @@ const worktree = 'worktree'
 export async function resolveRevisions(
   git: Git,
   remote: Remote,
-  wanted: Wanted,
+  wanted: RevisionInputs,
   console: Console,
 ): Promise<Record<Side, Commit>> {
   const head = await headOf(git, remote, wanted, console)
@@ -40,7 +40,7 @@ export async function resolveRevisions(
   return { base, head }
 }
 
-async function headOf(git: Git, remote: Remote, wanted: Wanted, console: Console): Promise<Commit> {
+async function headOf(git: Git, remote: Remote, wanted: RevisionInputs, console: Console): Promise<Commit> {
   if (wanted.head !== null && wanted.head !== worktree) return named(git, remote, 'head', wanted.head)
   const sha = await checkedOut(git)
   if (wanted.head === worktree) return snapshot(git, sha, console)
@@ -67,7 +67,7 @@ async function checkedOut(git: Git): Promise<string> {
   )
 }
 
-async function usualBase(git: Git, remote: Remote, head: Commit, wanted: Wanted): Promise<Commit> {
+async function usualBase(git: Git, remote: Remote, head: Commit, wanted: RevisionInputs): Promise<Commit> {
   const { name, pull, before } = wanted.event
   const isWorktree = wanted.head === worktree
   const on = isWorktree ? { ...head, sha: await checkedOut(git) } : head
@@ -132,7 +132,7 @@ function missing(side: Side, revision: string): Misconfigured {
   )
 }
 
-function nothingToCompare(head: Commit, base: Commit, wanted: Wanted): Misconfigured {
+function nothingToCompare(head: Commit, base: Commit, wanted: RevisionInputs): Misconfigured {
   const what = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
   if (wanted.head === worktree)
     return new Misconfigured(`${what} Change a file, or set the input "base" to an earlier commit.`)

@@ -11,7 +11,7 @@ export interface UsualSides {
 }
 
 /** What was named. */
-export interface Named {
+export interface NamedRevisions {
   readonly base?: string | undefined
   readonly head?: string | undefined
   /** Whether base is to be where head's history parted from what was named, as in `main...topic`. */
@@ -22,7 +22,7 @@ export interface Named {
  * Completes what was named. New files alone are no uncommitted work, as notes and results are left lying about. Throws
  * Misconfigured where there is nothing to compare.
  */
-export async function usualSides(git: Git, named: Named): Promise<UsualSides> {
+export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
     throw new Misconfigured(
       `${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`,

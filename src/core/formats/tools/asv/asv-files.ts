@@ -4,7 +4,7 @@ import { hasPath, outlines } from '../../json/json-outline.ts'
 import { readValues } from '../../json/json-text.ts'
 import { entriesAt, listAt, numberAt, spelled, textAt } from '../../json/json-value.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 
 export function claimsAsvFile(beginning: string): boolean {
@@ -31,7 +31,7 @@ export function readAsvFiles(): Required<Reader> {
 }
 
 function parse(values: readonly unknown[]): Parsed {
-  const found = new Found(
+  const found = new Readings(
     'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
   const results = values.filter(value => listAt(value, 'result_columns') && entriesAt(value, 'results'))
@@ -62,7 +62,7 @@ function addBenchmark(
   row: unknown,
   columns: readonly string[],
   unit: string,
-  found: Found,
+  found: Readings,
 ): void {
   const of = (column: string) => listAt(row)?.[columns.indexOf(column)]
   const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(spelled))

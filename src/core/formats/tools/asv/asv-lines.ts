@@ -1,7 +1,7 @@
 // What asv prints while it runs: a line for each benchmark, with its value to three digits.
 import { readDecimal } from '../../reading/decimal.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { readSeconds } from '../../reading/times.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
@@ -24,7 +24,7 @@ export function readAsvLines(): Reader {
       if (name !== undefined && value !== undefined) rows.push({ name, value, environment: current })
     },
     () => {
-      const found = new Found('Let asv measure one commit on one machine.')
+      const found = new Readings('Let asv measure one commit on one machine.')
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)
         add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
@@ -33,7 +33,7 @@ export function readAsvLines(): Reader {
   )
 }
 
-function add(found: Found, name: string, full: string, value: string): void {
+function add(found: Readings, name: string, full: string, value: string): void {
   if (value === 'failed') found.fail(`${full}: failed`)
   if (/^(failed|n\/a|skipped)$/.test(value)) return
   // Below stands a table, of which asv has many kinds.

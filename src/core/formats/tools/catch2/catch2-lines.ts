@@ -1,6 +1,6 @@
 // What Catch2 prints of benchmarks: below each test case a table in which three lines belong to each of them, or one.
 import type { Reader } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { readSeconds } from '../../reading/times.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
@@ -19,7 +19,7 @@ export function claimsCatch2Lines(beginning: string): boolean {
 
 /** A long name goes over several lines, which are joined by blanks here: only the XML has it as it is. */
 export function readCatch2Lines(): Reader {
-  const found = new Found()
+  const found = new Readings()
   const state: State = {
     place: 'outside',
     path: [],
@@ -49,7 +49,7 @@ interface State {
   iterations: number
 }
 
-function take(line: string, state: State, found: Found): void {
+function take(line: string, state: State, found: Readings): void {
   if (rule.test(line)) {
     if (state.place === 'title') state.place = 'body'
     else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
@@ -60,7 +60,7 @@ function take(line: string, state: State, found: Found): void {
   else if (state.place === 'rows') takeRow(line, state, found)
 }
 
-function takeRow(line: string, state: State, found: Found): void {
+function takeRow(line: string, state: State, found: Readings): void {
   const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
   const row = rowOf(line, state)
   const [, time, unit] = mean.exec(line) ?? []
@@ -101,7 +101,7 @@ function rowOf(line: string, { isShort, width }: State): Row | null {
   return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
 }
 
-function addMean(name: string, time: string, unit = '', state: State, found: Found): void {
+function addMean(name: string, time: string, unit = '', state: State, found: Readings): void {
   const seconds = state.samples > 0 ? readSeconds(time, unit) : null
   if (seconds !== null) found.add(name, 'sec/op', seconds, state)
   // The row of the deviation looks the same.

@@ -1,7 +1,7 @@
 // The XML of Catch2, of which only the elements around benchmarks are read.
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g
@@ -12,7 +12,7 @@ export function claimsCatch2Xml(beginning: string): boolean {
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
 export function readCatch2Xml(): Reader {
-  const found = new Found()
+  const found = new Readings()
   const path: string[] = []
   let extent = {}
   return readLines(

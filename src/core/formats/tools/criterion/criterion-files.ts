@@ -4,7 +4,7 @@ import { hasPath, outlines } from '../../json/json-outline.ts'
 import { numberAt, numbersAt, textAt } from '../../json/json-value.ts'
 import { scale } from '../../reading/decimal.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 
 /** What the files of one folder say. */
 interface Folder {
@@ -49,7 +49,7 @@ export class CriterionFiles {
   }
 
   /** Adds what `new/` says of each benchmark; another folder only counts where that is missing. Throws Unreadable. */
-  addTo(found: Found): void {
+  addTo(found: Readings): void {
     for (const [place, folder] of this.folders) {
       const value = folder.samples ? median([...folder.samples]) : folder.median
       if (value === null || isOld(place, this.folders)) continue

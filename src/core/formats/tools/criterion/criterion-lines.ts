@@ -5,7 +5,7 @@ import { numberAt, numbersAt, textAt } from '../../json/json-value.ts'
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { readSeconds } from '../../reading/times.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
@@ -21,7 +21,7 @@ export function claimsCriterionLines(text: string): boolean {
 }
 
 /** Adds all results to `found`: of messages the median; criterion itself prints only its estimate of the mean or slope. */
-export function readCriterionLines(found: Found): Reader {
+export function readCriterionLines(found: Readings): Reader {
   let above = ''
   return readLines(
     line => {
@@ -40,7 +40,7 @@ export function readCriterionLines(found: Found): Reader {
   )
 }
 
-function readMessage(value: unknown, found: Found): void {
+function readMessage(value: unknown, found: Readings): void {
   const name = textAt(value, 'id')
   const median = numberAt(value, 'median', 'estimate')
   const unit = textAt(value, 'median', 'unit')
@@ -52,7 +52,7 @@ function readMessage(value: unknown, found: Found): void {
 
 /** What is not measured in time keeps its unit, and is a cost as well: cycles, instructions. */
 function add(
-  found: Found,
+  found: Readings,
   name: string,
   value: string,
   unit: string,

@@ -2,7 +2,7 @@
 
 import { readValues } from '../../json/json-text.ts'
 import type { Format, Reader } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { CriterionFiles, claimsCriterionFile } from './criterion-files.ts'
 import { claimsCriterionLines, readCriterionLines } from './criterion-lines.ts'
 
@@ -12,7 +12,7 @@ export const criterion: Format = {
   claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
   claimsLines: claimsCriterionLines,
   open: () => {
-    const found = new Found()
+    const found = new Readings()
     const files = new CriterionFiles()
     const atPath = (path: string) => readValues(`criterion, ${path}`, value => files.take(path, value))
     const printed = () => readCriterionLines(found)

@@ -1,6 +1,6 @@
 // What a run of Google Benchmark says, however it is written: times, counters, and which rows are no runs.
 import { Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { readSeconds } from '../../reading/times.ts'
 
 /** A GoogleTime is how long one iteration took, by either clock. */
@@ -17,7 +17,7 @@ export interface GoogleTime {
  * Adds the time that the benchmark is measured by: that of the clock on the wall where its name says so, as it does after
  * UseRealTime and UseManualTime, else the processor's.
  */
-export function addTime(found: Found, name: string, { real, cpu, unit, ...row }: GoogleTime): void {
+export function addTime(found: Readings, name: string, { real, cpu, unit, ...row }: GoogleTime): void {
   const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit)
   if (seconds === null)
     throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`)
@@ -26,7 +26,7 @@ export function addTime(found: Found, name: string, { real, cpu, unit, ...row }:
 
 /** Adds user counters, of which it is not known what is better unless they are bytes, items or allocations. */
 export function addCounters(
-  found: Found,
+  found: Readings,
   name: string,
   counters: readonly (readonly [string, number])[],
   row: Pick<GoogleTime, 'iterations' | 'isRepeated'>,
@@ -39,7 +39,7 @@ export function addCounters(
 }
 
 function addValue(
-  found: Found,
+  found: Readings,
   name: string,
   unit: string,
   value: number,

@@ -2,7 +2,7 @@
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 import { addCounters, addTime, type GoogleTime, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 
@@ -26,7 +26,7 @@ interface Row extends Omit<GoogleTime, 'isRepeated'> {
 }
 
 export function readGoogleTable(): Reader {
-  const found = new Found()
+  const found = new Readings()
   const rows: Row[] = []
   let columns: readonly string[] = []
   return readLines(

@@ -5,7 +5,7 @@ import { readJson } from '../../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { addCounters, addTime, asAggregatesOnly, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 import { claimsGoogleTable, readGoogleTable } from './google-benchmark-table.ts'
 
@@ -24,7 +24,7 @@ function claimsJson(beginning: string): boolean {
   )
 }
 
-function take(value: unknown, found: Found): boolean {
+function take(value: unknown, found: Readings): boolean {
   const rows = listAt(value, 'benchmarks')
   if (rows === null || at(value, 'context') === undefined) return false
   const named = rows.map(row => ({ row, name: textAt(row, 'name') ?? '' }))
@@ -42,7 +42,7 @@ function take(value: unknown, found: Found): boolean {
   return true
 }
 
-function addRow(name: string, row: unknown, isRepeated: boolean, found: Found): void {
+function addRow(name: string, row: unknown, isRepeated: boolean, found: Readings): void {
   if (at(row, 'error_occurred') === true) {
     found.fail(`${name}: ${textAt(row, 'error_message') ?? 'error_occurred'}`)
     return

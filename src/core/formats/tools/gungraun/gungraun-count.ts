@@ -1,5 +1,5 @@
 // The counts of Valgrind's tools that are compared, by the names that Gungraun has for them.
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 
 /** By the name in the JSON and the one that is printed. Hits in a cache add up to the cycles, and say no more. */
 const units: ReadonlyMap<string, string> = new Map([
@@ -15,7 +15,7 @@ const units: ReadonlyMap<string, string> = new Map([
 
 /** Adds a count, unless it is none that is compared, or `seen`, as several of the tools may count the same. */
 export function addCount(
-  found: Found,
+  found: Readings,
   benchmark: string,
   count: string,
   value: number | null,

@@ -1,6 +1,6 @@
 // A score of JMH: its unit says what it is, and in which direction it improves.
 import { Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { readPerSecond, readSeconds } from '../../reading/times.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readPerSecond, readSeconds } from '../../reading/times.ts'
  * modes at once: the name says so of those whose unit is that of another.
  */
 export function addJmh(
-  found: Found,
+  found: Readings,
   benchmark: string,
   mode: string,
   scores: readonly (number | string)[],

@@ -1,7 +1,7 @@
 // The table that JMH prints at the end. It leaves out packages where names are clear without, and digits.
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
 
@@ -14,7 +14,7 @@ export function claimsJmhTable(beginning: string): boolean {
 }
 
 export function readJmhTable(): Reader {
-  const found = new Found()
+  const found = new Readings()
   let parameters: readonly string[] | null = null
   return readLines(
     line => {
@@ -26,7 +26,7 @@ export function readJmhTable(): Reader {
   )
 }
 
-function readRow(line: string, parameters: readonly string[], found: Found): void {
+function readRow(line: string, parameters: readonly string[], found: Readings): void {
   const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
   if (mode === undefined || score === undefined || unit === undefined) return
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []

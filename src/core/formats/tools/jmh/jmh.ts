@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { type Format, Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
 import { claimsJmhTable, readJmhTable } from './jmh-table.ts'
 
@@ -34,7 +34,7 @@ function claimsJson(beginning: string): boolean {
   )
 }
 
-function take(result: unknown, found: Found): boolean {
+function take(result: unknown, found: Readings): boolean {
   if (at(result, 'primaryMetric') === undefined) return false
   const benchmark = textAt(result, 'benchmark')
   const mode = textAt(result, 'mode')
@@ -53,7 +53,7 @@ function take(result: unknown, found: Found): boolean {
 }
 
 /** The values that the iterations of all forks gave; of a `sample` of calls only the percentiles are written. */
-function addMetric(name: string, mode: string, metric: unknown, found: Found): void {
+function addMetric(name: string, mode: string, metric: unknown, found: Readings): void {
   const unit = textAt(metric, 'scoreUnit')
   const raw = (listAt(metric, 'rawData') ?? []).map(fork => numbersAt(fork))
   const values = raw.flatMap(fork => fork ?? [])
@@ -69,7 +69,7 @@ function isOwnMetric(metric: unknown, result: unknown): boolean {
   return unit === null || unit === textAt(result, 'primaryMetric', 'scoreUnit') || isOwnScore(unit)
 }
 
-function addAllocated(name: string, metric: unknown, found: Found): void {
+function addAllocated(name: string, metric: unknown, found: Readings): void {
   const value = numberAt(metric, 'scorePercentiles', '50.0')
   if (value !== null) found.add(name, 'B/op', value)
 }

@@ -5,7 +5,7 @@ import { readJson } from '../../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from '../../json/json-value.ts'
 import { scale } from '../../reading/decimal.ts'
 import type { Format } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { claimsNewK6Summary, fromNewK6Summary } from './k6-new-summary.ts'
 
 /** A name of a trend has the statistic behind it: `http_req_duration p(95)`. A failed check or threshold is a failure. */
@@ -35,7 +35,7 @@ const left =
 const time =
   /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/
 
-function addMetric(name: string, metric: unknown, found: Found): void {
+function addMetric(name: string, metric: unknown, found: Readings): void {
   failThresholds(name, metric, found)
   if (left.test(name)) return
   const values = at(metric, 'values') ?? metric
@@ -72,7 +72,7 @@ function statisticsOf(values: unknown): readonly string[] {
 }
 
 /** Times are in milliseconds. */
-function addTrend(name: string, metric: unknown, values: unknown, found: Found): void {
+function addTrend(name: string, metric: unknown, values: unknown, found: Readings): void {
   const isTime =
     textAt(metric, 'contains') === 'time' || (at(metric, 'contains') === undefined && time.test(name))
   for (const statistic of statisticsOf(values)) {
@@ -84,7 +84,7 @@ function addTrend(name: string, metric: unknown, values: unknown, found: Found):
 }
 
 function addTo(
-  found: Found,
+  found: Readings,
   name: string,
   unit: string,
   value: number,
@@ -95,14 +95,14 @@ function addTo(
 }
 
 /** In the export, true stands for a threshold that was crossed. */
-function failThresholds(name: string, metric: unknown, found: Found): void {
+function failThresholds(name: string, metric: unknown, found: Readings): void {
   for (const [threshold, outcome] of entriesAt(metric, 'thresholds') ?? [])
     if (outcome === true || at(outcome, 'ok') === false)
       found.fail(`${name}: the threshold ${threshold} was crossed`)
 }
 
 /** Groups and checks stand in a list, or by their names. */
-function failChecks(group: unknown, found: Found, depth = 0): void {
+function failChecks(group: unknown, found: Readings, depth = 0): void {
   for (const check of membersOf(group, 'checks')) {
     const [fails, passes] = [numberAt(check, 'fails') ?? 0, numberAt(check, 'passes') ?? 0]
     const name = textAt(check, 'path')?.replace(/^::/, '') ?? textAt(check, 'name')

@@ -2,7 +2,7 @@
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { readLines } from '../../text/line-reader.ts'
 
 const time = /^(ns|us|ms|s)\/(.+)$/
@@ -37,7 +37,7 @@ export function nanobenchName(title: string, name: string, size: number | null):
 
 /** Reads the times, and the instructions where they could be counted; all else follows from these or varies with them. */
 export function readNanobenchTable(): Reader {
-  const found = new Found()
+  const found = new Readings()
   let heading: Heading | null = null
   return readLines(
     line => {
@@ -79,7 +79,7 @@ function addRow(
   { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],
   name: string,
-  found: Found,
+  found: Readings,
 ): void {
   const of = (column: RegExp, power: number) =>
     readDecimal(ungrouped(values[columns.findIndex(one => column.test(one))] ?? ''), power)

@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../../json/json-text.ts'
 import { at, listAt, numberAt, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { claimsNanobenchTable, nanobenchName, readNanobenchTable } from './nanobench-table.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */
@@ -29,7 +29,7 @@ function claimsJson(beginning: string): boolean {
 }
 
 /** Seconds are those of a call, which counts as many units as a batch has. */
-function take(result: unknown, found: Found): boolean {
+function take(result: unknown, found: Readings): boolean {
   const name = nanobenchName(
     textAt(result, 'title') ?? '',
     textAt(result, 'name') ?? '',

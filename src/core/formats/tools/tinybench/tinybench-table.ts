@@ -4,7 +4,7 @@ import { entriesAt, spelled } from '../../json/json-value.ts'
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Found } from '../../reading/found.ts'
+import { Readings } from '../../reading/found.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
 /** Node writes `(index)`, Deno `(idx)` and Bun nothing; before Node 22 what is in a cell stood in its middle. */
@@ -16,7 +16,7 @@ export function claimsTinybenchTable(beginning: string): boolean {
 }
 
 export function readTinybenchTable(): Reader {
-  const found = new Found()
+  const found = new Readings()
   let columns: readonly string[] | null = null
   return readLines(
     text => {
@@ -29,7 +29,7 @@ export function readTinybenchTable(): Reader {
 }
 
 /** Adds a row by the names of its columns, which have changed with the versions; false where it is no row of the table. */
-export function addTableRow(row: unknown, found: Found): boolean {
+export function addTableRow(row: unknown, found: Readings): boolean {
   const entries = entriesAt(row) ?? []
   const of = (name: RegExp) => entries.find(([key, value]) => name.test(key) && value !== '')?.[1]
   const task = of(/^task name$/i)
@@ -53,7 +53,7 @@ export function addTableRow(row: unknown, found: Found): boolean {
   return true
 }
 
-function addLine(columns: readonly string[], values: readonly string[], found: Found): void {
+function addLine(columns: readonly string[], values: readonly string[], found: Readings): void {
   if (columns.length !== values.length)
     throw new Unreadable(
       'A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).',
@@ -63,7 +63,7 @@ function addLine(columns: readonly string[], values: readonly string[], found: F
 }
 
 /** Up to version 5 a task that was not run has a row of nothing. */
-export function addUnnamed(index: number, found: Found): void {
+export function addUnnamed(index: number, found: Readings): void {
   found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
 }
 

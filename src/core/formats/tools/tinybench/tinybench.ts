@@ -6,7 +6,7 @@ import { at, listAt, numberAt, numbersAt, textAt } from '../../json/json-value.t
 import { scale } from '../../reading/decimal.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Found } from '../../reading/found.ts'
+import type { Readings } from '../../reading/found.ts'
 import { addTableRow, addUnnamed, claimsTinybenchTable, readTinybenchTable } from './tinybench-table.ts'
 
 export const tinybench = eitherFormat(
@@ -31,7 +31,7 @@ function isTinybench(paths: readonly Path[]): boolean {
   )
 }
 
-function take(value: unknown, found: Found): boolean {
+function take(value: unknown, found: Readings): boolean {
   const tasks = listAt(value)
   if (!tasks || tasks.length === 0) return false
   for (const [index, task] of tasks.entries())
@@ -41,7 +41,7 @@ function take(value: unknown, found: Found): boolean {
 }
 
 /** The result stands below `result`, or beside the name. Times are in milliseconds. */
-function addTask(task: unknown, found: Found): void {
+function addTask(task: unknown, found: Readings): void {
   const result = at(task, 'result') ?? task
   const name = textAt(task, 'name')
   if (name === null)

@@ -1,6 +1,6 @@
 // What a folder of criterion says, from one file and from several.
 import { expect, test } from 'vitest'
-import { Found } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/found.ts'
 import {
   CriterionFiles,
   claimsCriterionFile,
@@ -16,7 +16,7 @@ const change = '{"mean":{"point_estimate":0.1},"median":{"point_estimate":0.1}}'
 function parse(files: Readonly<Record<string, string>>) {
   const taken = new CriterionFiles()
   for (const [path, text] of Object.entries(files)) taken.take(path, JSON.parse(text))
-  const found = new Found()
+  const found = new Readings()
   taken.addTo(found)
   return found.parsed()
 }

@@ -1,7 +1,7 @@
 // What criterion and cargo-criterion print.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Found } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/found.ts'
 import {
   claimsCriterionLines,
   readCriterionLines,
@@ -9,7 +9,7 @@ import {
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {
-  const reader = readCriterionLines(new Found())
+  const reader = readCriterionLines(new Readings())
   reader.write(text)
   return told(reader.end())
 }
@@ -44,7 +44,7 @@ test('is claimed by a result or a message', () => {
 })
 
 test('what is measured in something else than time keeps its unit, and is better lower', () => {
-  const reader = readCriterionLines(new Found())
+  const reader = readCriterionLines(new Readings())
   reader.write(output('criterion/cycles.txt'))
   const parsed = reader.end()
   expect(told(parsed)).toEqual([

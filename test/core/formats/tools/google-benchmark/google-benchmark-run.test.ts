@@ -1,7 +1,7 @@
 // What is a run among the rows, and which of its times counts.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Found } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/found.ts'
 import {
   addCounters,
   addTime,
@@ -14,14 +14,14 @@ const once = { iterations: 1, isRepeated: false }
 const rows = (...names: readonly string[]) => names.map(name => ({ name }))
 
 test('takes the clock on the wall only where the name says so', () => {
-  const found = new Found()
+  const found = new Readings()
   for (const name of ['a', 'a/real_time', 'a/manual_time/threads:2', 'a/real_timer'])
     addTime(found, name, { real: '5', cpu: '3', unit: 'ms', ...once })
   expect(told(found.parsed()).map(line => line.split(' ')[1])).toEqual(['0.003', '0.005', '0.005', '0.003'])
 })
 
 test('a counter does not pass for a unit of ours', () => {
-  const found = new Found()
+  const found = new Readings()
   addCounters(
     found,
     'a',
@@ -50,7 +50,7 @@ test('refuses aggregates without runs', () => {
 test('knows what was repeated by the aggregates beside it, and adds only that several times', () => {
   expect([...repeatedIn(rows('a', 'a', 'a_mean', 'b'))]).toEqual(['a'])
   const twice = (isRepeated: boolean) => {
-    const found = new Found()
+    const found = new Readings()
     for (const real of ['1', '3'])
       addTime(found, 'a', { real, cpu: real, unit: 's', iterations: 1, isRepeated })
     return told(found.parsed())

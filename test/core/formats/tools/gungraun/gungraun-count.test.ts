@@ -1,11 +1,11 @@
 // Which counts are compared, and what a benchmark is called.
 import { expect, test } from 'vitest'
-import { Found } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/found.ts'
 import { addCount, gungraunName } from '../../../../../src/core/formats/tools/gungraun/gungraun-count.ts'
 import { told } from '../../recorded-output.ts'
 
 test('takes a count by either of its names, and leaves out those that only make others up', () => {
-  const found = new Found()
+  const found = new Readings()
   for (const count of ['Ir', 'Instructions', 'RamHits', 'L1 Hits', 'constructor'])
     addCount(found, `a ${count}`, count, 5, new Set())
   addCount(found, 'a', 'Total bytes', 64, new Set())
@@ -21,7 +21,7 @@ test('a name has an id and arguments where there are any', () => {
 })
 
 test('takes the first of what several tools count', () => {
-  const found = new Found()
+  const found = new Readings()
   const seen = new Set<string>()
   for (const value of [5, 6]) addCount(found, 'a', 'Ir', value, seen)
   expect(told(found.parsed())).toEqual(['a 5 instructions'])

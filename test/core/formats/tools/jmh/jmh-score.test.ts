@@ -1,12 +1,12 @@
 // A score of JMH in every unit that it has.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Found } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/found.ts'
 import { addJmh, isOwnScore } from '../../../../../src/core/formats/tools/jmh/jmh-score.ts'
 import { told } from '../../recorded-output.ts'
 
 function scored(unit: string, mode = 'avgt') {
-  const found = new Found()
+  const found = new Readings()
   addJmh(found, 'a', mode, ['1.5'], unit)
   return told(found.parsed())
 }

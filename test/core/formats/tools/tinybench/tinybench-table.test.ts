@@ -1,7 +1,7 @@
 // The table of tinybench, as data and as it is drawn.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Found } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/found.ts'
 import {
   addTableRow,
   claimsTinybenchTable,
@@ -41,7 +41,7 @@ test('says what to print where a name cannot be told from the columns', () => {
 
 test('a row as data is told by its columns, which have had several names', () => {
   const row = (columns: object) => {
-    const found = new Found()
+    const found = new Readings()
     return addTableRow({ 'Task name': 'a', ...columns }, found) ? found.parsed() : null
   }
   for (const column of [
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a task that was aborted is a failure, unless it has been measured', () => {
-  const found = new Found()
+  const found = new Readings()
   const row = (name: string, time: string, Remarks: string) =>
     addTableRow({ 'Task name': name, 'Latency med (ns)': time, Remarks }, found)
   row('a', 'N/A', 'aborted')
