@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { randomFrom } from '../src/core/random.ts'
+import { randomFrom } from '../src/core/common/random.ts'
 
 const [benchstat = '.tools/bin/benchstat', benchmarks = '10000', runs = '1'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-compare-'))

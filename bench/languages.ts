@@ -4,8 +4,8 @@
 // costs twice as much on head; then the way back. Needs the tools: Go, node with npm, Python 3.10, cargo, CMake with Google
 // Benchmark (libbenchmark-dev), Maven with Java 17, hyperfine; they fetch from their registries. All take a quarter of an hour.
 import { withChange } from '../src/core/judge/verdict.ts'
-import { formatDuration } from '../src/core/report/format.ts'
-import { namingOf } from '../src/core/report/names.ts'
+import { namingOf } from '../src/core/words/names.ts'
+import { formatDuration } from '../src/core/words/numbers.ts'
 import { judged, withSlower } from '../test/e2e/sample-repositories.ts'
 import { wrongIn } from '../test/e2e/wrong-in.ts'
 import { sampleNames, samples } from '../test/support/samples.ts'

@@ -1,12 +1,12 @@
 // How fast the gate's own parts are, in the Go benchmark format, so that the gate can judge itself: `node bench/parts.ts`.
 
-import { parseGo } from '../src/core/formats/go.ts'
+import { randomFrom } from '../src/core/common/random.ts'
+import { parseGo } from '../src/core/formats/tools/go/go.ts'
 import { settingsOf } from '../src/core/inputs/inputs.ts'
 import { compare } from '../src/core/judge/compare.ts'
-import type { Series } from '../src/core/model.ts'
-import { randomFrom } from '../src/core/random.ts'
+import type { Series } from '../src/core/model/measuring.ts'
 import { mannWhitney } from '../src/core/stats/mann-whitney.ts'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 
 const settings = settingsOf(readInputs(() => ''))
 const random = randomFrom(1)

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { goModule, pullRequestOrigin } from '../test/e2e/origins.ts'
 

@@ -2,7 +2,7 @@
 
 import { looksAt, mostRounds, passLevel, plannedLooks, worseShare } from '../src/core/judge/looks.ts'
 import { secondVisitOf } from '../src/core/judge/second-visit.ts'
-import type { Round, Series } from '../src/core/model.ts'
+import type { Round, Series } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults } from './calibration/gate.ts'
 import { howOften, percent } from './calibration/share.ts'

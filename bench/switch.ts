@@ -3,8 +3,8 @@
 // In a repository of 5,000 files of which ten differ, with an ignored folder of 500 and a build product, beside what
 // `git checkout` alone takes in a shell loop. Arguments: rounds (20).
 import { execFileSync } from 'node:child_process'
-import { planRounds } from '../src/core/schedule.ts'
-import { takeCheckout } from '../src/effects/git/checkout.ts'
+import { planRounds } from '../src/core/rounds/schedule.ts'
+import { takeCheckout } from '../src/effects/git/checkout/checkout.ts'
 import { commandDriver } from '../src/effects/measure/command-driver.ts'
 import { measure } from '../src/effects/measure/measure.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../test/support/repository.ts'

@@ -10,7 +10,7 @@ if (!/^[0-9a-f]{40}$/.test(commit))
 /** What stands before each commit that is ours. */
 const places = {
   'README.md': /(?<=\bbenchgate\/benchgate@)[0-9a-f]{40}\b/g,
-  'src/core/init/pins.ts': /(?<=action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}\b/g,
+  'src/core/init/find/pins.ts': /(?<=action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}\b/g,
 }
 
 // Nothing is written unless there is something to write in each.

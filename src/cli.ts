@@ -2,7 +2,7 @@
 // Entry of the terminal program: finds the command that is asked for, and runs it.
 import type { Command } from './commands/command.ts'
 import { printFailure } from './commands/print-failure.ts'
-import { wakeWorkers } from './effects/wake-workers.ts'
+import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
 
 /** What comes first on the command line; each is loaded when it is asked for. */

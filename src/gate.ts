@@ -1,26 +1,28 @@
 // The story of one gate run, from inputs to a result. What it decides is shown by whoever called it.
 import { join } from 'node:path'
-import { collect } from './core/collect.ts'
-import { writeGo } from './core/formats/go-write.ts'
-import { canProve } from './core/go/reach.ts'
+import { canProve } from './core/change/reach.ts'
+import { writeGo } from './core/formats/tools/go/go-write.ts'
 import { type Inputs, settingsOf } from './core/inputs/inputs.ts'
-import type { Side } from './core/model.ts'
-import { shortSha } from './core/report/format.ts'
-import { type Circumstances, resultOf, resultUntouched, resultWithoutBase } from './core/result.ts'
-import type { Commit, Proven, ResultFile, RulesFile } from './core/result-file.ts'
-import type { Settings } from './core/settings.ts'
-import type { Console } from './effects/console.ts'
-import { takeCheckout } from './effects/git/checkout.ts'
+import type { Side } from './core/model/measuring.ts'
+import type { Commit, Proven, ResultFile, RulesFile } from './core/model/result-file.ts'
+import type { Settings } from './core/model/settings.ts'
+import { type Circumstances, resultOf, resultUntouched, resultWithoutBase } from './core/result/result.ts'
+import { collect } from './core/rounds/collect.ts'
+import { shortSha } from './core/words/numbers.ts'
+import { takeCheckout } from './effects/git/checkout/checkout.ts'
 import { type Git, gitIn } from './effects/git/git.ts'
-import { prepareLargeFiles } from './effects/git/large-files.ts'
-import { overlay } from './effects/git/overlay.ts'
-import { recover } from './effects/git/recover.ts'
-import { origin } from './effects/git/remote.ts'
-import { resolveRevisions } from './effects/git/revisions.ts'
-import { areRulesChanged, suiteChanges } from './effects/git/suite-changes.ts'
-import { differAt, treeChange } from './effects/git/tree-change.ts'
-import { takeWorktrees } from './effects/git/worktrees.ts'
+import { recover } from './effects/git/recovery/recover.ts'
+import { prepareLargeFiles } from './effects/git/revisions/large-files.ts'
+import { overlay } from './effects/git/revisions/overlay.ts'
+import { origin } from './effects/git/revisions/remote.ts'
+import { resolveRevisions } from './effects/git/revisions/revisions.ts'
+import { areRulesChanged, suiteChanges } from './effects/git/revisions/suite-changes.ts'
+import { differAt, treeChange } from './effects/git/revisions/tree-change.ts'
+import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import type { Event } from './effects/github/event.ts'
+import { openDriver } from './effects/go/open-driver.ts'
+import { findProject } from './effects/inputs/project.ts'
+import type { FoundRules } from './effects/inputs/rules-file.ts'
 import { observeMachine } from './effects/machine/machine.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
 import type { Bench } from './effects/measure/command-driver.ts'
@@ -30,13 +32,11 @@ import type { Measured } from './effects/measure/measure.ts'
 import type { Twice } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
 import { runProcess } from './effects/measure/process.ts'
-import { openDriver } from './effects/open-driver.ts'
+import type { Watch } from './effects/measure/watch.ts'
 import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
-import { findProject } from './effects/project.ts'
-import type { FoundRules } from './effects/rules-file.ts'
-import type { Watch } from './effects/watch.ts'
+import type { Console } from './effects/program/console.ts'
 
 /** The surroundings of a run: everything that is not an input. */
 export interface Surroundings {
@@ -59,13 +59,13 @@ export interface Surroundings {
 }
 
 /** What a run gives: the record of it, and each side's samples in the Go benchmark format. */
-export interface Gated {
+export interface GateResult {
   readonly result: ResultFile
   readonly samples: Readonly<Record<Side, string>>
 }
 
 /** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
-export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated> {
+export async function gate(inputs: Inputs, around: Surroundings): Promise<GateResult> {
   const { console, signal, stop, watch } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)
@@ -81,7 +81,12 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const git = gitIn(project.root, env)
   const remote = await origin(git, inputs.githubToken, around.server, signal)
   const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? 'HEAD' : null)
-  const resolved = await resolveRevisions(git, remote, { ...inputs, base, event: around.event }, console)
+  const resolved = await resolveRevisions(
+    git,
+    remote,
+    { base, head: inputs.head, event: around.event },
+    console,
+  )
   const commits = inputs.calibrate ? againstItself(resolved.base) : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
@@ -105,14 +110,16 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const temporary = around.env.RUNNER_TEMP
   // First, as others may hold it for long, and until then nothing of the user's has to be set aside.
-  await using lock = await holdPerflock({ ...settings, mode: settings.perflock, env, signal, console })
-  const take = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
-  await using checkout = await take(git, entered, console, { ...settings, hasPointers, signal, temporary })
+  const { perflock, governor, checkout: mode, ignoredFiles, setup, workingDirectory, timeout } = settings
+  await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
+  const take = mode === 'worktree' ? takeWorktrees : takeCheckout
+  await using checkout = await take(git, entered, console, { ignoredFiles, hasPointers, signal, temporary })
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const bench: Bench = { ...settings, change, sides: checkout, commits, env, signal: ending, console }
+  const place = { sides: checkout, commits, change, workingDirectory, env }
+  const bench: Bench = { ...place, setup, timeout, signal: ending, console }
   await using driver = await openDriver(bench, settings, temporary)
-  const told = { ...bench, onMeasuring: machine.measuring, stop, watch }
-  const measured = await measureSides(driver, told, inputs.calibrate ? inFull(settings) : settings)
+  const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
+  const measured = await measureSides(driver, witness, inputs.calibrate ? inFull(settings) : settings)
 
   const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
   const { planned: visits, laidOut } = driver
@@ -120,13 +127,13 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
   const circumstances = { ...known, machine: machine.done(lock.state) }
   const result = judged(circumstances, measured, driver.proven)
   const profiles = await profileRegressions(targetsIn(result, driver), {
-    ...settings,
     // What looks slower in a calibration is not.
     kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
     folder: join(around.profiles, profilesFolder),
     run: runProcess,
     go: { file: 'go', env },
     enter: side => checkout.enter(side),
+    timeout,
     signal,
     console,
   })
@@ -139,7 +146,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<Gated>
 async function isUntouched(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
-  { paths, measure, calibrate }: Settings,
+  { paths, measure, calibrate }: Pick<Settings, 'paths' | 'measure' | 'calibrate'>,
 ): Promise<boolean> {
   if (paths.length === 0 || measure === 'all' || calibrate) return false
   return !(await differAt(git, commits, paths))

@@ -7,19 +7,22 @@ const root = resolve(import.meta.dirname, '..')
 const entries = ['src/index.ts', 'src/post.ts', 'src/cli.ts', 'src/demo.ts']
 /** Files that hold types, words and nothing that decides. */
 const withoutTest = [
-  'src/core/model.ts',
-  'src/core/calibration.ts',
+  'src/core/model/measuring.ts',
+  'src/core/model/calibration.ts',
   'src/core/inputs/row.ts',
   'src/core/inputs/measured.ts',
   'src/core/inputs/judged.ts',
   'src/core/inputs/handled.ts',
-  'src/core/settings.ts',
-  'src/core/comparison.ts',
-  'src/core/result-file.ts',
-  'src/core/errors.ts',
-  'src/core/progress.ts',
+  'src/core/model/settings.ts',
+  'src/core/model/comparison.ts',
+  'src/core/model/result-file.ts',
+  'src/core/model/errors.ts',
+  'src/core/model/doubt.ts',
+  'src/core/model/judgement.ts',
+  'src/core/model/profile.ts',
+  'src/core/model/progress.ts',
   'src/core/compare/comparison-table.ts',
-  'src/core/formats/parsed.ts',
+  'src/core/formats/reading/parsed.ts',
 ]
 
 const paths = (folder: string) =>
@@ -47,10 +50,23 @@ function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, '')
 }
 
+/** Throws where something leads back to where it came from. */
+function refuseCircles(ways: ReadonlyMap<string, Iterable<string>>): void {
+  const done = new Set<string>()
+  const visit = (from: string, above: readonly string[]): void => {
+    if (above.includes(from))
+      throw new Error(`circle: ${[...above.slice(above.indexOf(from)), from].join(' → ')}`)
+    if (done.has(from)) return
+    for (const to of ways.get(from) ?? []) visit(to, [...above, from])
+    done.add(from)
+  }
+  for (const from of ways.keys()) visit(from, [])
+}
+
 test('finds the sources, and every import of one is a file that exists', () => {
   expect(core.length).toBeGreaterThan(20)
   expect(effects.length).toBeGreaterThan(10)
-  expect(imports('src/gate.ts')).toContain('src/core/result.ts')
+  expect(imports('src/gate.ts')).toContain('src/core/result/result.ts')
   for (const path of sources.keys())
     for (const name of imports(path))
       if (name.startsWith('src/')) expect(sources.has(name), `${path}: ${name}`).toBe(true)
@@ -85,6 +101,20 @@ test('nothing imports an entry, as importing it would run it', () => {
   expect(importing).toEqual([])
 })
 
+test('nothing on the way of the gate imports what is no gate', () => {
+  const reached = new Set<string>()
+  const visit = (path: string): void => {
+    if (reached.has(path) || !sources.has(path)) return
+    reached.add(path)
+    imports(path).forEach(visit)
+  }
+  for (const path of ['src/index.ts', 'src/post.ts', 'src/gate.ts']) visit(path)
+  expect(reached).toContain('src/core/judge/verdict.ts')
+  const apart =
+    /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion)|effects\/(?:init|doctor|terminal|sample)|commands)\//
+  expect([...reached].filter(path => apart.test(path))).toEqual([])
+})
+
 test('only entries do something when they are loaded', () => {
   // A statement at the margin that is no declaration, closing bracket or comment.
   const statement =
@@ -97,16 +127,32 @@ test('only entries do something when they are loaded', () => {
 })
 
 test('no import leads back to where it came from', () => {
-  const done = new Set<string>()
-  const visit = (path: string, above: readonly string[]): void => {
-    if (above.includes(path))
-      throw new Error(`cycle: ${[...above.slice(above.indexOf(path)), path].join(' → ')}`)
-    if (done.has(path)) return
-    for (const name of imports(path)) if (sources.has(name)) visit(name, [...above, path])
-    done.add(path)
+  refuseCircles(
+    new Map([...sources.keys()].map(path => [path, imports(path).filter(name => sources.has(name))])),
+  )
+})
+
+test('a circle is found, however long it is', () => {
+  const ways = new Map<string, readonly string[]>([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', ['d']],
+  ])
+  expect(() => refuseCircles(ways)).not.toThrow()
+  expect(() => refuseCircles(ways.set('d', ['b']))).toThrow('circle: b → c → d → b')
+})
+
+test('no room imports another that leads back to it', () => {
+  // Nothing imports an entry, so entries belong to no room.
+  const rooms = new Map<string, Set<string>>()
+  for (const path of sources.keys()) {
+    if (entries.includes(path)) continue
+    const others = imports(path).filter(name => sources.has(name) && dirname(name) !== dirname(path))
+    const known = rooms.get(dirname(path)) ?? new Set()
+    rooms.set(dirname(path), new Set([...known, ...others.map(name => dirname(name))]))
   }
-  for (const path of sources.keys()) visit(path, [])
-  expect(done.size).toBe(sources.size)
+  expect(rooms.get('src/core/report')).toContain('src/core/judge')
+  refuseCircles(rooms)
 })
 
 test('every file begins with the sentence that says what it is for, and has fewer than 250 lines', () => {

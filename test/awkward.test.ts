@@ -1,6 +1,6 @@
 // Whole gate runs on awkward repositories, in both ways: the right sides are measured, and nothing is changed.
 import { describe, expect, test } from 'vitest'
-import type { CheckoutMode } from '../src/core/settings.ts'
+import type { CheckoutMode } from '../src/core/model/settings.ts'
 import { type Awkward, runOn } from './support/awkward.ts'
 
 /** A Case is an awkward repository and what must come of it: sides seen as committed, unless it says otherwise. */

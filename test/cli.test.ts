@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
-import { commitsOf, forgetTwoSides, twoSides } from './effects/git/sides.ts'
+import { commitsOf, forgetTwoSides, twoSides } from './effects/git/checkout/sides.ts'
 import { digestOf } from './support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from './support/repository.ts'
 

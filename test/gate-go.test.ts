@@ -1,7 +1,7 @@
 // Whole gate runs with real Go: what is suspected is measured again and profiled, and a calibration finds nothing.
 import { expect, test } from 'vitest'
 import { markdownReport } from '../src/core/report/markdown.ts'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole, type Repository } from './support/repository.ts'

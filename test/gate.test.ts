@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { markdownReport } from '../src/core/report/markdown.ts'
-import { readInputs } from '../src/effects/inputs.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { goEnv } from './effects/go/support.ts'
 import { digestOf } from './support/digest.ts'

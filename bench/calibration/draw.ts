@@ -1,5 +1,5 @@
 // Seeded draws from the distributions that noise is made of.
-import { type Random, randomFrom } from '../../src/core/random.ts'
+import { type Random, randomFrom } from '../../src/core/common/random.ts'
 
 /** A Draw gives the next value of one stream, from whichever distribution is asked for. */
 export interface Draw {

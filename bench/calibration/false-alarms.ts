@@ -1,5 +1,5 @@
 // How often a test finds a difference between two runs of the same code.
-import type { Side } from '../../src/core/model.ts'
+import type { Side } from '../../src/core/model/measuring.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { worseP } from './gate.ts'
 import { alternating, interleaved, measureOne, sequential } from './measure.ts'

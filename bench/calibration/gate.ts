@@ -1,13 +1,14 @@
 // The product's own decisions, asked of simulated suites.
-import type { Comparison } from '../../src/core/comparison.ts'
+
 import { settingsOf } from '../../src/core/inputs/inputs.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import { worseShare } from '../../src/core/judge/looks.ts'
-import type { Series } from '../../src/core/model.ts'
-import type { Rules } from '../../src/core/settings.ts'
+import type { Comparison } from '../../src/core/model/comparison.ts'
+import type { Series } from '../../src/core/model/measuring.ts'
+import type { Rules } from '../../src/core/model/settings.ts'
 import { adjust } from '../../src/core/stats/adjust.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
-import { readInputs } from '../../src/effects/inputs.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import type { Samples } from './measure.ts'
 
 /** How many benchmarks a suite has here. */

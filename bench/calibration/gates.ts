@@ -5,8 +5,8 @@ import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import { confirm } from '../../src/core/judge/confirm.ts'
 import { isLook, mostRounds } from '../../src/core/judge/looks.ts'
-import { overLooks, type Shown } from '../../src/core/judge/over-looks.ts'
-import type { Rules } from '../../src/core/settings.ts'
+import { overLooks, type LookClaims } from '../../src/core/judge/over-looks.ts'
+import type { Rules } from '../../src/core/model/settings.ts'
 import { adjust } from '../../src/core/stats/adjust.ts'
 import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
@@ -101,7 +101,7 @@ function measured(
 
 /** A Weighed benchmark is what is known of it after its rounds, and said of it among the others. */
 interface Weighed {
-  readonly shown: Shown
+  readonly shown: LookClaims
   readonly improvement: number
   readonly said: Said
 }

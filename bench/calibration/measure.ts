@@ -1,6 +1,6 @@
 // Measures a suite of simulated benchmarks: one disturbed machine, and an order in which the sides are visited.
-import type { Side } from '../../src/core/model.ts'
-import { planRounds } from '../../src/core/schedule.ts'
+import type { Side } from '../../src/core/model/measuring.ts'
+import { planRounds } from '../../src/core/rounds/schedule.ts'
 import type { Draw } from './draw.ts'
 import type { NoiseModel } from './noise-models.ts'
 

@@ -1,6 +1,6 @@
 // How other tools decide, as their source says, on the same disturbed machines.
 import { median } from 'simple-statistics'
-import type { Side } from '../../src/core/model.ts'
+import type { Side } from '../../src/core/model/measuring.ts'
 import { withoutOutliers } from '../../src/core/stats/outliers.ts'
 import type { Draw } from './draw.ts'
 import { measure, measureApart, mirrored, type Samples, sequential } from './measure.ts'

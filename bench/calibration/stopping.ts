@@ -2,7 +2,7 @@
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { mostRounds } from '../../src/core/judge/looks.ts'
 import { overLooks } from '../../src/core/judge/over-looks.ts'
-import type { Rules } from '../../src/core/settings.ts'
+import type { Rules } from '../../src/core/model/settings.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'

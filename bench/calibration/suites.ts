@@ -1,7 +1,8 @@
 // How often a suite of fifty unchanged benchmarks turns a pull request red.
-import type { Comparison } from '../../src/core/comparison.ts'
+
 import { confirm } from '../../src/core/judge/confirm.ts'
-import type { Rules } from '../../src/core/settings.ts'
+import type { Comparison } from '../../src/core/model/comparison.ts'
+import type { Rules } from '../../src/core/model/settings.ts'
 import { type Alarms, alarmsOf } from './alarms.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, regressions, seriesOf, suiteSize, unchanged, worseP } from './gate.ts'

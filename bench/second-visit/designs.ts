@@ -1,6 +1,6 @@
 // Ways to draw the order of rounds and to test them, where the second visit may be slower.
 import { median } from 'simple-statistics'
-import { planRounds } from '../../src/core/schedule.ts'
+import { planRounds } from '../../src/core/rounds/schedule.ts'
 import { type OneSided, pairedTest } from '../../src/core/stats/paired-test.ts'
 import type { Draw } from '../calibration/draw.ts'
 import { balancedTest, blockSizes, type Placed } from './balanced.ts'

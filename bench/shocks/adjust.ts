@@ -1,6 +1,6 @@
 // Divides out of each visit what moved all benchmarks of it alike.
 import { median } from 'simple-statistics'
-import { type Series, type Side, sides } from '../../src/core/model.ts'
+import { type Series, type Side, sides } from '../../src/core/model/measuring.ts'
 
 /** What is left of each row, and what was divided out, as a row of its own. */
 export interface Adjusted {

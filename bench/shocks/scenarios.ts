@@ -1,7 +1,8 @@
 // What is planted into a suite, and what the gate's own comparison makes of it with and without the adjustment.
-import type { Comparison } from '../../src/core/comparison.ts'
+
 import { compare } from '../../src/core/judge/compare.ts'
-import type { Series } from '../../src/core/model.ts'
+import type { Comparison } from '../../src/core/model/comparison.ts'
+import type { Series } from '../../src/core/model/measuring.ts'
 import { defaults } from '../calibration/gate.ts'
 import { withoutShocks } from './adjust.ts'
 

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { GoSamples } from '../core/compare/go-samples.ts'
 import { type FileSample, type Gathered, gather, type SampledFile } from '../core/compare/samples.ts'
-import { CouldNotMeasure, Misconfigured } from '../core/errors.ts'
-import { type Format, Unreadable } from '../core/formats/format.ts'
 import { anyFormat, formatNamed, formatNames, formats } from '../core/formats/formats.ts'
-import { goFormat } from '../core/formats/go.ts'
+import { type Format, Unreadable } from '../core/formats/reading/format.ts'
 import { Recogniser } from '../core/formats/recognise.ts'
-import type { Measurement } from '../core/model.ts'
+import { goFormat } from '../core/formats/tools/go/go.ts'
+import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
+import type { Measurement } from '../core/model/measuring.ts'
 
 /** An Input is a file and what its column is called. */
 export interface Input {

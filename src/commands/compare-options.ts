@@ -1,7 +1,7 @@
 // The flags of `benchgate compare`, those of both benchstats among them.
 import type { Expression } from '../core/benchproc/token.ts'
 import type { RowOrder, Terms } from '../core/compare/comparison-table.ts'
-import { Misconfigured } from '../core/errors.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 import { type Flags, readFlags } from './flags.ts'
 
 /** What `benchgate compare` is asked. */

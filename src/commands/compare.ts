@@ -8,14 +8,14 @@ import { compareMarkdown } from '../core/compare/compare-markdown.ts'
 import { compareSamples } from '../core/compare/compare-samples.ts'
 import { compareText } from '../core/compare/compare-text.ts'
 import type { Finding, Table } from '../core/compare/comparison-table.ts'
-import { conclude, missingLine, sentenceOf, type Told, whyNothing } from '../core/compare/conclude.ts'
+import { conclude, type FileFailures, missingLine, sentenceOf, whyNothing } from '../core/compare/conclude.ts'
 import { missingRows } from '../core/compare/missing-rows.ts'
 import { sortRows } from '../core/compare/sort-rows.ts'
 import { type Grid, type Layout, tabulate } from '../core/compare/tabulate.ts'
 import { unitRulesOf } from '../core/compare/unit-rules.ts'
-import { CouldNotMeasure } from '../core/errors.ts'
-import type { UnitRules } from '../core/model.ts'
-import { visible } from '../core/report/escape.ts'
+import { CouldNotMeasure } from '../core/model/errors.ts'
+import type { UnitRules } from '../core/model/measuring.ts'
+import { visible } from '../core/words/escape.ts'
 import type { Terminal } from './command.ts'
 import { type FileRead, formatFor, inputsIn, readInput } from './compare-inputs.ts'
 import { type CompareOptions, readOptions } from './compare-options.ts'
@@ -79,7 +79,11 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 async function readGrids(
   { inputs, format, expressions }: CompareOptions,
   { folder, stderr }: Terminal,
-): Promise<{ readonly files: readonly Told[]; readonly grids: readonly Grid[]; readonly rules: UnitRules }> {
+): Promise<{
+  readonly files: readonly FileFailures[]
+  readonly grids: readonly Grid[]
+  readonly rules: UnitRules
+}> {
   const layout: Layout = {
     filter: acceptBy(parseFilter(expressions.filter)),
     table: parseProjection(expressions.table),

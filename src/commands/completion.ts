@@ -3,7 +3,7 @@ import { bashScript } from '../core/completion/bash.ts'
 import { fishScript } from '../core/completion/fish.ts'
 import { namesOf, type ProgramCommand, type Value, valueBehind } from '../core/completion/program.ts'
 import { zshScript } from '../core/completion/zsh.ts'
-import { Misconfigured } from '../core/errors.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 import type { Command, Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 

@@ -11,29 +11,29 @@ import { spaceFindings } from '../core/doctor/space.ts'
 import { spinFindings } from '../core/doctor/spin.ts'
 import { settingsFindings, taskFindings, toolFindings } from '../core/doctor/task.ts'
 import { findingsText } from '../core/doctor/text.ts'
-import { CouldNotMeasure, Misconfigured } from '../core/errors.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
+import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
+import type { PerflockMode } from '../core/model/settings.ts'
 import { jsonDocument } from '../core/report/json-document.ts'
-import type { PerflockMode } from '../core/settings.ts'
 import { askPerflock } from '../effects/doctor/perflock.ts'
 import { gitFacts, repositoryFacts } from '../effects/doctor/repository.ts'
 import { spaceFacts } from '../effects/doctor/space.ts'
 import { clockTick, spin } from '../effects/doctor/spin.ts'
 import { countersOf, powerFacts, systemFacts } from '../effects/doctor/system.ts'
 import { taskOf, toolsFor } from '../effects/doctor/task.ts'
-import { nearestFolder } from '../effects/folder.ts'
+import { nearestFolder } from '../effects/files/folder.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
+import { findProject } from '../effects/inputs/project.ts'
+import { behind, type FoundRules, readInputsWith, readRules } from '../effects/inputs/rules-file.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
 import { systemRoot } from '../effects/machine/system-files.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
-import { findProject } from '../effects/project.ts'
-import { behind, type FoundRules, readInputsWith, readRules } from '../effects/rules-file.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
-import { type Asked, withUsual } from './usual-inputs.ts'
+import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate doctor [flags]
 
@@ -92,7 +92,7 @@ interface Examined {
   readonly perflock: PerflockMode
 }
 
-async function examineRepository(asked: Asked, folder: string, env: Environment): Promise<Examined> {
+async function examineRepository(asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
   const place = await nearestFolder(resolve(folder, asked['working-directory'] ?? '.'))
   const git = gitIn(place, env)
   const version = await gitFacts(git)
@@ -106,7 +106,7 @@ async function examineRepository(asked: Asked, folder: string, env: Environment)
 }
 
 /** What would be measured in the repository whose top folder is that of `git`. */
-async function examineTask(git: Git, asked: Asked, folder: string, env: Environment): Promise<Examined> {
+async function examineTask(git: Git, asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
   let rules: FoundRules = { file: null, paths: [], inputs: {}, lines: {}, folder }
   let inputs: Inputs
   try {

@@ -1,18 +1,18 @@
 // Reads the flags of a command, and refuses those that it does not know.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { Misconfigured } from '../core/errors.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 
 /** What node's parseArgs is told of each flag, by its name. */
 export type Flags = NonNullable<ParseArgsConfig['options']>
 
 /** What was given: flags by name, and the other words. */
-export interface Given {
+export interface CommandLine {
   readonly values: Readonly<Record<string, string | boolean | undefined>>
   readonly words: readonly string[]
 }
 
 /** Throws Misconfigured, which names what is not known. `command` is what has help on them. */
-export function readFlags(words: readonly string[], options: Flags, command: string): Given {
+export function readFlags(words: readonly string[], options: Flags, command: string): CommandLine {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -20,7 +20,7 @@ export function readFlags(words: readonly string[], options: Flags, command: str
       allowPositionals: true,
       strict: true,
     })
-    return { values: values as Given['values'], words: positionals }
+    return { values: values as CommandLine['values'], words: positionals }
   } catch (error) {
     throw new Misconfigured(`${(error as Error).message}. "${command} --help" lists what there is.`)
   }

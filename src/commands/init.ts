@@ -1,9 +1,10 @@
 // `benchgate init`: writes the workflow and the rules file for a repository.
 import { realpath } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import { Misconfigured } from '../core/errors.ts'
 import { anyFormat, formatNamed, formatNames } from '../core/formats/formats.ts'
 import { choose } from '../core/init/choose.ts'
+import type { Suite } from '../core/init/find/suite.ts'
+import { isWithin, type Tree } from '../core/init/find/tree.ts'
 import {
   isKept,
   isReplaced,
@@ -13,12 +14,11 @@ import {
   type Standing,
 } from '../core/init/plan.ts'
 import { rulesOf } from '../core/init/rules.ts'
-import type { Suite } from '../core/init/suite.ts'
-import { isWithin, type Tree } from '../core/init/tree.ts'
 import { otherWorkflow, workflowOf, workflowPath } from '../core/init/workflow.ts'
 import { inside } from '../core/inputs/kinds.ts'
 import { usualRules } from '../core/inputs/rules-file.ts'
-import { isFolder, standing } from '../effects/folder.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import { isFolder, standing } from '../effects/files/folder.ts'
 import { gitIn, readable } from '../effects/git/git.ts'
 import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
 import { readTree } from '../effects/init/read-tree.ts'

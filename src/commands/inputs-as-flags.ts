@@ -1,6 +1,6 @@
 // A flag for each input of the Action that is not about GitHub.
 import { flagNames, isSwitch } from '../core/inputs/table.ts'
-import type { Flags, Given } from './flags.ts'
+import type { CommandLine, Flags } from './flags.ts'
 
 /** What can be given: `--count 10`, `--strict`, `--no-confirm`. */
 export const inputFlags: Flags = Object.fromEntries(
@@ -12,7 +12,7 @@ export const inputFlags: Flags = Object.fromEntries(
 )
 
 /** The inputs that were given, by their name in action.yml. */
-export function inputsIn({ values }: Given): Readonly<Record<string, string>> {
+export function inputsIn({ values }: CommandLine): Readonly<Record<string, string>> {
   const inputs: Record<string, string> = {}
   for (const name of flagNames) {
     const value = values[name]

@@ -3,23 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { settingsOf } from '../core/inputs/inputs.ts'
-import { visible } from '../core/report/escape.ts'
-import type { ResultFile } from '../core/result-file.ts'
+import { statusOf } from '../core/judge/exit.ts'
+import { visible } from '../core/words/escape.ts'
 import { gitIn } from '../effects/git/git.ts'
-import { usualSides } from '../effects/git/usual-sides.ts'
-import { isCancellation, type Stoppable, stopOnSignals } from '../effects/interrupt.ts'
+import { usualSides } from '../effects/git/revisions/usual-sides.ts'
+import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
-import { findRules, readInputsWith } from '../effects/rules-file.ts'
+import { inLines } from '../effects/measure/watch.ts'
+import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { inLines } from '../effects/watch.ts'
-import { type Gated, gate } from '../gate.ts'
+import { type GateResult, gate } from '../gate.ts'
 import type { Terminal } from './command.ts'
-import type { Given } from './flags.ts'
+import type { CommandLine } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { type Places, present, refusePlaces } from './present.ts'
 import type { NamedSides } from './revisions-in.ts'
-import { type Asked, withUsual } from './usual-inputs.ts'
+import { type InputTexts, withUsual } from './usual-inputs.ts'
 
 /** What came of one comparison. */
 export interface Outcome {
@@ -30,10 +30,10 @@ export interface Outcome {
 
 /** Throws as the gate does. */
 export async function measurePair(
-  asked: Asked,
+  asked: InputTexts,
   named: NamedSides,
   html: string | null,
-  values: Given['values'],
+  values: CommandLine['values'],
   terminal: Terminal,
 ): Promise<Outcome> {
   const { env, folder, stderr } = terminal
@@ -47,7 +47,7 @@ export async function measurePair(
     ? { base: named.base ?? asked.base ?? 'HEAD', note: null }
     : await usualSides(git, { base: asked.base, head: asked.head, ...named })
   if (note !== null) plainly.info(note)
-  const settings: Asked = { ...withUsual(asked, rules), ...sides }
+  const settings: InputTexts = { ...withUsual(asked, rules), ...sides }
   const inputs = readInputsWith(rules, name => settings[name] ?? '')
   const places: Places = {
     results: inputs.results && resolve(folder, inputs.results),
@@ -69,7 +69,8 @@ export async function measurePair(
       return { status: Number(process.exitCode ?? 130), isStopped: true }
     }
     await present(gated, places, values, terminal, profiles)
-    return { status: statusOf(gated.result), isStopped: interrupt.stop.aborted }
+    const { result } = gated
+    return { status: statusOf(result.verdict, result.settings.failOn), isStopped: interrupt.stop.aborted }
   } finally {
     await rm(profiles, { recursive: true, force: true })
     interrupt.done()
@@ -77,7 +78,10 @@ export async function measurePair(
 }
 
 /** Null where a signal has ended the run before there was anything to judge. */
-async function unlessEnded(gated: Promise<Gated>, { stop, signal }: Stoppable): Promise<Gated | null> {
+async function unlessEnded(
+  gated: Promise<GateResult>,
+  { stop, signal }: Stoppable,
+): Promise<GateResult | null> {
   try {
     return await gated
   } catch (error) {
@@ -89,9 +93,4 @@ async function unlessEnded(gated: Promise<Gated>, { stop, signal }: Stoppable): 
 /** Whether progress can be drawn: not in a file, and not where a log is kept. */
 function isScreen({ stderr, env }: Terminal): boolean {
   return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
-}
-
-function statusOf({ verdict, settings }: ResultFile): number {
-  if (settings.failOn === 'never' || verdict === 'pass') return 0
-  return verdict === 'fail' ? 1 : 3
 }

@@ -1,6 +1,7 @@
 // `benchgate`: the gate, in any repository.
 import { join } from 'node:path'
-import { Misconfigured } from '../core/errors.ts'
+import { statuses, worstOf } from '../core/judge/exit.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 import { inputFlags, inputsIn } from './inputs-as-flags.ts'
@@ -8,7 +9,7 @@ import { measurePair } from './measure-pair.ts'
 import { presentFlags } from './present.ts'
 import { printFailure } from './print-failure.ts'
 import { type NamedSides, sidesIn } from './revisions-in.ts'
-import type { Asked } from './usual-inputs.ts'
+import type { InputTexts } from './usual-inputs.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
@@ -47,7 +48,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const pairs = pairsIn(words, asked)
   const html = typeof values.html === 'string' ? values.html : null
   const names = uniqueNames(pairs)
-  const statuses: number[] = []
+  const all: number[] = []
   for (const [n, sides] of pairs.entries()) {
     const name = names[n] ?? ''
     const isAlone = pairs.length === 1
@@ -56,20 +57,20 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
     try {
       const { status, isStopped } = await measurePair(own, sides, page, values, terminal)
-      if (status > 3) return status
-      statuses.push(status)
+      // A signal has ended it.
+      if (status > statuses.inconclusive) return status
+      all.push(status)
       if (isStopped) break
     } catch (error) {
       if (isAlone) throw error
       printFailure(error, terminal.stderr)
-      statuses.push(2)
+      all.push(statuses.noMeasurement)
     }
   }
-  // A regression is known whatever else could not be measured, and that weighs more than what could not be decided.
-  return [1, 2, 3].find(status => statuses.includes(status)) ?? 0
+  return worstOf(all)
 }
 
-function pairsIn(words: readonly string[], asked: Asked): readonly NamedSides[] {
+function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
   if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
     throw new Misconfigured(
       `"${words.join(' ')}" and --base or --head both name revisions. Give them in one way.`,

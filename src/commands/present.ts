@@ -1,17 +1,17 @@
 // Gives a result to whoever asked for it: on standard output in the form they want, and in files.
 import { access, constants, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Misconfigured } from '../core/errors.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import { csvReport } from '../core/report/csv.ts'
 import { wholeReport } from '../core/report/fit.ts'
 import { htmlReport } from '../core/report/html/html-report.ts'
 import { jsonDocument } from '../core/report/json-document.ts'
 import { textReport } from '../core/report/text.ts'
-import type { ResultFile } from '../core/result-file.ts'
-import { refuseUnusable, writeResults } from '../effects/results.ts'
-import type { Gated } from '../gate.ts'
+import { refuseUnusable, writeResults } from '../effects/files/results.ts'
+import type { GateResult } from '../gate.ts'
 import type { Terminal } from './command.ts'
-import type { Flags, Given } from './flags.ts'
+import type { CommandLine, Flags } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
 
@@ -42,9 +42,9 @@ export async function refusePlaces({ results, html }: Places): Promise<void> {
 
 /** Prints it first: what cannot be written to a file has been shown then. `profiles` is the folder that has them. */
 export async function present(
-  gated: Gated,
+  gated: GateResult,
   { results, html }: Places,
-  values: Given['values'],
+  values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function present(
 }
 
 function inForm(
-  { json, markdown, csv }: Given['values'],
+  { json, markdown, csv }: CommandLine['values'],
   result: ResultFile,
   report: string,
   { stdout, env }: Terminal,

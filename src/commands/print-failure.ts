@@ -1,7 +1,7 @@
 // How a command says that it failed.
-import { CouldNotMeasure } from '../core/errors.ts'
-import { visibleLines } from '../core/report/escape.ts'
+import { CouldNotMeasure } from '../core/model/errors.ts'
 import { failureLine } from '../core/report/failure.ts'
+import { visibleLines } from '../core/words/escape.ts'
 
 /** What a failing process said last stands before what it means. */
 export function printFailure(error: unknown, stderr: Pick<NodeJS.WriteStream, 'write'>): void {

@@ -1,7 +1,7 @@
 // `benchgate restore`: puts back what a run that was killed has left in a checkout.
 import { resolve } from 'node:path'
-import { Misconfigured } from '../core/errors.ts'
-import { recover } from '../effects/git/recover.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import { recover } from '../effects/git/recovery/recover.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'

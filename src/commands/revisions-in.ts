@@ -1,5 +1,5 @@
 // Which sides the revisions on a command line name.
-import { Misconfigured } from '../core/errors.ts'
+import { Misconfigured } from '../core/model/errors.ts'
 
 /** Two sides to compare; what is not named is found out from the repository. */
 export interface NamedSides {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatFor, inputsIn, readInput } from '../../src/commands/compare-inputs.ts'
-import { CouldNotMeasure, Misconfigured } from '../../src/core/errors.ts'
-import { goFormat } from '../../src/core/formats/go.ts'
+import { goFormat } from '../../src/core/formats/tools/go/go.ts'
+import { CouldNotMeasure, Misconfigured } from '../../src/core/model/errors.ts'
 
 async function read(content: string | Buffer, format = null as Parameters<typeof readInput>[2]) {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))

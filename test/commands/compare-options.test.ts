@@ -1,7 +1,7 @@
 // Flags of `benchgate compare`, ours and benchstat's.
 import { expect, test } from 'vitest'
 import { type CompareOptions, readOptions } from '../../src/commands/compare-options.ts'
-import { Misconfigured } from '../../src/core/errors.ts'
+import { Misconfigured } from '../../src/core/model/errors.ts'
 
 test('without flags everything is as in benchstat', () => {
   expect(readOptions(['old.txt', 'new.txt'])).toEqual({

@@ -8,8 +8,8 @@ import { readOptions } from '../../src/commands/compare-options.ts'
 import { completed, program, run } from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/inputs-as-flags.ts'
 import { valueBehind } from '../../src/core/completion/program.ts'
-import { Misconfigured } from '../../src/core/errors.ts'
-import { readInputs } from '../../src/effects/inputs.ts'
+import { Misconfigured } from '../../src/core/model/errors.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
 
 const folder = join(import.meta.dirname, '../../src/commands')
 

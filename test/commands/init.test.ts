@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { findRules, readInputsWith } from '../../src/effects/rules-file.ts'
+import { findRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
 import { withoutOurPin } from '../support/init-trees.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readFlags } from '../../src/commands/flags.ts'
 import { inputFlags, inputsIn } from '../../src/commands/inputs-as-flags.ts'
-import { Misconfigured } from '../../src/core/errors.ts'
+import { Misconfigured } from '../../src/core/model/errors.ts'
 
 const read = (words: readonly string[]) => readFlags(words, inputFlags, 'benchgate')
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../src/core/random.ts'
+import { randomFrom } from '../../src/core/common/random.ts'
 import { root } from '../support/action.ts'
 import { output, toolEnv } from './tools.ts'
 

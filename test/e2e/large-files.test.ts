@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readInputs } from '../../src/effects/inputs.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import { gate } from '../../src/gate.ts'
 import { digestOf } from '../support/digest.ts'
 import {

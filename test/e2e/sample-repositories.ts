@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ResultFile } from '../../src/core/result-file.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { root } from '../support/action.ts'
 import { makeRepository, type Repository } from '../support/repository.ts'
 import { fillSample, type Sample, type SampleName, samples, slowDown } from '../support/samples.ts'

@@ -1,7 +1,7 @@
 // Whether the gate has said of a sample what is true of it: which benchmark changed, what it is called, and how long it takes.
-import type { Change, Comparison } from '../../src/core/comparison.ts'
-import { namingOf } from '../../src/core/report/names.ts'
-import type { ResultFile } from '../../src/core/result-file.ts'
+import type { Change, Comparison } from '../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
+import { namingOf } from '../../src/core/words/names.ts'
 import { type Sample, type SampleName, samples } from '../support/samples.ts'
 
 /** What is wrong with the result of a sample whose `work` has regressed or improved, and nothing else; in sentences. */

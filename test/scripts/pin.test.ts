@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pins } from '../../src/core/init/pins.ts'
+import { pins } from '../../src/core/init/find/pins.ts'
 import { makeRepository, plainEnv } from '../support/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,7 +13,7 @@ async function repositoryWith(readme: string) {
     `mkdir -p scripts src/core/init; printf '${readme}' > README.md; git init --quiet; git add --all; git commit --quiet -m 1`,
   )
   await mkdir(join(repository.folder, 'scripts'), { recursive: true })
-  for (const path of ['scripts/pin.mjs', 'src/core/init/pins.ts'])
+  for (const path of ['scripts/pin.mjs', 'src/core/init/find/pins.ts'])
     await copyFile(join(root, path), join(repository.folder, path))
   const pin = () =>
     spawnSync(process.execPath, [join(repository.folder, 'scripts/pin.mjs')], {
@@ -33,14 +33,16 @@ test('both places get the commit that is checked out, and nothing else changes',
   const first = pin()
   expect([first.status, first.stderr]).toEqual([0, ''])
   expect(first.stdout).toContain(
-    `README.md: now has ${head}, 2 times\nsrc/core/init/pins.ts: now has ${head}, once\n`,
+    `README.md: now has ${head}, 2 times\nsrc/core/init/find/pins.ts: now has ${head}, once\n`,
   )
   expect(repository.sh('cat README.md')).toBe(
     `uses: benchgate/benchgate@${head} # v0.1.0\nuses: actions/checkout@${old} # v0.1.0\nuses: benchgate/benchgate@${head} # v0.1.0\n`,
   )
-  const ours = await readFile(join(root, 'src/core/init/pins.ts'), 'utf8')
-  expect(repository.sh('cat src/core/init/pins.ts')).toBe(ours.replace(pins.benchgate.sha, head))
-  expect(pin().stdout).toBe(`README.md: has ${head}, 2 times\nsrc/core/init/pins.ts: has ${head}, once\n`)
+  const ours = await readFile(join(root, 'src/core/init/find/pins.ts'), 'utf8')
+  expect(repository.sh('cat src/core/init/find/pins.ts')).toBe(ours.replace(pins.benchgate.sha, head))
+  expect(pin().stdout).toBe(
+    `README.md: has ${head}, 2 times\nsrc/core/init/find/pins.ts: has ${head}, once\n`,
+  )
 })
 
 test('where a place has none, nothing is written', async () => {
@@ -49,7 +51,7 @@ test('where a place has none, nothing is written', async () => {
   const { status, stderr } = pin()
   expect(status).toBe(1)
   expect(stderr).toContain('README.md has no commit of benchgate/benchgate.')
-  expect(repository.sh('cat src/core/init/pins.ts')).toBe(
-    await readFile(join(root, 'src/core/init/pins.ts'), 'utf8'),
+  expect(repository.sh('cat src/core/init/find/pins.ts')).toBe(
+    await readFile(join(root, 'src/core/init/find/pins.ts'), 'utf8'),
   )
 })

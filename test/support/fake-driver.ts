@@ -1,8 +1,8 @@
 // A driver that measures nothing: what each item gives is what the test says. It is an interface of ours, so nothing is replaced.
-import { SideFailed } from '../../src/core/errors.ts'
-import type { Measurement, Side } from '../../src/core/model.ts'
-import { sides } from '../../src/core/model.ts'
-import type { Proven } from '../../src/core/result-file.ts'
+import { SideFailed } from '../../src/core/model/errors.ts'
+import type { Measurement, Side } from '../../src/core/model/measuring.ts'
+import { sides } from '../../src/core/model/measuring.ts'
+import type { Proven } from '../../src/core/model/result-file.ts'
 import type { Attempt, Driver, Item, LostItem } from '../../src/effects/measure/driver.ts'
 
 /** What one visit to an item gives: nanoseconds, or measurements of its own; what it throws befalls the visit. */

@@ -1,8 +1,8 @@
 // Trees and suites for tests of `benchgate init`, without a repository.
-import { type Mark, marks } from '../../src/core/init/marks.ts'
-import { pins } from '../../src/core/init/pins.ts'
-import type { Suite } from '../../src/core/init/suite.ts'
-import type { Tree } from '../../src/core/init/tree.ts'
+import { type Mark, marks } from '../../src/core/init/find/marks.ts'
+import { pins } from '../../src/core/init/find/pins.ts'
+import type { Suite } from '../../src/core/init/find/suite.ts'
+import type { Tree } from '../../src/core/init/find/tree.ts'
 
 /** A tree of these files, of which those that are marked are known to hold benchmarks. */
 export function treeOf(

@@ -3,7 +3,7 @@
 // Arguments: the folder, base, head. Benchgate's own code is used as it is; whoever kills picks the moment.
 import { execFileSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
-import { takeCheckout } from '../../src/effects/git/checkout.ts'
+import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
 
 const [folder = '.', base = 'base', head = 'head', benchmark = 'true', visits = '6', ignoredFiles] =

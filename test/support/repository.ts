@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Console } from '../../src/effects/console.ts'
 import { type Git, gitIn } from '../../src/effects/git/git.ts'
+import type { Console } from '../../src/effects/program/console.ts'
 
 /** A Repository is a folder with git in it, removed when disposed of. */
 export interface Repository extends AsyncDisposable {

@@ -1,6 +1,6 @@
 // Builds rounds from values or from recorded outputs, as if each value came from a visit of its own.
-import { parseGo } from '../../src/core/formats/go.ts'
-import type { Measurement, Round, Visit } from '../../src/core/model.ts'
+import { parseGo } from '../../src/core/formats/tools/go/go.ts'
+import type { Measurement, Round, Visit } from '../../src/core/model/measuring.ts'
 
 /** A Reading is one benchmark in one unit on one side: a value for each round, null where a round gave none. */
 export interface Reading {

@@ -1,7 +1,7 @@
 // Repositories of random shape for the torture, as bash: the same seed makes the same one.
-import { type Random, randomFrom } from '../../src/core/random.ts'
-import type { IgnoredFiles } from '../../src/core/settings.ts'
-import { randomDirt } from '../effects/git/random-dirt.ts'
+import { type Random, randomFrom } from '../../src/core/common/random.ts'
+import type { IgnoredFiles } from '../../src/core/model/settings.ts'
+import { randomDirt } from '../effects/git/checkout/random-dirt.ts'
 
 /** A Shape is a repository, what its user has done in it, and what benchmarks do to it. */
 export interface Shape {

@@ -1,8 +1,8 @@
 // Kills gate runs at random points, recovers as a user would, and compares the checkout with what it was.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Random, randomFrom } from '../../src/core/random.ts'
-import { recoverCheckout } from '../../src/effects/git/recover-checkout.ts'
+import { type Random, randomFrom } from '../../src/core/common/random.ts'
+import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout.ts'
 import type { Moment } from '../support/kill-preload.ts'
 import { listeningConsole, plainEnv, repositoryAt } from '../support/repository.ts'
 import { compare, type Prepared, prepare, removeWhole, stateOf } from './prepared.ts'

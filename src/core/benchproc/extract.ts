@@ -1,5 +1,5 @@
 // What a key of a filter or projection says of a benchmark: its name, a part of the name, its file, its configuration.
-import { type Measurement, settingOf } from '../model.ts'
+import { type Measurement, settingOf } from '../model/measuring.ts'
 
 /** A Subject is what keys are asked of: one benchmark of one file in one unit. */
 export interface Subject {

@@ -1,5 +1,5 @@
 // Whether a benchmark is one that a filter asks for.
-import { tidy } from '../units.ts'
+import { tidy } from '../model/units.ts'
 import { extractOf, type Subject } from './extract.ts'
 import type { Filter } from './parse-filter.ts'
 

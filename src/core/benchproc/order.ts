@@ -1,5 +1,5 @@
 // The orders in which the values of a key can stand.
-import { parseFloat64 } from '../formats/go-number.ts'
+import { parseFloat64 } from '../formats/tools/go/go-number.ts'
 
 /** Gives less than 0 where `a` stands before `b`, and 0 where the order says nothing of the two. */
 export type Compare = (a: string, b: string) => number

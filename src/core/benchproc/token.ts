@@ -1,6 +1,6 @@
 // The words of benchproc's expressions: what filters and projections are made of.
 // Source of the syntax: https://pkg.go.dev/golang.org/x/perf/benchproc/syntax.
-import { Misconfigured } from '../errors.ts'
+import { Misconfigured } from '../model/errors.ts'
 
 /** An Expression is a filter or a projection as someone wrote it, and the flag they gave it to. */
 export interface Expression {

@@ -1,5 +1,5 @@
 // What stands in a table, as benchstat writes it: the change, its p and n, and the names of the columns.
-import { formatDelta, toFixedEven } from '../report/format.ts'
+import { formatDelta, toFixedEven } from '../words/numbers.ts'
 import type { Table, Terms, Versus } from './comparison-table.ts'
 
 /** `-17.20%`; `~` where the samples may not differ; `0.00%` of equal centers, and `?` of a change from 0. */

@@ -1,7 +1,7 @@
 // The tables as comma-separated values, in the columns of benchstat; what else is to be said names the field it is about.
 import { quoted, textField } from '../report/csv.ts'
-import { visible } from '../report/escape.ts'
-import { formatDelta } from '../report/format.ts'
+import { visible } from '../words/escape.ts'
+import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { Cell, Row, Table, Terms } from './comparison-table.ts'
 import { type Note, wordsOf } from './note.ts'

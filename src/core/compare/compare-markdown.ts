@@ -1,6 +1,6 @@
 // The tables as Markdown, for a comment or a job summary.
-import { inlineCode } from '../report/escape.ts'
-import { formatDelta } from '../report/format.ts'
+import { inlineCode } from '../words/escape.ts'
+import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { Row, Table, Terms, Total } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'

@@ -1,10 +1,10 @@
 // Fills the tables: summarises every sample, holds it against the first column, and says what is to be said of it.
 import { apartByShift, exceeds } from '../judge/apart.ts'
-import type { Better, UnitRule, UnitRules } from '../model.ts'
+import type { Better, UnitRule, UnitRules } from '../model/measuring.ts'
+import { usualDirection } from '../model/units.ts'
 import { adjust } from '../stats/adjust.ts'
 import { ratioEstimate } from '../stats/hodges-lehmann.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
-import { usualDirection } from '../units.ts'
 import type { Cell, Finding, Row, Table, Terms, Versus } from './comparison-table.ts'
 import { type Contrast, contrast } from './contrast.ts'
 import type { Note } from './note.ts'

@@ -1,19 +1,19 @@
 // The tables for a terminal: the columns of benchstat, with footnotes, and folded where they do not fit.
-import { visible } from '../report/escape.ts'
+import { visible } from '../words/escape.ts'
 import { configLines } from './cell-text.ts'
 import type { Table, Terms } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'
 import { headsOf, layTable, type PaintFinding } from './lay-table.ts'
 
 /** How a text is shown. */
-export interface Shown {
+export interface TextOptions {
   readonly paint: PaintFinding
   /** In characters; infinite for what is no terminal. */
   readonly width: number
 }
 
 /** Writes all tables. What came from the files cannot steer the terminal. */
-export function compareText(tables: readonly Table[], terms: Terms, shown: Shown): string {
+export function compareText(tables: readonly Table[], terms: Terms, shown: TextOptions): string {
   return tables
     .map((table, n) => {
       const config = configLines(table, tables[n - 1]).map(visible)
@@ -23,7 +23,7 @@ export function compareText(tables: readonly Table[], terms: Terms, shown: Shown
 }
 
 /** As one table; or where that is too wide, one for each column beside the first; or with names above their numbers. */
-function tableLines(table: Table, terms: Terms, shown: Shown): readonly string[] {
+function tableLines(table: Table, terms: Terms, shown: TextOptions): readonly string[] {
   const notes = new Footnotes()
   const { lines, width } = layTable(table, terms, notes, shown.paint)
   if (width <= shown.width) return [...lines, ...notes.lines()]
@@ -50,7 +50,7 @@ function withColumns(table: Table, columns: readonly number[]): Table {
   }
 }
 
-function namesAbove(table: Table, terms: Terms, { paint }: Shown): readonly string[] {
+function namesAbove(table: Table, terms: Terms, { paint }: TextOptions): readonly string[] {
   const notes = new Footnotes()
   const unnamed = { ...table, rows: table.rows.map(row => ({ ...row, name: '' })) }
   const { lines } = layTable(unnamed, terms, notes, paint)

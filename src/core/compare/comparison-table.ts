@@ -1,6 +1,6 @@
 // The words of `benchgate compare` as types: tables, what stands in them, and what is said of it.
-import type { Better } from '../model.ts'
-import type { Correction, Sort, Test } from '../settings.ts'
+import type { Better } from '../model/measuring.ts'
+import type { Correction, Sort, Test } from '../model/settings.ts'
 import type { Note } from './note.ts'
 
 /** The Terms are the settings by which samples are compared. */

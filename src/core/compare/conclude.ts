@@ -1,7 +1,7 @@
 // What all tables come to: an exit status, and a sentence on why.
-import { visible } from '../report/escape.ts'
-import { formatRatio } from '../report/format.ts'
-import { listed, unitName } from '../report/names.ts'
+import { visible } from '../words/escape.ts'
+import { listed, unitName } from '../words/names.ts'
+import { formatRatio } from '../words/numbers.ts'
 import { writtenDelta } from './cell-text.ts'
 import type { Row, Table, Terms, Versus } from './comparison-table.ts'
 import { columnName, type Missing } from './missing-rows.ts'
@@ -29,7 +29,7 @@ export type Reason =
   | { readonly kind: 'powerless'; readonly needed: number | null }
 
 /** What a file says beside its numbers. */
-export type Told = Pick<SampledFile, 'label'> & Pick<Gathered, 'failures'>
+export type FileFailures = Pick<SampledFile, 'label'> & Pick<Gathered, 'failures'>
 
 /** A Regression is one of them, with where it stands. */
 export interface Regression {
@@ -41,7 +41,7 @@ export interface Regression {
 }
 
 /** `files` in the order in which they were given. */
-export function conclude(tables: readonly Table[], files: readonly Told[]): Conclusion {
+export function conclude(tables: readonly Table[], files: readonly FileFailures[]): Conclusion {
   const all = tables.flatMap(table =>
     table.rows.flatMap(row =>
       row.cells.flatMap((cell, n) => {
@@ -60,7 +60,7 @@ export function conclude(tables: readonly Table[], files: readonly Told[]): Conc
 }
 
 /** What failed in the first file has nothing to regress from; of a file that is alone, nobody knows on which side it is. */
-function failuresIn(files: readonly Told[]): Reason | null {
+function failuresIn(files: readonly FileFailures[]): Reason | null {
   const [first] = files
   const isAlone = files.every(({ label }) => label === first?.label)
   const failed = files.filter(

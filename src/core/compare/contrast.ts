@@ -1,5 +1,5 @@
 // Whether two samples differ: the p of the test that was asked for, and the reason where there is none.
-import type { Test } from '../settings.ts'
+import type { Test } from '../model/settings.ts'
 import { mannWhitney } from '../stats/mann-whitney.ts'
 import { choose } from '../stats/u-distribution.ts'
 import { welch } from '../stats/welch.ts'

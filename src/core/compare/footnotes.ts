@@ -1,5 +1,5 @@
 // Footnotes under a table: each said once, however often it is pointed to.
-import { visible } from '../report/escape.ts'
+import { visible } from '../words/escape.ts'
 import { type Note, wordsOf } from './note.ts'
 
 /** A Footnotes gives each note its number. */

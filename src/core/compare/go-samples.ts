@@ -1,10 +1,10 @@
 // Gathers the samples of a file in the Go format line by line, several times as fast as by way of measurements.
 
-import type { Reader } from '../formats/format.ts'
-import { goFormat } from '../formats/go.ts'
-import { namesEncoded, namesKey } from '../formats/go-name.ts'
-import type { Measurement, UnitRule } from '../model.ts'
-import { tidy } from '../units.ts'
+import type { Reader } from '../formats/reading/format.ts'
+import { goFormat } from '../formats/tools/go/go.ts'
+import { namesEncoded, namesKey } from '../formats/tools/go/go-name.ts'
+import type { Measurement, UnitRule } from '../model/measuring.ts'
+import { tidy } from '../model/units.ts'
 import { type Pair, readPairs } from './go-line.ts'
 import { type Gathered, Gathering } from './samples.ts'
 

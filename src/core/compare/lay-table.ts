@@ -1,11 +1,11 @@
 // Where everything in a table stands, in the columns of benchstat.
-import { visible } from '../report/escape.ts'
-import { formatDelta } from '../report/format.ts'
+import { visible } from '../words/escape.ts'
+import { formatDelta } from '../words/numbers.ts'
 import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { Finding, Row, Table, Terms } from './comparison-table.ts'
 import type { Footnotes } from './footnotes.ts'
 import { scaleOf, written, writtenSpread } from './scale.ts'
-import { type Laid, type Piece, spreadColumns } from './spread-columns.ts'
+import { type Piece, spreadColumns, type TableLines } from './spread-columns.ts'
 
 /** Colours the text of a change, or gives it as it is. */
 export type PaintFinding = (finding: Finding, text: string) => string
@@ -20,7 +20,7 @@ function startOf(column: number): number {
 }
 
 /** Lays a table out. Its lines are `heads` of heading, one for each row, and the totals. */
-export function layTable(table: Table, terms: Terms, notes: Footnotes, paint: PaintFinding): Laid {
+export function layTable(table: Table, terms: Terms, notes: Footnotes, paint: PaintFinding): TableLines {
   const heads = headsOf(table)
   const pieces = headPieces(table, terms)
   for (const [n, row] of table.rows.entries())

@@ -1,6 +1,6 @@
 // What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
-import type { Parsed } from '../formats/parsed.ts'
-import type { Measurement, UnitRules } from '../model.ts'
+import type { Parsed } from '../formats/reading/parsed.ts'
+import type { Measurement, UnitRules } from '../model/measuring.ts'
 
 type Config = Measurement['config']
 

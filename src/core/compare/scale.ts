@@ -1,6 +1,7 @@
 // Numbers of one row at the same scale, as benchstat writes them: `1.718µ`, `12245.1Mi`.
-import { toFixedEven } from '../report/format.ts'
-import { countsBytes } from '../units.ts'
+
+import { countsBytes } from '../model/units.ts'
+import { toFixedEven } from '../words/numbers.ts'
 
 /** A Scale is how the numbers of a row are written. */
 export interface Scale {

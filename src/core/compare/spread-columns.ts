@@ -1,5 +1,5 @@
 // Lays text out in columns where a heading may stand over several of them.
-import { widthOf } from '../report/width.ts'
+import { widthOf } from '../words/width.ts'
 
 /** A Piece is a text at its place in a table. */
 export interface Piece {
@@ -16,7 +16,7 @@ export interface Piece {
 }
 
 /** Lines, and how wide the widest is, in columns of a terminal. */
-export interface Laid {
+export interface TableLines {
   readonly lines: readonly string[]
   readonly width: number
 }
@@ -25,7 +25,7 @@ export interface Laid {
  * The lines of `pieces`, which come row by row and in each from the left. A heading that is wider than its columns widens
  * them evenly, but not those in `fixed` if there is another.
  */
-export function spreadColumns(pieces: readonly Piece[], fixed: ReadonlySet<number>): Laid {
+export function spreadColumns(pieces: readonly Piece[], fixed: ReadonlySet<number>): TableLines {
   const margins: number[] = []
   for (const { column, margin } of pieces) margins[column] = Math.max(margins[column] ?? 0, widthOf(margin))
   const widths = widthsOf(pieces, margins, fixed)

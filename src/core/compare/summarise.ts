@@ -1,5 +1,5 @@
 // A field of the table in three numbers, as benchstat has them: the median and its interval, or the value that is exact.
-import { remembering } from '../remembering.ts'
+import { remembering } from '../common/remembering.ts'
 import { medianOrders } from '../stats/median-interval.ts'
 import type { Note } from './note.ts'
 

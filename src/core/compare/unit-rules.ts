@@ -1,6 +1,6 @@
 // What the files together say of their units.
-import type { UnitRule, UnitRules } from '../model.ts'
-import { usualDirection } from '../units.ts'
+import type { UnitRule, UnitRules } from '../model/measuring.ts'
+import { usualDirection } from '../model/units.ts'
 
 /**
  * The first word about a unit holds, as in benchstat. The direction of a unit that everyone knows is for the first file to

@@ -1,5 +1,5 @@
 // What lets the frequency of the processors change while measuring: governor, turbo, heat, power.
-import { type Machine, noisyMachine } from '../machine.ts'
+import { type Machine, noisyMachine } from '../model/machine.ts'
 import { doubtful, type Finding, good } from './finding.ts'
 
 /** PowerFacts are what a system says of its power and heat; null for what it does not say. */

@@ -1,5 +1,5 @@
 // Whether perflock can keep the machine for one run, as the settings want it.
-import type { PerflockMode } from '../settings.ts'
+import type { PerflockMode } from '../model/settings.ts'
 import { blocking, doubtful, type Finding, good } from './finding.ts'
 
 /** A Lock is what perflock answers: nothing at all, a refusal, or who has the lock or waits for it. */

@@ -1,6 +1,6 @@
 // What of a machine would make times vary: what it is, and what else it does at this moment.
-import { type Machine, noisyMachine } from '../machine.ts'
-import { formatPercent } from '../report/format.ts'
+import { type Machine, noisyMachine } from '../model/machine.ts'
+import { formatPercent } from '../words/numbers.ts'
 import { doubtful, type Finding, good } from './finding.ts'
 
 /** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */

@@ -1,5 +1,5 @@
 // What of a repository would stop a run, or make it slow.
-import { visible } from '../report/escape.ts'
+import { visible } from '../words/escape.ts'
 import { blocking, doubtful, type Finding, good } from './finding.ts'
 
 /** A Left is what a run has left in a checkout, or holds there at this moment. */

@@ -1,5 +1,5 @@
 // Whether the sides of a run have room on the disk.
-import type { CheckoutMode } from '../settings.ts'
+import type { CheckoutMode } from '../model/settings.ts'
 import { blocking, doubtful, type Finding, good } from './finding.ts'
 
 /** SpaceFacts are what two sides take up and what there is, in bytes. */

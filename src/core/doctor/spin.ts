@@ -1,5 +1,5 @@
 // How even this machine is: the same work timed again and again, without any benchmark.
-import { formatPercent } from '../report/format.ts'
+import { formatPercent } from '../words/numbers.ts'
 import { doubtful, type Finding, good } from './finding.ts'
 
 /** Relative deviation from which a run of one second is called noisy: what of a benchmark asks for a closer look. */

@@ -1,7 +1,8 @@
 // The findings as text for a terminal: a sign and a line for each, and what to do below.
-import { visible } from '../report/escape.ts'
+
 import type { Paint } from '../report/text-table.ts'
-import { widthOf, wrapLine } from '../report/width.ts'
+import { visible } from '../words/escape.ts'
+import { widthOf, wrapLine } from '../words/width.ts'
 import { type Finding, findingsOf, type Part, type State } from './finding.ts'
 
 const signs: Readonly<Record<State, string>> = { good: '✓', doubtful: '!', blocking: '✗' }

@@ -1,5 +1,5 @@
 // The input `filter`: what is wrong with it, and the commands that it makes of `run`.
-import { shellWord } from '../init/shell.ts'
+import { shellWord } from '../words/shell.ts'
 import { orOf, regexOf } from './names.ts'
 import { hasPlace, isUnquoted, putAt } from './unquoted.ts'
 

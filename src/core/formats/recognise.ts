@@ -1,9 +1,9 @@
 // Reads a text of which it may not be known in which format it is: it is found out on the way.
-import { visibleLines } from '../report/escape.ts'
-import { type Format, type Reader, Unreadable } from './format.ts'
-import { goFormat } from './go.ts'
-import { nothingParsed, type Parsed } from './parsed.ts'
-import { Parts, sought } from './parts.ts'
+import { visibleLines } from '../words/escape.ts'
+import { type Format, type Reader, Unreadable } from './reading/format.ts'
+import { nothingParsed, type Parsed } from './reading/parsed.ts'
+import { Parts, sought } from './reading/parts.ts'
+import { goFormat } from './tools/go/go.ts'
 
 /** How much of a text an error looks at, and shows. */
 const shown = 2 ** 12

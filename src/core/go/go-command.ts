@@ -1,5 +1,5 @@
 // The `go test` command that measures what the driver does, for people to repeat.
-import type { GoSettings } from '../settings.ts'
+import type { GoSettings } from '../model/settings.ts'
 
 /** Flags that `go` gets whatever it does with the packages; `go-flags` are in the environment (goFlags). */
 export function buildFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {

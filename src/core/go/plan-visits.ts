@@ -1,4 +1,5 @@
 // How a Go benchmark is visited in a round, by what a trial has shown of it: how often in turns, and how long each time.
+import type { VisitPlan } from '../model/result-file.ts'
 
 /** A Trial is what is known of a benchmark on one side before the rounds. Times in seconds. */
 export interface Trial {
@@ -15,18 +16,6 @@ export interface TrialRow {
   readonly seconds: number
   /** What the first two operations of a process took together; null where it did not run so shortly. */
   readonly firstTwo: number | null
-}
-
-/** A VisitPlan is how each side is visited in a round. Times in seconds. */
-export interface VisitPlan {
-  /** Visits to each side, in turns: an even number, so that an effect of the second place cancels; or one. */
-  readonly turns: number
-  /** Operations of each visit, the same on both sides; null where each benchmark below it is to find its own number. */
-  readonly iterations: number | null
-  /** What they take in each visit, on the slower side. */
-  readonly seconds: number
-  /** What each visit takes beside that. */
-  readonly overhead: number
 }
 
 /** The largest part of a visit that is no measuring: beyond it shorter visits still gain, but rounds get far longer. */

@@ -1,12 +1,12 @@
 // Decides which of the suites is measured.
-import { Misconfigured } from '../errors.ts'
+import { Misconfigured } from '../model/errors.ts'
+import type { Suite } from './find/suite.ts'
+import { isWithin, type Tree } from './find/tree.ts'
 import { findSuites, lookedFor } from './find-suites.ts'
-import { changedSuite, type Given, givenSuite } from './given.ts'
-import type { Suite } from './suite.ts'
-import { isWithin, type Tree } from './tree.ts'
+import { changedSuite, givenSuite, type SuiteInputs } from './given.ts'
 
 /** A Wish is what the user has said about what is to be measured. */
-export interface Wish extends Given {
+export interface Wish extends SuiteInputs {
   /** Where they stand, or the folder they have named, from the top. */
   readonly below: string
   /** Whether they have named it, so that what is elsewhere does not count. */

@@ -5,8 +5,8 @@ import { findJava } from './find/java.ts'
 import { findNode } from './find/node.ts'
 import { findPython } from './find/python.ts'
 import { findRust } from './find/rust.ts'
-import type { Suite } from './suite.ts'
-import { depthOf, folderOf, isWithin, type Tree } from './tree.ts'
+import type { Suite } from './find/suite.ts'
+import { depthOf, folderOf, isWithin, type Tree } from './find/tree.ts'
 
 /** A Finder looks for the benchmarks of one language. */
 type Finder = (tree: Tree) => readonly Suite[]

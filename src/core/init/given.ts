@@ -1,9 +1,9 @@
 // The suite of a command that the user gives, and what of a found one they say otherwise.
-import type { PinName } from './pins.ts'
-import type { Step, Suite } from './suite.ts'
+import type { PinName } from './find/pins.ts'
+import type { Step, Suite } from './find/suite.ts'
 
 /** What can be given on the command line; null for what is not. */
-export interface Given {
+export interface SuiteInputs {
   readonly run: string | null
   readonly setup: string | null
   readonly format: string | null
@@ -21,7 +21,13 @@ const actions: readonly (readonly [words: RegExp, uses: PinName, more: Readonly<
   ]
 
 /** The suite of the command `run`. */
-export function givenSuite({ run, setup, format, output, folder }: Given & { readonly run: string }): Suite {
+export function givenSuite({
+  run,
+  setup,
+  format,
+  output,
+  folder,
+}: SuiteInputs & { readonly run: string }): Suite {
   const text = `${setup ?? ''}\n${run}`
   const steps: readonly Step[] = actions
     .filter(([words]) => words.test(text))
@@ -41,7 +47,7 @@ export function givenSuite({ run, setup, format, output, folder }: Given & { rea
 }
 
 /** A found suite with what was given beside it. */
-export function changedSuite(suite: Suite, given: Given): Suite {
+export function changedSuite(suite: Suite, given: SuiteInputs): Suite {
   return {
     ...suite,
     setup: given.setup ?? suite.setup,

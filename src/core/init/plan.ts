@@ -1,8 +1,8 @@
 // What `benchgate init` has decided to write, and what it says about it.
-import { visible } from '../report/escape.ts'
-import { shellLine } from './shell.ts'
-import type { Suite } from './suite.ts'
-import { folderOf, pathBetween } from './tree.ts'
+import { visible } from '../words/escape.ts'
+import { shellLine } from '../words/shell.ts'
+import type { Suite } from './find/suite.ts'
+import { folderOf, pathBetween } from './find/tree.ts'
 
 /** What becomes of a file: there is none yet, it is as it would be written, it is another, or another does its work. */
 export type Standing = 'new' | 'same' | 'other' | { readonly by: string }

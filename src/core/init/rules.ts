@@ -1,5 +1,5 @@
 // Writes the rules file: what is measured, and what counts as a regression.
-import type { Suite } from './suite.ts'
+import type { Suite } from './find/suite.ts'
 import { yamlText } from './yaml.ts'
 
 /** Inputs that most people will want to change; with these values they change nothing. */

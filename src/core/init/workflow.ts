@@ -1,7 +1,7 @@
 // Writes the workflow that measures each pull request.
-import { pins, usesOf } from './pins.ts'
-import type { Step, Suite } from './suite.ts'
-import type { Tree } from './tree.ts'
+import { pins, usesOf } from './find/pins.ts'
+import type { Step, Suite } from './find/suite.ts'
+import type { Tree } from './find/tree.ts'
 import { yamlText } from './yaml.ts'
 
 export const workflowPath = '.github/workflows/benchgate.yml'

@@ -1,5 +1,5 @@
 // The inputs that say how a run treats the machine, the checkout and its result.
-import type { CheckoutMode, FailOn, IgnoredFiles, PerflockMode, Sort } from '../settings.ts'
+import type { CheckoutMode, FailOn, IgnoredFiles, PerflockMode, Sort } from '../model/settings.ts'
 import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
 import { governor, profiles } from './special-kinds.ts'

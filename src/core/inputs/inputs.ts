@@ -1,9 +1,10 @@
 // The inputs as the gate uses them: each checked by itself, and with the others.
-import { Misconfigured } from '../errors.ts'
+
 import { isFilterUnquoted, isPlaceUnquoted } from '../filter/filter.ts'
 import { refuseBlindGate } from '../judge/least-rounds.ts'
-import { formatRatio } from '../report/format.ts'
-import type { GoSettings, Settings } from '../settings.ts'
+import { Misconfigured } from '../model/errors.ts'
+import type { GoSettings, Settings } from '../model/settings.ts'
+import { formatRatio } from '../words/numbers.ts'
 import { refused } from './kinds.ts'
 import { commandNames, goNames, type ReadInput, usualOf, type Values, valuesOf } from './table.ts'
 

@@ -1,5 +1,5 @@
 // The inputs that say how much is measured, and how it is judged.
-import type { Correction, EarlyStop, Rules, Test } from '../settings.ts'
+import type { Correction, EarlyStop, Rules, Test } from '../model/settings.ts'
 import { oneOf, ratio, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
 

@@ -1,6 +1,6 @@
 // The kinds of values that inputs have: how each is read, checked, completed, and told in JSON.
-import { Misconfigured } from '../errors.ts'
-import { formatRatio } from '../report/format.ts'
+import { Misconfigured } from '../model/errors.ts'
+import { formatRatio } from '../words/numbers.ts'
 
 /** What a shell can put behind a flag: one of some words, something that there is a list of, or anything. */
 export type Completion = 'any' | 'file' | 'folder' | 'revision' | readonly string[]

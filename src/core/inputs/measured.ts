@@ -1,6 +1,6 @@
 // The inputs that say what is measured: by a command, or of Go.
 import { anyFormat, formatNames } from '../formats/formats.ts'
-import type { MeasureMode } from '../settings.ts'
+import type { MeasureMode } from '../model/settings.ts'
 import { anyText, lines, oneOf, truth } from './kinds.ts'
 import { row } from './row.ts'
 import { benchtime, filter, goFlags, outputFiles, packages, processors } from './special-kinds.ts'

@@ -1,7 +1,8 @@
 // What a rules file says, as the inputs of a workflow that would say the same.
-import { Misconfigured } from '../errors.ts'
+
+import { nearest } from '../common/nearest.ts'
 import { joinFlags } from '../go/go-flags.ts'
-import { nearest } from '../nearest.ts'
+import { Misconfigured } from '../model/errors.ts'
 import type { Stands } from './row.ts'
 import { ruleNames, separatorOf, standingOf } from './table.ts'
 

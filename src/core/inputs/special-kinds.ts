@@ -1,9 +1,10 @@
 // Kinds of values that only one input has.
-import { Misconfigured } from '../errors.ts'
+
 import { acceptedFilter, isFilter } from '../filter/filter.ts'
 import { isBenchtime } from '../go/benchtime.ts'
 import { splitFlags, testFlag } from '../go/go-flags.ts'
-import { type ProfileKind, profileKinds } from '../profile.ts'
+import { Misconfigured } from '../model/errors.ts'
+import { type ProfileKind, profileKinds } from '../model/profile.ts'
 import { chosen, inside, type Kind, kind, lines, refused } from './kinds.ts'
 
 /** Names or globs of files, one a line. */

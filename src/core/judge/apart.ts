@@ -1,5 +1,5 @@
 // How far apart the sides of a comparison are, in the direction that matters.
-import type { Better } from '../model.ts'
+import type { Better } from '../model/measuring.ts'
 
 /**
  * An Apart is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from both

@@ -1,5 +1,5 @@
 // The samples of a series as the tests take them: by machine, up to a look, and without outliers.
-import type { Block, Sample } from '../model.ts'
+import type { Block, Sample } from '../model/measuring.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
 
 /**

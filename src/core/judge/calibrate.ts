@@ -1,16 +1,15 @@
 // From a run of base against itself to what a machine lets a gate see, and how often the gate would be wrong there.
-import type { Calibration, NoiseFloor, Steady } from '../calibration.ts'
-import type { Comparison } from '../comparison.ts'
-import type { Series } from '../model.ts'
-import { formatPercent, formatRatio, formatRounds } from '../report/format.ts'
-import type { Rules } from '../settings.ts'
+import type { Calibration, NoiseFloor, Steady } from '../model/calibration.ts'
+import type { Comparison } from '../model/comparison.ts'
+import type { Judgement } from '../model/judgement.ts'
+import type { Series } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
 import { wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { shareOf, swappedSuites } from './false-alarms.ts'
 import { noiseOf, planFor } from './noise-floor.ts'
 import { finite, present } from './summary.ts'
 import { isMatched } from './unmatched.ts'
-import type { Judgement } from './verdict.ts'
 
 /** A gate suits a suite if this share of its benchmarks sees enough: a single wild one must not set the price of all. */
 const most = 0.9
@@ -54,27 +53,9 @@ export function calibrationOf(
   }
 }
 
-/**
- * The verdict of a calibration: it is not a gate, so it passes, whatever it has found. The sentence says how much the
- * machine lets the gate see.
- */
-export function judgeCalibration(
-  { benchmarks, seeing, typical }: Calibration,
-  { count, threshold, deltaTest }: Rules,
-): Judgement {
-  const verdict = 'pass'
-  const of = benchmarks === 1 ? '1 benchmark' : `${benchmarks} benchmarks`
-  if (benchmarks === 0) return { verdict, reason: 'On this machine nothing varies: there is no noise' }
-  if (deltaTest === 'none')
-    return { verdict, reason: `How far ${of} vary on this machine; nothing is tested` }
-  const all = benchmarks === 1 ? 'the only benchmark' : `all ${of}`
-  const some = `${seeing === 0 ? 'none' : seeing} of ${of}`
-  const half =
-    typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
-  return {
-    verdict,
-    reason: `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`,
-  }
+/** The verdict of a calibration: it is not a gate, so it passes, whatever it has found. */
+export function judgeCalibration(calibration: Calibration): Judgement {
+  return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 
 function floorOf(

@@ -1,6 +1,6 @@
 // What is to be said of one comparison, once its p-values are adjusted.
-import type { Change } from '../comparison.ts'
-import type { Settings } from '../settings.ts'
+import type { Change } from '../model/comparison.ts'
+import type { Settings } from '../model/settings.ts'
 import { exceeds } from './apart.ts'
 import type { Evidence } from './evidence.ts'
 

@@ -1,5 +1,5 @@
 // The p-values of what might be said of a comparison: that head is worse, better, or within the threshold.
-import type { Better, Block, Sample } from '../model.ts'
+import type { Better, Block, Sample } from '../model/measuring.ts'
 import type { OneSided } from '../stats/paired-test.ts'
 import { type Apart, exceeds } from './apart.ts'
 

@@ -1,7 +1,7 @@
 // From series to comparisons: weighs each, adjusts for their being many, and says what is to be said of each.
-import type { Change, Comparison, Warning } from '../comparison.ts'
-import type { Better, Series } from '../model.ts'
-import type { Rules } from '../settings.ts'
+import type { Change, Comparison, Warning } from '../model/comparison.ts'
+import type { Better, Series } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
 import { adjust } from '../stats/adjust.ts'
 import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
 import { type Machines, wholeRounds } from './blocks.ts'

@@ -1,8 +1,8 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
-import type { Change, Comparison } from '../comparison.ts'
-import type { Series } from '../model.ts'
-import type { Lost } from '../result-file.ts'
-import type { Rules } from '../settings.ts'
+import type { Change, Comparison } from '../model/comparison.ts'
+import type { Series } from '../model/measuring.ts'
+import type { Lost } from '../model/result-file.ts'
+import type { Rules } from '../model/settings.ts'
 import { exceeds } from './apart.ts'
 import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'

@@ -1,34 +1,14 @@
 // Benchmarks that do not seem to measure what they are meant to, by what their times and outputs look like.
 import { median } from 'simple-statistics'
-import type { Probe, Round, Series, Side } from '../model.ts'
-import { sides } from '../model.ts'
-import { fromProbe, type ProbeReason, triedIn } from './probe.ts'
-import { fastestOf, shortest, type Timing, timingsOf, totalOf } from './timing.ts'
-
-/** A Doubt is a reason to think that a benchmark does not measure what it is meant to. */
-export type Doubt = Subject & Reason
-
-type Subject = Pick<Series, 'benchmark' | 'package'>
-
-/** `side` is where it was seen; null for both. Where it is on both, the numbers are head's. */
-type Reason =
-  /** An operation takes no longer than an empty loop, or less. */
-  | ({ readonly kind: 'optimised-away'; readonly side: Side | null } & Timing)
-  | ProbeReason
-  /** The first round took longer than any other; seconds, and `others` is their median. */
-  | {
-      readonly kind: 'first-off'
-      readonly side: Side | null
-      readonly first: number
-      readonly others: number
-    }
-  /** All operations together took so few seconds that reading the clock shows. */
-  | { readonly kind: 'clock'; readonly side: Side | null; readonly total: number }
-  /** The first line that it printed. */
-  | { readonly kind: 'prints'; readonly line: string }
+import type { Doubt, DoubtReason, DoubtSubject, Timing } from '../model/doubt.ts'
+import { doubtKinds } from '../model/doubt.ts'
+import type { Probe, Round, Side } from '../model/measuring.ts'
+import { sides } from '../model/measuring.ts'
+import { fromProbe, triedIn } from './probe.ts'
+import { fastestOf, shortest, timingsOf, totalOf } from './timing.ts'
 
 /** A Printed is a line that a benchmark printed between its results. */
-export interface Printed extends Subject {
+export interface Printed extends DoubtSubject {
   readonly line: string
 }
 
@@ -43,16 +23,6 @@ interface Material {
   readonly probe: readonly Probe[]
   readonly printed: readonly Printed[]
 }
-
-/** The kinds in the order in which they are told; those that make a verdict worthless come first. */
-export const doubtKinds = [
-  'optimised-away',
-  'grows-with-n',
-  'setup-timed',
-  'first-off',
-  'clock',
-  'prints',
-] as const satisfies readonly Doubt['kind'][]
 
 /** Two cycles at the slowest clocks in use, 2 GHz. The emptiest loop takes one each time. */
 const emptyLoop = 1e-9
@@ -78,7 +48,7 @@ export function doubtsOf({ rounds, probe, printed }: Material): readonly Doubt[]
 type Timings = Readonly<Record<Side, readonly Timing[]>>
 
 /** What is seen in the times of a side by themselves. */
-function fromTimes(subject: Subject, timings: Timings): readonly Reason[] {
+function fromTimes(subject: DoubtSubject, timings: Timings): readonly DoubtReason[] {
   const loop = emptyLoop / processorsOf(subject)
   const removed = seen(timings, ofSide => {
     // Noise only adds to a time.
@@ -94,7 +64,7 @@ function fromTimes(subject: Subject, timings: Timings): readonly Reason[] {
 }
 
 /** A parallel benchmark says what an operation takes on all processors together, whose number ends its name. */
-function processorsOf({ benchmark }: Subject): number {
+function processorsOf({ benchmark }: DoubtSubject): number {
   return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1
 }
 
@@ -102,7 +72,7 @@ function processorsOf({ benchmark }: Subject): number {
  * Whether the first round took longest, by more than noise does, on every side that has rounds enough to tell. One side
  * alone would often be by chance where bursts are.
  */
-function fromFirst(timings: Timings): readonly Reason[] {
+function fromFirst(timings: Timings): readonly DoubtReason[] {
   const long = sides.filter(side => timings[side].length >= fewestRounds)
   const off = long.flatMap(side => {
     const [first = 0, ...others] = timings[side].map(({ seconds }) => seconds)
@@ -134,13 +104,13 @@ function seen<Found>(timings: Timings, find: (ofSide: readonly Timing[]) => Foun
   return base ? ({ side: 'base', found: base } as const) : null
 }
 
-interface Measured extends Readonly<Record<Side, Timing[]>> {
-  readonly subject: Subject
+interface SideTimings extends Readonly<Record<Side, Timing[]>> {
+  readonly subject: DoubtSubject
 }
 
 /** What each round measured of each benchmark on each side, by its fastest run there. */
-function subjectsOf(rounds: readonly Round[]): ReadonlyMap<string, Measured> {
-  const subjects = new Map<string, Measured>()
+function subjectsOf(rounds: readonly Round[]): ReadonlyMap<string, SideTimings> {
+  const subjects = new Map<string, SideTimings>()
   for (const round of rounds)
     for (const side of sides)
       for (const [id, timings] of timingsOf(round[side].measurements)) {

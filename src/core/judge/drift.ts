@@ -1,6 +1,6 @@
 // Whether the machine got slower or faster while a run went on, also where benchmarks leave it before the end.
-import type { RunWarning } from '../comparison.ts'
-import type { Series } from '../model.ts'
+import type { RunWarning } from '../model/comparison.ts'
+import type { Series } from '../model/measuring.ts'
 import { mannKendall } from '../stats/mann-kendall.ts'
 
 /** A trend this unlikely by chance is one; fewer than six rounds have none that is. */

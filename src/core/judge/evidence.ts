@@ -1,19 +1,19 @@
 // What one series shows by itself: its centres, how far they are apart, and the p-values of what might be said of it.
 import { median } from 'simple-statistics'
-import type { Ratio, Summary } from '../comparison.ts'
-import { type Better, type Block, type Series, sides } from '../model.ts'
-import type { Rules } from '../settings.ts'
+import type { Ratio, Summary } from '../model/comparison.ts'
+import { type Better, type Block, type Series, sides } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
+import { isCounted, usualDirection } from '../model/units.ts'
 import { type Interval, ratioEstimate, shiftEstimate } from '../stats/hodges-lehmann.ts'
 import { mannWhitney } from '../stats/mann-whitney.ts'
 import { type OneSided, pairedTest } from '../stats/paired-test.ts'
 import { welch } from '../stats/welch.ts'
-import { isCounted, usualDirection } from '../units.ts'
 import { type Apart, apartByRatio, apartByShift } from './apart.ts'
 import { blocksOf, type Machines, roundsIn, trimmed, upTo, wholeRounds } from './blocks.ts'
 import { smallestRuledOut } from './bound.ts'
 import { claimsByTest, claimsByValue, type OneSidedTest, rulingOut } from './claims.ts'
 import { passLevel } from './looks.ts'
-import { overLooks, type Shown } from './over-looks.ts'
+import { type LookClaims, overLooks } from './over-looks.ts'
 import { confidence, finite, present, summarise } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 
@@ -29,7 +29,7 @@ export interface Evidence extends Apart {
   readonly ratio: Ratio | null
   readonly p: number | null
   readonly pairedP: number | null
-  readonly shown: Shown
+  readonly shown: LookClaims
   /** The smallest worsening that is ruled out, as a ratio; null where none is. It takes as long as a dozen tests. */
   readonly ruledOut: () => number | null
 }
@@ -102,7 +102,7 @@ interface Weighed {
   readonly level: number | undefined
 }
 
-function shownBy({ blocks, series, direction, rules, isPaired, paired, level }: Weighed): Shown {
+function shownBy({ blocks, series, direction, rules, isPaired, paired, level }: Weighed): LookClaims {
   const tested = testOf(rules, isPaired)
   const test: OneSidedTest = asked => (asked === blocks && paired ? paired : tested(asked))
   const margin = { ...rules, counted: isCounted(series.unit) }
@@ -139,7 +139,7 @@ function isFromZero({ base }: Series, direction: Better): boolean {
 }
 
 /** Values that are compared as they are, at whichever look. */
-function shownByValue(apart: Apart, direction: Better, rules: Rules): Shown {
+function shownByValue(apart: Apart, direction: Better, rules: Rules): LookClaims {
   const { worse, better, within, held } = claimsByValue(apart, direction, rules)
   return { worse, better, ruledOut: within === 0, held: held === 0 }
 }

@@ -1,12 +1,13 @@
 // How often a gate would be wrong on this machine: the measured rounds, with base and head exchanged at random in each.
-import type { Share, SwappedSuites } from '../calibration.ts'
-import type { Series } from '../model.ts'
-import { type Random, randomFrom } from '../random.ts'
-import type { Rules } from '../settings.ts'
+
+import { type Random, randomFrom } from '../common/random.ts'
+import type { Share, SwappedSuites } from '../model/calibration.ts'
+import type { Series } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
+import { usualDirection } from '../model/units.ts'
 import { adjust } from '../stats/adjust.ts'
 import { binomialInterval } from '../stats/binomial-interval.ts'
 import { swapTest } from '../stats/swaps.ts'
-import { usualDirection } from '../units.ts'
 import { blocksOf } from './blocks.ts'
 import { compare } from './compare.ts'
 import { worseShare } from './looks.ts'

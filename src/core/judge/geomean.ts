@@ -1,6 +1,6 @@
 // The geometric mean of all changes in one unit: where a suite as a whole has gone.
 import { logAverage } from 'simple-statistics'
-import type { Comparison, Geomean } from '../comparison.ts'
+import type { Comparison, Geomean } from '../model/comparison.ts'
 
 /** One for each unit with several comparisons, in order of appearance; those with a centre that is not positive stay out. */
 export function geomeans(comparisons: readonly Comparison[]): readonly Geomean[] {

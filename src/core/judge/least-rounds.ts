@@ -1,8 +1,8 @@
 // The fewest rounds with which a gate can fail at all.
-import { Misconfigured } from '../errors.ts'
-import type { Series } from '../model.ts'
-import type { Settings } from '../settings.ts'
-import { isCounted, usualDirection } from '../units.ts'
+import { Misconfigured } from '../model/errors.ts'
+import type { Series } from '../model/measuring.ts'
+import type { Settings } from '../model/settings.ts'
+import { isCounted, usualDirection } from '../model/units.ts'
 import { isMatched } from './unmatched.ts'
 
 /**

@@ -1,5 +1,5 @@
 // The planned looks: after which rounds benchmarks may be judged before their last, and how strictly.
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../model/settings.ts'
 import { nominalLevels, obrienFlemingLike, pocockLike, type Spending } from '../stats/sequential.ts'
 
 /** What the plan of a run hangs on. */

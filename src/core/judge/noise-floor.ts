@@ -1,8 +1,8 @@
 // How far a benchmark varies where nothing has changed, and what a gate can see above that.
 import { median } from 'simple-statistics'
-import type { Better, Block, Sample } from '../model.ts'
-import { sides } from '../model.ts'
-import type { Rules } from '../settings.ts'
+import type { Better, Block, Sample } from '../model/measuring.ts'
+import { sides } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
 import { roundsToSee, smallestVisible } from '../stats/planner.ts'
 import { robustDeviation } from '../stats/robust-deviation.ts'
 import { blocksOf } from './blocks.ts'

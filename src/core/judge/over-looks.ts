@@ -1,11 +1,11 @@
 // What the looks at a comparison so far have shown: one that could fail has to be paid for.
-import type { Rules } from '../settings.ts'
+import type { Rules } from '../model/settings.ts'
 import { sequentialP } from '../stats/sequential.ts'
 import type { Claims } from './claims.ts'
 import { passLevel, shareOf, worseLooks, worseShare } from './looks.ts'
 
-/** Shown is what can be said of a comparison by now. */
-export interface Shown extends Pick<Claims, 'worse' | 'better'> {
+/** LookClaims are what can be said of a comparison by now. */
+export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
   /** A worsening as large as the threshold is ruled out; where the direction is not known, one either way. */
   readonly ruledOut: boolean
   /** One as large as `rule-out` is, likewise. */
@@ -24,7 +24,7 @@ export function overLooks(
   rules: Rules,
   claimsAfter: (rounds: number) => Claims,
   level = passLevel(rounds, rules),
-): Shown {
+): LookClaims {
   const now = claimsAfter(rounds)
   const shown = { ruledOut: now.within <= level, held: now.held <= level }
   if (rules.stopEarly === 'never') return { worse: now.worse, better: now.better, ...shown }

@@ -1,16 +1,7 @@
 // What runs before the rounds show of a benchmark: whether its times depend on how often it runs.
-import type { Probe, Visit } from '../model.ts'
-import { byTime, fastestOf, shortest, type Timing, timingsOf, totalOf } from './timing.ts'
-
-/** A Probed benchmark was measured with few iterations and with many. */
-type Probed = Readonly<Record<'probe' | 'full', Timing>>
-
-/** A ProbeReason is a doubt that these are reason for. */
-export type ProbeReason =
-  /** More operations take longer each: about N to the power of `exponent`. */
-  | (Probed & { readonly kind: 'grows-with-n'; readonly exponent: number })
-  /** A run takes `setup` seconds however many operations it has: this share of its time. */
-  | (Probed & { readonly kind: 'setup-timed'; readonly setup: number; readonly share: number })
+import type { ProbeReason, Timing } from '../model/doubt.ts'
+import type { Probe, Visit } from '../model/measuring.ts'
+import { byTime, fastestOf, shortest, timingsOf, totalOf } from './timing.ts'
 
 /** Fewest times as many iterations from which the effect of their number can be told. */
 const apart = 2
@@ -31,19 +22,19 @@ const leastShare = 0.1
  */
 const undisturbed = { short: 0.4, long: 0.75 }
 
-/** A Tried benchmark ran before the rounds. */
-export interface Tried {
+/** ProbeTimings are those of a benchmark before the rounds. */
+export interface ProbeTimings {
   readonly short: readonly Timing[]
   /** Empty where it did not run for the whole time. */
   readonly long: readonly Timing[]
   /** Null where it is not known. */
-  readonly worked: Worked | null
+  readonly worked: WorkTimes | null
   /** Whether there was too little of the machine to tell anything by the clock. */
   readonly isDisturbed: boolean
 }
 
-/** What processors Worked in seconds, without the price of a process. */
-interface Worked {
+/** WorkTimes are the seconds that processors worked, without the price of a process. */
+interface WorkTimes {
   /** For each operation of both runs within the short process, with one preparation to each. */
   readonly short: number
   /** For each operation of the long one. */
@@ -51,7 +42,7 @@ interface Worked {
 }
 
 /** By the names of benchmarks, as several may come of one. */
-export function triedIn(probe: Probe): readonly (readonly [string, Tried])[] {
+export function triedIn(probe: Probe): readonly (readonly [string, ProbeTimings])[] {
   const { short, long, two } = probe
   const ofLong = timingsOf(long?.measurements ?? [])
   const isDisturbed =
@@ -67,7 +58,7 @@ function workedIn(
   { short, long, two }: Probe,
   timings: readonly Timing[],
   full: readonly Timing[],
-): Worked | null {
+): WorkTimes | null {
   const price = two?.processor
   if (price === undefined || short.processor === undefined || long?.processor === undefined) return null
   const operations = (all: readonly Timing[]) => all.reduce((sum, { iterations }) => sum + iterations, 0)
@@ -83,7 +74,7 @@ function shareOf({ seconds, processor }: Visit): number {
 }
 
 /** What the number of iterations does to the time of each. */
-export function fromProbe(tried: Tried, head: readonly Timing[]): readonly ProbeReason[] {
+export function fromProbe(tried: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
   const { short, long, worked, isDisturbed } = tried
   const probe = fastestOf(short)
   if (head.length === 0 || totalOf(probe) < shortest || isDisturbed) return []
@@ -97,7 +88,7 @@ export function fromProbe(tried: Tried, head: readonly Timing[]): readonly Probe
  * By the fastest of the full runs, which noise has slowed down least; and no more than processors have worked. By the clock
  * alone a short run fits between two turns of other programs, and a long one does not.
  */
-function growing(probe: Timing, runs: readonly Timing[], worked: Worked | null): ProbeReason | null {
+function growing(probe: Timing, runs: readonly Timing[], worked: WorkTimes | null): ProbeReason | null {
   const full = fastestOf(runs)
   if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null
   const byClock = full.seconds / probe.seconds
@@ -107,7 +98,7 @@ function growing(probe: Timing, runs: readonly Timing[], worked: Worked | null):
 }
 
 /** What waits has worked so little that nothing follows from it; beside the clock it does. */
-function byProcessor({ short, long }: Worked, { seconds }: Timing): number {
+function byProcessor({ short, long }: WorkTimes, { seconds }: Timing): number {
   return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY)
 }
 
@@ -120,7 +111,7 @@ function preparing(
   probe: Timing,
   runs: readonly Timing[],
   head: readonly Timing[],
-  worked: Worked | null,
+  worked: WorkTimes | null,
 ): ProbeReason | null {
   const sorted = runs.toSorted(byTime)
   const full = sorted[(sorted.length - 1) >> 1] as Timing

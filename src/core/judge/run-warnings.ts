@@ -1,6 +1,6 @@
 // What a reader should know of a whole run: whether it drifted, whether a visit's place mattered, whether the sides ran in different worlds.
-import type { RunWarning } from '../comparison.ts'
-import type { Round, Series, Side } from '../model.ts'
+import type { RunWarning } from '../model/comparison.ts'
+import type { Round, Series, Side } from '../model/measuring.ts'
 import { driftOf } from './drift.ts'
 import { secondVisitOf } from './second-visit.ts'
 

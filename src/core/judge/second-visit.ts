@@ -1,7 +1,7 @@
 // Whether the second visit of a round is slower (or faster) than the first, whichever side it is to.
 import { median } from 'simple-statistics'
-import type { RunWarning } from '../comparison.ts'
-import { type Round, type Series, sides } from '../model.ts'
+import type { RunWarning } from '../model/comparison.ts'
+import { type Round, type Series, sides } from '../model/measuring.ts'
 import { pairedTest } from '../stats/paired-test.ts'
 
 /** A difference this unlikely by chance is one; fewer than eleven rounds have none that is. */

@@ -1,6 +1,6 @@
 // Whether benchmarks have shown all they need to, so that measuring them can end at a planned look.
-import type { Series } from '../model.ts'
-import type { Rules } from '../settings.ts'
+import type { Series } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
 import { exceeds } from './apart.ts'
 import { type Decided, decide } from './compare.ts'
 import { isMatched } from './unmatched.ts'

@@ -1,7 +1,7 @@
 // Whether head has slow runs that base has not: ranks compare the typical run, and a tenth of slow ones moves none.
 import { median } from 'simple-statistics'
-import type { Warning } from '../comparison.ts'
-import type { Better, Block, Sample, Series } from '../model.ts'
+import type { Warning } from '../model/comparison.ts'
+import type { Better, Block, Sample, Series } from '../model/measuring.ts'
 import { pairedTest } from '../stats/paired-test.ts'
 import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
 import { present } from './summary.ts'

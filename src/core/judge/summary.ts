@@ -1,6 +1,6 @@
 // A sample in three numbers: its median and the interval of that.
-import type { Summary } from '../comparison.ts'
-import type { Sample } from '../model.ts'
+import type { Summary } from '../model/comparison.ts'
+import type { Sample } from '../model/measuring.ts'
 import { medianWithInterval } from '../stats/median-interval.ts'
 
 /** The confidence of every interval that is shown. */

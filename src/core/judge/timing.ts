@@ -1,11 +1,6 @@
 // How often benchmarks ran and how long they took, as measurements tell it.
-import { type Measurement, settingOf } from '../model.ts'
-
-/** A Timing is what a benchmark took once: how often it ran, and the seconds of each time. */
-export interface Timing {
-  readonly iterations: number
-  readonly seconds: number
-}
+import type { Timing } from '../model/doubt.ts'
+import { type Measurement, settingOf } from '../model/measuring.ts'
 
 /**
  * Starting and stopping the timer takes up to 0.1 µs, and clocks tick as coarsely: a hundredth of this, and so little

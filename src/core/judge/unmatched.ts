@@ -1,6 +1,6 @@
 // What only one side measured.
-import type { Unmatched } from '../comparison.ts'
-import type { Block, Sample, Series, Side } from '../model.ts'
+import type { Unmatched } from '../model/comparison.ts'
+import type { Block, Sample, Series, Side } from '../model/measuring.ts'
 
 /** What only `side` has: whole benchmarks, and single units of benchmarks that both have. */
 export function unmatched(series: readonly Series[], side: Side): readonly Unmatched[] {

@@ -1,7 +1,7 @@
 // What a reader should know of the numbers of one comparison; nothing here changes them.
-import type { Summary, Warning } from '../comparison.ts'
-import { sides } from '../model.ts'
-import type { Rules } from '../settings.ts'
+import type { Summary, Warning } from '../model/comparison.ts'
+import { sides } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
 import type { Evidence } from './evidence.ts'

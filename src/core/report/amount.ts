@@ -1,8 +1,8 @@
 // How much a comparison has changed, in the words of its unit.
-import type { Comparison, Ratio } from '../comparison.ts'
-import { countsBytes } from '../units.ts'
-import { formatPercent } from './format.ts'
-import { unitName } from './names.ts'
+import type { Comparison, Ratio } from '../model/comparison.ts'
+import { countsBytes } from '../model/units.ts'
+import { unitName } from '../words/names.ts'
+import { formatPercent } from '../words/numbers.ts'
 import type { Voice } from './terms.ts'
 
 /** A Wording is what is said of a unit that rises or falls: it `is slower`, or `has more allocs/op`. */
@@ -14,10 +14,14 @@ interface Wording {
   readonly what: string
 }
 
-type Measured = Pick<Comparison, 'unit' | 'better'>
+type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
 
 /** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. */
-export function amountWithInterval({ estimate, low, high }: Ratio, measured: Measured, voice: Voice): string {
+export function amountWithInterval(
+  { estimate, low, high }: Ratio,
+  measured: MeasuredUnit,
+  voice: Voice,
+): string {
   const { verb, what, ...ways } = wordingOf(measured, voice)
   const rises = estimate >= 1
   const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up]
@@ -36,7 +40,7 @@ export function amountWithInterval({ estimate, low, high }: Ratio, measured: Mea
 }
 
 /** The same without an interval, from a relative change and whether the value has risen: of negative ones it falls. */
-export function amount(change: number, hasRisen: boolean, measured: Measured, voice: Voice): string {
+export function amount(change: number, hasRisen: boolean, measured: MeasuredUnit, voice: Voice): string {
   const { verb, up, down, what } = wordingOf(measured, voice)
   return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`
 }
@@ -47,7 +51,7 @@ export function lessOrFewer(unit: string): 'less' | 'fewer' {
   return isPlural && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
 }
 
-function wordingOf({ unit, better }: Measured, voice: Voice): Wording {
+function wordingOf({ unit, better }: MeasuredUnit, voice: Voice): Wording {
   const code = voice.code(unitName(unit))
   if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: '' }
   // More errors/s are not faster.

@@ -1,8 +1,8 @@
 // The report of a run that had nothing to compare head with, as base could not be measured.
-import type { Failure, ResultFile } from '../result-file.ts'
-import { codeBlock, inlineCode } from './escape.ts'
+import type { Failure, ResultFile } from '../model/result-file.ts'
+import { codeBlock, inlineCode } from '../words/escape.ts'
+import { formatRounds, shortSha } from '../words/numbers.ts'
 import { folded } from './folded.ts'
-import { formatRounds, shortSha } from './format.ts'
 
 /** The most characters shown of each: written out as `\\u0001` they still leave a comment room. The result file has all. */
 const longestMessage = 2000

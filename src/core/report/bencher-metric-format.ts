@@ -1,7 +1,7 @@
 // What head measured, in the Bencher Metric Format, which `bencher run --adapter json` reads.
-import type { Comparison } from '../comparison.ts'
-import type { ResultFile } from '../result-file.ts'
-import { visible } from './escape.ts'
+import type { Comparison } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { visible } from '../words/escape.ts'
 import { peopleUnit } from './people-units.ts'
 
 /** A Metric is one value with its interval (https://bencher.dev/docs/reference/bencher-metric-format). */

@@ -1,10 +1,11 @@
 // What a calibration advises: the count or the threshold that suits the machine, and what neither helps.
-import type { Calibration } from '../calibration.ts'
+
 import { mostRounds } from '../judge/noise-floor.ts'
-import type { Settings } from '../settings.ts'
+import type { Calibration } from '../model/calibration.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Naming } from '../words/names.ts'
+import { formatDuration, formatRatio, formatRounds } from '../words/numbers.ts'
 import { namesOf } from './calibration-table.ts'
-import { formatDuration, formatRatio, formatRounds } from './format.ts'
-import type { Naming } from './names.ts'
 import type { Voice } from './terms.ts'
 
 /** The part on what to set; `pace` is the seconds that a round takes, null where that is not known. */

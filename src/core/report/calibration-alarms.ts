@@ -1,9 +1,9 @@
 // What a calibration says of false alarms: in the run itself, and in the suites that swapping its rounds gives.
-import type { Calibration, Share } from '../calibration.ts'
-import type { Settings } from '../settings.ts'
+import type { Calibration, Share } from '../model/calibration.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Naming } from '../words/names.ts'
+import { formatPercent, formatRatio } from '../words/numbers.ts'
 import { namesOf } from './calibration-table.ts'
-import { formatPercent, formatRatio } from './format.ts'
-import type { Naming } from './names.ts'
 import type { Voice } from './terms.ts'
 
 /** The part on false alarms; empty where nothing could fail. */

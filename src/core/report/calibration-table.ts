@@ -1,11 +1,12 @@
 // The table of a calibration: how far each benchmark varies, the noisiest first, and what can be seen of it.
-import type { Calibration, NoiseFloor, Steady } from '../calibration.ts'
+
 import { mostRounds } from '../judge/noise-floor.ts'
-import type { Settings } from '../settings.ts'
-import { inlineCode } from './escape.ts'
+import type { Calibration, NoiseFloor, Steady } from '../model/calibration.ts'
+import type { Settings } from '../model/settings.ts'
+import { inlineCode } from '../words/escape.ts'
+import { listed, type Naming, unitName } from '../words/names.ts'
+import { formatPercent, formatRatio, formatRounds } from '../words/numbers.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatRatio, formatRounds } from './format.ts'
-import { listed, type Naming, unitName } from './names.ts'
 import type { Voice } from './terms.ts'
 
 /** This many rows stand open where there are many more. */

@@ -1,13 +1,13 @@
 // The report of a calibration: what this machine lets a gate see, how often it would be wrong there, and what to set.
-import type { Calibration } from '../calibration.ts'
-import type { ResultFile } from '../result-file.ts'
+import type { Calibration } from '../model/calibration.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { namingOf } from '../words/names.ts'
 import { advicePart } from './calibration-advice.ts'
 import { alarmPart } from './calibration-alarms.ts'
 import { noiseTable, steadyNote } from './calibration-table.ts'
 import { doubtsPart } from './doubts.ts'
 import { howMeasured } from './how-measured.ts'
 import { lostPart } from './lost.ts'
-import { namingOf } from './names.ts'
 import { markdownVoice } from './terms.ts'
 import { runWarningPart } from './warnings.ts'
 

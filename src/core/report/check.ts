@@ -1,6 +1,6 @@
 // What a verdict means for the check, as that is not to be guessed from a sign.
-import { failsCheck } from '../judge/verdict.ts'
-import type { ResultFile } from '../result-file.ts'
+import { failsCheck } from '../judge/exit.ts'
+import type { ResultFile } from '../model/result-file.ts'
 
 /** The reason of a verdict, with what it does to the check where the verdict alone does not say so. */
 export function headline({ verdict, reason, settings, calibration }: ResultFile): string {

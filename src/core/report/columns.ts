@@ -1,5 +1,5 @@
 // Text in columns for a terminal.
-import { cutMiddle, widthOf } from './width.ts'
+import { cutMiddle, widthOf } from '../words/width.ts'
 
 /** The least that is left of a first cell where lines must fit. */
 const shortest = 12

@@ -1,7 +1,7 @@
 // The comparisons as CSV, for spreadsheets: one row each, every number in full.
-import type { Comparison } from '../comparison.ts'
-import type { ResultFile } from '../result-file.ts'
-import { visible } from './escape.ts'
+import type { Comparison } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { visible } from '../words/escape.ts'
 
 /**
  * The columns in their order. `low` and `high` are the ends of the 95 % interval before them: of a centre in its unit, of

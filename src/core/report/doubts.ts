@@ -1,13 +1,13 @@
 // Doubtful benchmarks in words: why each may not measure what it is meant to, and what to do about it.
-import type { Doubt } from '../judge/doubts.ts'
-import type { Side } from '../model.ts'
-import type { ResultFile } from '../result-file.ts'
+import type { Doubt } from '../model/doubt.ts'
+import type { Side } from '../model/measuring.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { inlineCode } from '../words/escape.ts'
+import { type Code, listed, type Naming } from '../words/names.ts'
+import { formatPercent, formatValue } from '../words/numbers.ts'
+import { isOfGo } from '../words/of-go.ts'
 import { benchtimeName } from './benchtime-name.ts'
-import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatValue } from './format.ts'
-import { type Code, listed, type Naming } from './names.ts'
-import { isOfGo } from './of-go.ts'
 import type { Voice } from './terms.ts'
 
 /** Names beyond these are counted. */

@@ -1,6 +1,6 @@
 // The report of a run that ended without a verdict: what happened, where, and the last lines of output.
-import { CouldNotMeasure, Misconfigured } from '../errors.ts'
-import { codeBlock, visible } from './escape.ts'
+import { CouldNotMeasure, Misconfigured } from '../model/errors.ts'
+import { codeBlock, visible } from '../words/escape.ts'
 
 /** More of a message is not read, and a command quoted in it can have any length. */
 const longestMessage = 4000

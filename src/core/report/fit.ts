@@ -1,5 +1,5 @@
 // Makes a report fit a limit by leaving out, step by step, what is missed least, and saying so.
-import type { ResultFile } from '../result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import { type Calibrated, calibrationReport, fittingCalibration } from './calibration.ts'
 import { type Detail, everything, markdownReport } from './markdown.ts'
 

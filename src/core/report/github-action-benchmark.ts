@@ -1,7 +1,7 @@
 // What head measured, for github-action-benchmark, which keeps a history of it.
-import type { ResultFile } from '../result-file.ts'
-import { visible } from './escape.ts'
-import { formatRounds, shortSha } from './format.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { visible } from '../words/escape.ts'
+import { formatRounds, shortSha } from '../words/numbers.ts'
 import { peopleUnit } from './people-units.ts'
 import { completeRounds } from './sentence.ts'
 

@@ -1,15 +1,16 @@
 // What could neither be shown nor ruled out: where it stands, what would have shown, and what would settle it.
-import type { Comparison, Confirmation } from '../comparison.ts'
+
 import { apartByRatio, exceeds } from '../judge/apart.ts'
 import { mostRounds } from '../judge/looks.ts'
 import { undecided } from '../judge/verdict.ts'
-import type { ResultFile } from '../result-file.ts'
-import type { Settings } from '../settings.ts'
+import type { Comparison, Confirmation } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import type { Settings } from '../model/settings.ts'
+import { inlineCode } from '../words/escape.ts'
+import { type Code, labelOf, type Naming } from '../words/names.ts'
+import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../words/numbers.ts'
 import { benchtimeName } from './benchtime-name.ts'
-import { inlineCode } from './escape.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatRatio, formatRounds, formatRuledOut } from './format.ts'
-import { type Code, labelOf, type Naming } from './names.ts'
 import { chance, change, completeRounds, second } from './sentence.ts'
 import type { Voice } from './terms.ts'
 

@@ -1,16 +1,16 @@
 // What a terminal shows while measuring goes on: where it stands, what runs now, and the table as far as it is known.
 import { median } from 'simple-statistics'
-import type { Change, Comparison } from '../comparison.ts'
-import type { Series, Side } from '../model.ts'
-import type { Progress } from '../progress.ts'
-import type { ResultFile } from '../result-file.ts'
+import type { Change, Comparison } from '../model/comparison.ts'
+import type { Series, Side } from '../model/measuring.ts'
+import type { Progress } from '../model/progress.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { visible } from '../words/escape.ts'
+import { namingOf, unitName } from '../words/names.ts'
+import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
+import { cutTo } from '../words/width.ts'
 import { columns } from './columns.ts'
-import { visible } from './escape.ts'
-import { formatDelta, formatDuration, formatValue } from './format.ts'
-import { namingOf, unitName } from './names.ts'
 import { withoutFolders } from './profiles.ts'
 import { narrow, type Paint } from './text-table.ts'
-import { cutTo } from './width.ts'
 
 /** What is measured at the moment. */
 export interface Now {

@@ -1,8 +1,8 @@
 // Benchmarks that failed while they were measured: where, how, and what they said.
-import type { Lost, ResultFile } from '../result-file.ts'
-import { codeBlock, inlineCode } from './escape.ts'
+import type { Lost, ResultFile } from '../model/result-file.ts'
+import { codeBlock, inlineCode } from '../words/escape.ts'
+import { type Code, listed, type Naming } from '../words/names.ts'
 import { folded } from './folded.ts'
-import { type Code, listed, type Naming } from './names.ts'
 
 /** The most characters shown of what one has printed; the result file has all. */
 const longestOutput = 2000

@@ -1,7 +1,7 @@
 // The machine in words: what it is, how much of it was ours, and what would make it quieter.
-import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../machine.ts'
-import { inlineCode } from './escape.ts'
-import { formatPercent } from './format.ts'
+import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../model/machine.ts'
+import { inlineCode } from '../words/escape.ts'
+import { formatPercent } from '../words/numbers.ts'
 
 /** One line of what is known; of what is not, nothing. */
 export function machineLine(machine: Machine): string {

@@ -1,9 +1,9 @@
 // The part of a report that says where regressed benchmarks spend more: a table of functions for each profile.
-import type { FunctionDifference, ProfileDifference, ProfileKind } from '../profile.ts'
-import { codeBlock, inlineCode, inlineText, visible } from './escape.ts'
+import type { FunctionDifference, ProfileDifference, ProfileKind } from '../model/profile.ts'
+import { codeBlock, inlineCode, inlineText, visible } from '../words/escape.ts'
+import type { Naming } from '../words/names.ts'
+import { formatDelta, formatValue } from '../words/numbers.ts'
 import { folded } from './folded.ts'
-import { formatDelta, formatValue } from './format.ts'
-import type { Naming } from './names.ts'
 
 /** More benchmarks than this are not looked into in a report; the result file has them all. */
 export const mostProfiled = 10

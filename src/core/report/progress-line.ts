@@ -1,6 +1,6 @@
 // What one line says of a round that has ended.
-import type { Progress } from '../progress.ts'
-import { formatDuration } from './format.ts'
+import type { Progress } from '../model/progress.ts'
+import { formatDuration } from '../words/numbers.ts'
 
 /** `round 3 of 20: base 1.0 s, head 1.1 s; about 40 s left`. */
 export function progressLine(progress: Progress): string {

@@ -1,8 +1,8 @@
 // Benchmarks that were not measured, as they cannot have changed: how many, and of which packages.
-import type { ResultFile } from '../result-file.ts'
-import { inlineCode } from './escape.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { inlineCode } from '../words/escape.ts'
+import { type Code, listed } from '../words/names.ts'
 import { folded } from './folded.ts'
-import { type Code, listed } from './names.ts'
 
 /** Folds them away, one line for each package and at most `most` of them; empty where nothing was proven. */
 export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number): string {

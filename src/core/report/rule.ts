@@ -1,9 +1,10 @@
 // The rule by which a run was judged, in words that are true of its settings.
-import type { Comparison, Confirmation } from '../comparison.ts'
+
 import { recurringP } from '../judge/confirm.ts'
 import { withChange } from '../judge/verdict.ts'
-import type { Lost, ResultFile } from '../result-file.ts'
-import { formatRatio } from './format.ts'
+import type { Comparison, Confirmation } from '../model/comparison.ts'
+import type { Lost, ResultFile } from '../model/result-file.ts'
+import { formatRatio } from '../words/numbers.ts'
 import { completeRounds } from './sentence.ts'
 import type { Voice } from './terms.ts'
 

@@ -1,8 +1,9 @@
 // Improvements that were measured once, in one layout of their code: where code lies can make as much of a difference.
-import type { Comparison } from '../comparison.ts'
+
 import { withChange } from '../judge/verdict.ts'
-import type { ResultFile } from '../result-file.ts'
-import { type Code, labelOf, listed, type Naming } from './names.ts'
+import type { Comparison } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { type Code, labelOf, listed, type Naming } from '../words/names.ts'
 
 /** Names beyond these are counted. */
 const mostNames = 5

@@ -1,13 +1,13 @@
 // One benchmark in words: what a reviewer reads first.
-import type { Comparison, Confirmation } from '../comparison.ts'
-import type { Settings } from '../settings.ts'
+import type { Comparison, Confirmation } from '../model/comparison.ts'
+import type { Settings } from '../model/settings.ts'
+import { unitName } from '../words/names.ts'
+import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from '../words/numbers.ts'
 import { amount, amountWithInterval, lessOrFewer } from './amount.ts'
-import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from './format.ts'
-import { unitName } from './names.ts'
 import { plainVoice, type Voice } from './terms.ts'
 
 /** The settings that a sentence must be true to. */
-export type Said = Pick<Settings, 'threshold' | 'deltaTest' | 'correction' | 'strict'>
+export type SentenceRules = Pick<Settings, 'threshold' | 'deltaTest' | 'correction' | 'strict'>
 
 /**
  * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
@@ -15,7 +15,7 @@ export type Said = Pick<Settings, 'threshold' | 'deltaTest' | 'correction' | 'st
  */
 export function sentence(
   units: readonly Comparison[],
-  said: Said,
+  said: SentenceRules,
   voice: Voice,
   isRepeated: boolean,
 ): string {
@@ -26,7 +26,7 @@ export function sentence(
 }
 
 /** The same of one comparison as a plain line, for annotations. */
-export function line(comparison: Comparison, said: Said, isRepeated = false): string {
+export function line(comparison: Comparison, said: SentenceRules, isRepeated = false): string {
   return sentence([comparison], said, plainVoice, isRepeated)
 }
 
@@ -56,7 +56,11 @@ export function change(comparison: Comparison, voice: Voice): string {
 }
 
 /** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */
-export function chance({ adjustedP }: Comparison, { correction, deltaTest }: Said, voice: Voice): string {
+export function chance(
+  { adjustedP }: Comparison,
+  { correction, deltaTest }: SentenceRules,
+  voice: Voice,
+): string {
   if (adjustedP === null) return ''
   const name = correction === 'none' ? voice.term('p', 'p') : voice.term('adjusted-p', 'adjusted p')
   return `${name} ${formatShortP(adjustedP)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
@@ -66,7 +70,7 @@ export function chance({ adjustedP }: Comparison, { correction, deltaTest }: Sai
 export function second(
   { ratio, base, head, p }: Confirmation,
   unit: string,
-  { strict }: Pick<Said, 'strict'>,
+  { strict }: Pick<SentenceRules, 'strict'>,
 ): string {
   const size =
     ratio === null
@@ -75,7 +79,7 @@ export function second(
   return p === null || strict ? size : `${size} (p ${formatShortP(p)})`
 }
 
-function clause(comparison: Comparison, said: Said, voice: Voice, isFirst: boolean): string {
+function clause(comparison: Comparison, said: SentenceRules, voice: Voice, isFirst: boolean): string {
   const { exact, delta } = comparison
   const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice)
   const limit = formatRatio(said.threshold)
@@ -91,7 +95,7 @@ function clause(comparison: Comparison, said: Said, voice: Voice, isFirst: boole
 /** What a second measurement made of a regression; empty where there was none. */
 function repetition(
   { exact, confirmation, unit }: Comparison,
-  said: Said,
+  said: SentenceRules,
   voice: Voice,
   isRepeated: boolean,
 ): string {
@@ -110,7 +114,7 @@ function valuesOf({ base, head, unit, delta }: Comparison, voice: Voice): string
   return ` (${values}, ${delta >= 0 ? '+' : '-'}${size}; ${exact})`
 }
 
-function roundsOf(comparison: Comparison, said: Said, voice: Voice): string {
+function roundsOf(comparison: Comparison, said: SentenceRules, voice: Voice): string {
   const rounds = completeRounds(comparison)
   const p = chance(comparison, said, voice) || 'not tested'
   return `; ${formatRounds(rounds)}, ${p}`

@@ -1,8 +1,8 @@
 // Slow runs that only head has, in words: a row that is unchanged in the typical run may have them all the same.
-import type { Comparison, Warning } from '../comparison.ts'
-import type { ResultFile } from '../result-file.ts'
-import { formatRatio, formatRounds } from './format.ts'
-import { type Code, labelOf, type Naming } from './names.ts'
+import type { Comparison, Warning } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { type Code, labelOf, type Naming } from '../words/names.ts'
+import { formatRatio, formatRounds } from '../words/numbers.ts'
 import type { Voice } from './terms.ts'
 
 type SlowRuns = Extract<Warning, { readonly kind: 'slow-runs' }>

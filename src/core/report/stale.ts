@@ -1,6 +1,6 @@
 // Marks an earlier report as out of date when a later run could not measure: an old answer is better than an empty one.
-import { codeSpan, inlineCode } from './escape.ts'
-import { shortSha } from './format.ts'
+import { codeSpan, inlineCode } from '../words/escape.ts'
+import { shortSha } from '../words/numbers.ts'
 
 const begin = '<!-- benchgate stale -->'
 const end = '<!-- /benchgate stale -->'

@@ -1,8 +1,9 @@
 // The word to a reader whose base and head did not run the same benchmark, and how they would.
-import type { ResultFile } from '../result-file.ts'
-import { globsFor } from '../suite.ts'
-import { inlineCode } from './escape.ts'
-import { type Code, listed } from './names.ts'
+
+import { globsFor } from '../change/suite.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { inlineCode } from '../words/escape.ts'
+import { type Code, listed } from '../words/names.ts'
 import type { Voice } from './terms.ts'
 
 /** More names than this say no more; the result file has them all. */

@@ -1,9 +1,9 @@
 // The comparison table of a report: one row per benchmark and unit.
-import type { Change, Comparison, Geomean } from '../comparison.ts'
-import type { Settings } from '../settings.ts'
-import { inlineCode } from './escape.ts'
-import { formatCenter, formatDelta, formatP, formatRuledOut } from './format.ts'
-import { type Naming, unitName } from './names.ts'
+import type { Change, Comparison, Geomean } from '../model/comparison.ts'
+import type { Settings } from '../model/settings.ts'
+import { inlineCode } from '../words/escape.ts'
+import { type Naming, unitName } from '../words/names.ts'
+import { formatCenter, formatDelta, formatP, formatRuledOut } from '../words/numbers.ts'
 
 /** Each change as one sign; the report explains them in words beside it. */
 export const signs: Readonly<Record<Change, string>> = {

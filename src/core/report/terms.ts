@@ -1,5 +1,5 @@
 // The terms that docs/statistics.md explains, each a link where a report uses it first.
-import { inlineCode } from './escape.ts'
+import { inlineCode } from '../words/escape.ts'
 
 /** Where the terms are explained; absolute, as a comment stands in somebody else's repository. */
 export const statisticsPage = 'https://github.com/benchgate/benchgate/blob/main/docs/statistics.md'

@@ -1,8 +1,8 @@
 // Benchmarks that failed, for a terminal: which, what it means, and the last lines of what they said.
-import type { Lost } from '../result-file.ts'
-import { visible, visibleLines } from './escape.ts'
+import type { Lost } from '../model/result-file.ts'
+import { visible, visibleLines } from '../words/escape.ts'
+import type { Naming } from '../words/names.ts'
 import { lostKinds, lostName } from './lost.ts'
-import type { Naming } from './names.ts'
 
 /** More lines are not read; the result file has all that was kept. */
 const mostLines = 20

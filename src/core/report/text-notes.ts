@@ -1,9 +1,9 @@
 // What a reader in a terminal should know beside the numbers: doubts, warnings, and what was not settled.
-import type { ResultFile } from '../result-file.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { visible } from '../words/escape.ts'
+import type { Code, Naming } from '../words/names.ts'
 import { doubtGroups, graveDoubts, isGrave } from './doubts.ts'
-import { visible } from './escape.ts'
 import { advice, introduction, openLine, openOf, unconfirmedLines } from './inconclusive.ts'
-import type { Code, Naming } from './names.ts'
 import { provenLines } from './proven.ts'
 import { seenOnceWords } from './seen-once.ts'
 import { slowRunLines } from './slow-runs.ts'

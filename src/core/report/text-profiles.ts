@@ -1,8 +1,8 @@
 // Where regressed benchmarks spend more, for a terminal: the functions that grew most.
-import type { FunctionDifference, ProfileDifference } from '../profile.ts'
+import type { FunctionDifference, ProfileDifference } from '../model/profile.ts'
+import { visible, visibleLines } from '../words/escape.ts'
+import type { Naming } from '../words/names.ts'
 import { columns } from './columns.ts'
-import { visible, visibleLines } from './escape.ts'
-import type { Naming } from './names.ts'
 import {
   amount,
   byBenchmark,

@@ -1,10 +1,10 @@
 // The table of all comparisons for a terminal.
-import type { Change, Comparison } from '../comparison.ts'
-import type { ResultFile } from '../result-file.ts'
+import type { Change, Comparison } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { visible } from '../words/escape.ts'
+import { type Naming, unitName } from '../words/names.ts'
+import { formatCenter, formatDelta, formatP, formatRuledOut } from '../words/numbers.ts'
 import { columns } from './columns.ts'
-import { visible } from './escape.ts'
-import { formatCenter, formatDelta, formatP, formatRuledOut } from './format.ts'
-import { type Naming, unitName } from './names.ts'
 import { isSignificant, ordered } from './table.ts'
 
 /** Paint colours a text, or gives it as it is. */

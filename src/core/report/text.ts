@@ -1,15 +1,15 @@
 // The report as text for a terminal: the verdict, each regression in a sentence, the table, and what to know beside it.
 import { withChange } from '../judge/verdict.ts'
-import type { ResultFile } from '../result-file.ts'
-import { visible, visibleLines } from './escape.ts'
-import { formatMade, shortSha } from './format.ts'
-import { namingOf } from './names.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { visible, visibleLines } from '../words/escape.ts'
+import { namingOf } from '../words/names.ts'
+import { formatMade, shortSha } from '../words/numbers.ts'
+import { wrapLine } from '../words/width.ts'
 import { line, magnitude } from './sentence.ts'
 import { lastLines, textLost } from './text-lost.ts'
 import { textDoubts, textNotes } from './text-notes.ts'
 import { textProfiles } from './text-profiles.ts'
 import { type Paint, plain, textTable } from './text-table.ts'
-import { wrapLine } from './width.ts'
 
 export { type Paint, plain }
 

@@ -1,7 +1,7 @@
 // How each round visited Go benchmarks, in words, and which of them cost more to prepare than to measure.
-import type { PlannedVisits, ResultFile } from '../result-file.ts'
-import { formatDuration } from './format.ts'
-import { type Code, listed } from './names.ts'
+import type { PlannedVisits, ResultFile } from '../model/result-file.ts'
+import { type Code, listed } from '../words/names.ts'
+import { formatDuration } from '../words/numbers.ts'
 
 /** Says how many visits a round had; empty where nothing was planned. */
 export function visitsLine(visits: readonly PlannedVisits[]): string {

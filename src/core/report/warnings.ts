@@ -1,12 +1,12 @@
 // Warnings in words: what each means for the numbers, and what to do about it.
-import type { Comparison, RunWarning, Warning } from '../comparison.ts'
-import type { ResultFile } from '../result-file.ts'
-import type { Settings } from '../settings.ts'
-import { inlineCode } from './escape.ts'
+import type { Comparison, RunWarning, Warning } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import type { Settings } from '../model/settings.ts'
+import { inlineCode } from '../words/escape.ts'
+import { type Code, labelOf, listed, type Naming } from '../words/names.ts'
+import { formatPercent, formatRatio } from '../words/numbers.ts'
 import { folded } from './folded.ts'
-import { formatPercent, formatRatio } from './format.ts'
 import { noisyMachineLine } from './machine.ts'
-import { type Code, labelOf, listed, type Naming } from './names.ts'
 import { completeRounds } from './sentence.ts'
 import type { Voice } from './terms.ts'
 

@@ -1,5 +1,5 @@
 // Adjusts p-values for how many hypotheses are tested at once.
-import type { Correction } from '../settings.ts'
+import type { Correction } from '../model/settings.ts'
 
 /**
  * The adjusted p of each of `p`, in the order given: rejecting where it is at most alpha keeps the family's promise.

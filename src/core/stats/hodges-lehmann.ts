@@ -1,5 +1,5 @@
 // The Hodges-Lehmann estimate of how far head lies from base, as a ratio or a shift, and its interval.
-import { type Block, type Sample, type Side, sides } from '../model.ts'
+import { type Block, type Sample, type Side, sides } from '../model/measuring.ts'
 import { lowerOrder } from './u-distribution.ts'
 
 /** An Interval is an estimate with the bounds that cover the true value at the confidence asked for. */

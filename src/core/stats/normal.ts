@@ -1,5 +1,5 @@
 // The tail of the standard normal distribution, and its inverse.
-import { remembering } from '../remembering.ts'
+import { remembering } from '../common/remembering.ts'
 
 /**
  * P(Z > z) for a standard normal Z, to about 1e-13 relative for z below 37.

@@ -1,5 +1,5 @@
 // Removes outliers as classic benchstat does, for those who want it.
-import type { Sample } from '../model.ts'
+import type { Sample } from '../model/measuring.ts'
 
 /**
  * The first and third quartile of `values` (unsorted, not empty, finite), by definition 8 of Hyndman & Fan: between the

@@ -1,5 +1,5 @@
 // The test the gate decides on: the rank sum of head, under swaps of base and head within each round.
-import type { Block } from '../model.ts'
+import type { Block } from '../model/measuring.ts'
 import { upperTail } from './normal.ts'
 
 /** A OneSided is the outcome of a test against each direction on its own. */

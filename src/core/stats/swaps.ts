@@ -1,5 +1,5 @@
 // The paired test of one series under many swaps of its rounds: the ranks are sorted once, and each p is looked up.
-import type { Block } from '../model.ts'
+import type { Block } from '../model/measuring.ts'
 import { upperTail } from './normal.ts'
 import type { OneSided } from './paired-test.ts'
 

@@ -2,13 +2,13 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GitFacts, Left, RepositoryFacts } from '../../core/doctor/repository.ts'
-import { Misconfigured } from '../../core/errors.ts'
-import { contentOf, standing } from '../folder.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import { contentOf, standing } from '../files/folder.ts'
+import { isHeld, type Journal, readJournal } from '../git/checkout/journal.ts'
+import { stateFolder } from '../git/checkout/state.ts'
 import { type Git, readable, refuseOldGit } from '../git/git.ts'
 import { lockedBy } from '../git/guard.ts'
-import { isHeld, type Journal, readJournal } from '../git/journal.ts'
-import { isShallow } from '../git/shallow.ts'
-import { stateFolder } from '../git/state.ts'
+import { isShallow } from '../git/revisions/shallow.ts'
 
 /** Whether there is a git that we can use. */
 export async function gitFacts(git: Git): Promise<GitFacts> {

@@ -2,7 +2,7 @@
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpaceFacts } from '../../core/doctor/space.ts'
-import type { CheckoutMode } from '../../core/settings.ts'
+import type { CheckoutMode } from '../../core/model/settings.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
 /** Ignored files that are looked at: a folder of packages has as many, in about a second. */

@@ -4,8 +4,8 @@ import type { Task, Tool } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { gitIn } from '../git/git.ts'
 import { foldersWithBenchmarks } from '../go/benchmark-folders.ts'
+import type { Project } from '../inputs/project.ts'
 import { runProcess } from '../measure/process.ts'
-import type { Project } from '../project.ts'
 
 type Environment = Readonly<Record<string, string>>
 

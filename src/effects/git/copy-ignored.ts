@@ -1,9 +1,9 @@
 // Gives a worktree a copy of the files that git ignores in the user's tree: installed packages, builds, caches.
 import { mkdir, readdir } from 'node:fs/promises'
-import { Cancelled } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
-import type { Console } from '../console.ts'
-import { standing } from '../folder.ts'
+import { Cancelled } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { standing } from '../files/folder.ts'
+import type { Console } from '../program/console.ts'
 import { type Git, nulSeparated, readable } from './git.ts'
 import { readStatus } from './listing.ts'
 import { bytes, type Copying, copyWhole, foldersAbove } from './paths.ts'

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
-import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
+import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
 
 /** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
 export interface Git {
@@ -165,6 +165,11 @@ export function nulSeparated(output: string): readonly string[] {
 /** Text that git printed and a person is to read. */
 export function readable(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
+}
+
+/** A file of the git directory, wherever git keeps it. */
+export async function gitPath(git: Git, name: string): Promise<string> {
+  return readable(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
 /** Older ones lack options that we need, and some take an unknown option for a file name without complaint. */

@@ -1,8 +1,8 @@
 // Keeps git working, and ours, in a repository where the commands of others have run.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { contentOf, standing } from '../folder.ts'
-import { replaceFile } from '../replace-file.ts'
+import { contentOf, standing } from '../files/folder.ts'
+import { replaceFile } from '../files/replace-file.ts'
 import { type Git, readable } from './git.ts'
 
 const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { chmod, lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
-import { standing } from '../folder.ts'
+import { standing } from '../files/folder.ts'
 
 /** A path from parts, of which all but the first are latin1 text from git. */
 export function bytes(root: string, ...parts: readonly string[]): Buffer {

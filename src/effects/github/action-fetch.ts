@@ -2,7 +2,7 @@
 import { HttpClient } from '@actions/http-client'
 
 /** What Octokit hands over: text in both directions. */
-interface Asked {
+interface TextRequest {
   readonly method: string
   readonly headers: Record<string, string>
   readonly body?: string
@@ -13,7 +13,7 @@ interface Asked {
  * error.
  */
 export function actionFetch(longest: number) {
-  return async (address: string, { method, headers, body }: Asked): Promise<Response> => {
+  return async (address: string, { method, headers, body }: TextRequest): Promise<Response> => {
     const client = new HttpClient(undefined, [], { socketTimeout: longest })
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 // The files by which a step gives the runner commands, kept as they are while untrusted code runs.
-import { contentOf } from '../folder.ts'
-import { replaceFile } from '../replace-file.ts'
+import { contentOf } from '../files/folder.ts'
+import { replaceFile } from '../files/replace-file.ts'
 
 const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
 

@@ -1,6 +1,6 @@
 // What GitHub says about the event that started the workflow, cut down to what the gate needs.
 import { readFile } from 'node:fs/promises'
-import { Misconfigured } from '../../core/errors.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
 
 /** A PullRequest is the one that started the workflow. */
 export interface PullRequest {

@@ -1,8 +1,8 @@
 // The console of a GitHub workflow run.
 import { randomBytes } from 'node:crypto'
 import * as core from '@actions/core'
-import { visible, visibleLines } from '../../core/report/escape.ts'
-import type { Console } from '../console.ts'
+import { visible, visibleLines } from '../../core/words/escape.ts'
+import type { Console } from '../program/console.ts'
 
 /**
  * Writes to the step's log. What a measured process prints stands in a folded group in which the runner has been told

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { buildFlags } from '../../core/go/go-command.ts'
-import type { GoSettings } from '../../core/settings.ts'
-import type { Ended } from '../measure/process.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
+import type { ProcessEnd } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import type { GoTool } from './go-tool.ts'
 
@@ -23,12 +23,12 @@ export async function build(
   go: GoTool,
   builds: readonly Build[],
   settings: GoSettings,
-): Promise<readonly Ended[]> {
+): Promise<readonly ProcessEnd[]> {
   const [first, ...others] = builds
   if (!first) return []
   // What it compiles the others mostly need too, and side by side each of them would compile it.
   const [one] = await buildAtOnce(go, [first], settings)
-  return [one as Ended, ...(await buildAtOnce(go, others, settings))]
+  return [one as ProcessEnd, ...(await buildAtOnce(go, others, settings))]
 }
 
 /** The same, for what is compiled already. */
@@ -36,7 +36,7 @@ export function buildAtOnce(
   go: GoTool,
   builds: readonly Build[],
   settings: GoSettings,
-): Promise<readonly Ended[]> {
+): Promise<readonly ProcessEnd[]> {
   return severally(builds, ({ package: one, root, file, flags }) => {
     // Vet is no part of measuring, and the time of it would be.
     const args = ['test', '-c', '-vet=off', ...buildFlags(settings), ...flags, '-o', file, one.path]

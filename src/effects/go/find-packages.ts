@@ -1,11 +1,11 @@
 // Finds the packages of a side that have benchmarks, in all its modules.
 import { join, relative, resolve } from 'node:path'
-import { Misconfigured } from '../../core/errors.ts'
 import { buildFlags } from '../../core/go/go-command.ts'
-import type { GoSettings } from '../../core/settings.ts'
-import { standing } from '../folder.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
+import { standing } from '../files/folder.ts'
 import type { Git } from '../git/git.ts'
-import type { Ended } from '../measure/process.ts'
+import type { ProcessEnd } from '../measure/process.ts'
 import { foldersWithBenchmarks } from './benchmark-folders.ts'
 import type { GoTool } from './go-tool.ts'
 import { patternIn } from './pattern-in.ts'
@@ -28,11 +28,11 @@ export interface Ground {
   readonly root: string
   readonly workingDirectory: string
   /** Called with what became of asking for a pattern, which it may take for a failure. */
-  readonly refuse: (pattern: string, ended: Ended) => void
+  readonly refuse: (pattern: string, ended: ProcessEnd) => void
 }
 
 /** What was found, by import path, and the patterns that have found nothing. */
-export interface Found {
+export interface PackageList {
   readonly packages: readonly GoPackage[]
   readonly idle: readonly string[]
 }
@@ -46,7 +46,7 @@ export async function findPackages(
   go: GoTool,
   ground: Ground,
   settings: Pick<GoSettings, 'packages' | 'tags'>,
-): Promise<Found> {
+): Promise<PackageList> {
   const found = new Map<string, GoPackage>()
   const idle = new Set(settings.packages)
   for (const module of await modulesWithBenchmarks(ground)) {

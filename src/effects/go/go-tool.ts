@@ -1,15 +1,15 @@
 // The go command, as it is run on a side.
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
 import { joinFlags, splitFlags } from '../../core/go/go-flags.ts'
-import type { GoSettings } from '../../core/settings.ts'
-import { CouldNotStart, type Ended, runProcess } from '../measure/process.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
+import { CouldNotStart, type ProcessEnd, runProcess } from '../measure/process.ts'
 
 /** A GoTool runs go in a folder; what it prints is shown to nobody unless it fails. */
 export interface GoTool {
   /** Flags that every command gets, from the user's GOFLAGS and `go-flags`. */
   readonly flags: readonly string[]
-  run(folder: string, args: readonly string[], more?: Readonly<Record<string, string>>): Promise<Ended>
+  run(folder: string, args: readonly string[], more?: Readonly<Record<string, string>>): Promise<ProcessEnd>
 }
 
 /** What go runs with. */
@@ -47,7 +47,7 @@ function start(
   cwd: string,
   args: readonly string[],
   more: Readonly<Record<string, string>>,
-): Promise<Ended> {
+): Promise<ProcessEnd> {
   return runProcess({
     file: 'go',
     args,

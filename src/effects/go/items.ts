@@ -1,5 +1,5 @@
 // What there is to measure of Go packages: every top-level benchmark once, with the sides that have it.
-import { type Side, sides } from '../../core/model.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
 import type { Item } from '../measure/driver.ts'
 import type { PreparedSide } from './prepare-side.ts'
 

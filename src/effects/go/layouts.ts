@@ -1,6 +1,6 @@
 // Which binaries a round runs: those that were built at first, or some of its own, with their code in another order.
 import { fewSeconds, type Linking, mostLinking, worthLinking } from '../../core/go/worth-linking.ts'
-import type { Console } from '../console.ts'
+import type { Console } from '../program/console.ts'
 import type { Relay } from './relay.ts'
 
 /** A Layouting is what can be linked anew, and who wants to know of it. */

@@ -1,10 +1,11 @@
 // Lists what is to be run of a test binary, by asking it: it knows what build tags have left in.
-import { Misconfigured } from '../../core/errors.ts'
+
 import { patternFor, splitPattern } from '../../core/go/bench-pattern.ts'
-import type { Side } from '../../core/model.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import { type Bench, refuseFailed } from '../measure/command-driver.ts'
-import { type Ended, runProcess } from '../measure/process.ts'
+import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import type { Binary } from './binary.ts'
 import { benchCommand } from './repeat.ts'
 
@@ -49,7 +50,7 @@ export async function listBenchmarks(
   return new Map([...found].map(([name, alternatives]) => [name, patternFor(name, alternatives)]))
 }
 
-function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: Ended): void {
+function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: ProcessEnd): void {
   const invalid = /^testing: invalid regexp .*$/m.exec(lastLines)
   if (invalid && status !== 0)
     throw new Misconfigured(

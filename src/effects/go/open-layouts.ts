@@ -1,9 +1,10 @@
 // Finds out what can be laid out anew, and how long a round measures it.
+
+import { randomFrom } from '../../core/common/random.ts'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { roundSeconds } from '../../core/go/plan-visits.ts'
-import { type Side, sides } from '../../core/model.ts'
-import { randomFrom } from '../../core/random.ts'
-import type { GoSettings, Settings } from '../../core/settings.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
+import type { GoSettings, Settings } from '../../core/model/settings.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { Item } from '../measure/driver.ts'
 import { Layouts } from './layouts.ts'

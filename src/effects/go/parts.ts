@@ -1,7 +1,7 @@
 // Sub-benchmarks that are visited by themselves: which benchmarks fall into them, by what trials have shown.
 import { patternOf } from '../../core/go/bench-pattern.ts'
 import { mostOverhead, type Trial } from '../../core/go/plan-visits.ts'
-import { type Side, sides } from '../../core/model.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
 import { nameOf } from './binary.ts'
 import type { GoItem } from './items.ts'
 

@@ -1,22 +1,22 @@
 // Gets the Go benchmarks of one side ready: built, listed, and tested.
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { SideFailed } from '../../core/errors.ts'
 import { buildFlags } from '../../core/go/go-command.ts'
-import type { Side } from '../../core/model.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import { gitIn } from '../git/git.ts'
 import { type Bench, enterFolder, refuseFailed, setUp } from '../measure/command-driver.ts'
-import type { Ended } from '../measure/process.ts'
+import type { ProcessEnd } from '../measure/process.ts'
 import { type Binary, binaryOf } from './binary.ts'
 import { type Build, build } from './build.ts'
-import { type Found, findPackages, type GoPackage } from './find-packages.ts'
+import { findPackages, type GoPackage, type PackageList } from './find-packages.ts'
 import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
 import { listBenchmarks } from './list-benchmarks.ts'
 import { benchCommand, testCommand } from './repeat.ts'
 
-/** A Built package has a test binary with benchmarks that were asked for. */
-export interface Built extends Binary {
+/** A BuiltPackage has a test binary with benchmarks that were asked for. */
+export interface BuiltPackage extends Binary {
   /** In the order of the source, each with the pattern that runs it alone. */
   readonly benchmarks: ReadonlyMap<string, string>
   /** That of its module; null where go tells nothing of it. */
@@ -29,7 +29,7 @@ export interface PreparedSide {
   readonly root: string
   readonly go: GoTool
   /** By import path. */
-  readonly built: ReadonlyMap<string, Built>
+  readonly built: ReadonlyMap<string, BuiltPackage>
   /** Packages that could not be built or listed, which others can do without: of head, those that base has broken too. */
   readonly broken: ReadonlyMap<string, SideFailed>
   /** Patterns of packages that have found nothing. */
@@ -61,13 +61,13 @@ export async function prepareSide(
   if (builds.length > 0) bench.console.info(`building ${count(builds.length)} on ${side}`)
   const outcomes = await build(go, builds, settings)
   const toolchains = await toolchainsOf(go, root, packages, bench.env)
-  const built = new Map<string, Built>()
+  const built = new Map<string, BuiltPackage>()
   const broken = new Map<string, SideFailed>()
   for (const [n, { package: one, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${one.path}`, its: `the build of ${one.path}` }
       const called = { ...name, text: benchCommand(settings, one) }
-      refuseFailed(bench, side, 'the preparation', called, outcomes[n] as Ended)
+      refuseFailed(bench, side, 'the preparation', called, outcomes[n] as ProcessEnd)
       const toolchain = toolchains.get(one.module) ?? null
       const binary = binaryOf(one, root, file, bench.env, toolchain)
       const benchmarks = await listBenchmarks(bench, settings, side, binary)
@@ -110,8 +110,8 @@ function find(
   settings: GoSettings,
   root: string,
   workingDirectory: string,
-): Promise<Found> {
-  const refuse = (pattern: string, ended: Ended) => {
+): Promise<PackageList> {
+  const refuse = (pattern: string, ended: ProcessEnd) => {
     const text = ['go', 'list', ...buildFlags(settings), pattern].join(' ')
     const called = { name: 'Listing the packages', its: 'listing its packages', text }
     refuseFailed(bench, side, 'the preparation', called, ended)

@@ -1,6 +1,6 @@
 // Proves packages once both sides are built, and tells of it.
-import type { Side } from '../../core/model.ts'
-import type { Proven } from '../../core/result-file.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { Proven } from '../../core/model/result-file.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { PreparedSide } from './prepare-side.ts'
 import { type ProvenPackages, provenPackages } from './proven.ts'

@@ -1,7 +1,7 @@
 // Which packages need not be measured, as nothing of what their benchmarks are and read can have changed.
-import { mayReadDifference, namesToLookFor, type TreeChange } from '../../core/go/reach.ts'
-import type { Side } from '../../core/model.ts'
-import type { Built, PreparedSide } from './prepare-side.ts'
+import { mayReadDifference, namesToLookFor, type TreeChange } from '../../core/change/reach.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 import { isSameWithout } from './same-file.ts'
 
 /** Import paths of packages; `among` are those that were built on both sides. */
@@ -35,8 +35,13 @@ export async function provenPackages(
 }
 
 /** Whether they stand in the same place with the same environment, as far as that comes from us, and list the same. */
-function isSurroundedAlike(one: Built, other: Built): boolean {
-  const seen = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain, benchmarks }: Built) =>
-    JSON.stringify([folder, module, ofModule, cwd, env, toolchain, [...benchmarks]])
+function isSurroundedAlike(one: BuiltPackage, other: BuiltPackage): boolean {
+  const seen = ({
+    package: { folder, module, env: ofModule },
+    cwd,
+    env,
+    toolchain,
+    benchmarks,
+  }: BuiltPackage) => JSON.stringify([folder, module, ofModule, cwd, env, toolchain, [...benchmarks]])
   return one.toolchain !== null && seen(one) === seen(other)
 }

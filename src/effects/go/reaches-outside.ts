@@ -1,7 +1,7 @@
 // Whether Go code is built of sources beside the checkout, by relative paths that are right in its place alone.
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
-import { standing } from '../folder.ts'
+import { standing } from '../files/folder.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
 /** A path after `=>` in a go.mod, or of a `use` in a go.work. A path that is absolute is the same from everywhere. */

@@ -1,7 +1,7 @@
 // Refuses patterns that find no package with benchmarks.
-import { Misconfigured } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import type { PreparedSide } from './prepare-side.ts'
 
 /** A pattern that selects nothing is a mistake, and what it was meant for would not be measured. `place` is for people. */

@@ -1,8 +1,8 @@
 // Links test binaries anew for each round, with the functions in another order every time, and the same one on both sides.
 import { join } from 'node:path'
 import { relinking } from '../../core/go/go-flags.ts'
-import { type Side, sides } from '../../core/model.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import { type Build, buildAtOnce } from './build.ts'
 import type { PreparedSide } from './prepare-side.ts'
 

@@ -1,7 +1,7 @@
 // The commands by which people repeat what the driver did, from the top folder of the checkout.
 import { buildFlags, goCommand } from '../../core/go/go-command.ts'
 import { joinFlags } from '../../core/go/go-flags.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import type { GoPackage } from './find-packages.ts'
 
 /** Measures, or merely builds, the benchmarks of a package that match `bench`. */

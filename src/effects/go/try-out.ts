@@ -1,9 +1,10 @@
 // The first visit to a benchmark on a side: whether it runs, what it costs to run it, and what depends on how long it runs.
-import { SideFailed } from '../../core/errors.ts'
+
 import { secondsOf, sixteenth } from '../../core/go/benchtime.ts'
 import type { Trial, TrialRow } from '../../core/go/plan-visits.ts'
-import type { Probe, Visit } from '../../core/model.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Probe, Visit } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
@@ -11,7 +12,7 @@ import { type Part, tryParts } from './parts.ts'
 import { type Target, visit } from './visit.ts'
 
 /** What came of it; no trial where nothing is to be planned by it. */
-export interface TriedOut {
+export interface TrialOutcome {
   readonly reading: Reading
   readonly trial: Trial | null
   /** Its sub-benchmarks, where each can be visited by itself; else empty. */
@@ -28,7 +29,7 @@ export async function tryOut(
   target: Target,
   attempt: Attempt,
   run: RunProcess = runProcess,
-): Promise<TriedOut> {
+): Promise<TrialOutcome> {
   const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, run, long)
   const { benchtime } = settings
   const reading = await shortly(once, sixteenth(benchtime), target)

@@ -1,11 +1,11 @@
 // What trials have shown of benchmarks, and how they are visited for it.
-import { planVisits, type Trial, type VisitPlan } from '../../core/go/plan-visits.ts'
-import type { Side } from '../../core/model.ts'
-import type { PlannedVisits } from '../../core/result-file.ts'
+import { planVisits, type Trial } from '../../core/go/plan-visits.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { PlannedVisits, VisitPlan } from '../../core/model/result-file.ts'
 import type { Item } from '../measure/driver.ts'
 import type { GoItem } from './items.ts'
 import { Parts, titleOf } from './parts.ts'
-import type { TriedOut } from './try-out.ts'
+import type { TrialOutcome } from './try-out.ts'
 
 /** VisitPlans knows benchmarks by their titles. */
 export class VisitPlans {
@@ -22,7 +22,7 @@ export class VisitPlans {
   /** What came of a trial on a side that took so many seconds to enter. */
   learn(
     target: { readonly title: string; readonly side: Side },
-    { trial, parts }: Pick<TriedOut, 'trial' | 'parts'>,
+    { trial, parts }: Pick<TrialOutcome, 'trial' | 'parts'>,
     entering: number,
   ): void {
     const { title, side } = target

@@ -1,13 +1,14 @@
 // One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
-import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
-import { parseGo } from '../../core/formats/go.ts'
+
+import { parseGo } from '../../core/formats/tools/go/go.ts'
 import { printedIn } from '../../core/go/printed.ts'
-import type { Side } from '../../core/model.ts'
-import { shortSha } from '../../core/report/format.ts'
-import type { GoSettings } from '../../core/settings.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { GoSettings } from '../../core/model/settings.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import { type Bench, refuseFailed } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
-import { type Ended, type RunProcess, runProcess } from '../measure/process.ts'
+import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import { argsFor, type Binary } from './binary.ts'
 import { benchCommand } from './repeat.ts'
 
@@ -42,7 +43,7 @@ export async function visit(
   const started = new Date()
   const timedOut = started.getTime() + bench.timeout * 1000
   const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
-  const heard = new Heard()
+  const heard = new OutputStart()
   const ended = await run({
     ...binary,
     args: [...argsFor(settings, pattern), ...long],
@@ -52,7 +53,7 @@ export async function visit(
       heard.add(chunk)
       onOutput(chunk)
     },
-  }).catch((error: unknown): Ended => {
+  }).catch((error: unknown): ProcessEnd => {
     throw error instanceof CouldNotMeasure
       ? failed('gave nothing to read', error.message, error.output)
       : error
@@ -73,8 +74,8 @@ export async function visit(
 /** The most bytes of output in which we look for what is no result. */
 const mostHeard = 2 ** 20
 
-/** What was Heard is the beginning of both streams, as one. */
-class Heard {
+/** An OutputStart is the beginning of both streams, as one. */
+class OutputStart {
   private readonly chunks: Buffer[] = []
   private size = 0
 

@@ -1,9 +1,9 @@
 // Puts a new file into a checkout, without going through links that lead out of it.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Misconfigured } from '../../core/errors.ts'
-import { contentOf, standing } from '../folder.ts'
-import { replaceFile } from '../replace-file.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import { contentOf, standing } from '../files/folder.ts'
+import { replaceFile } from '../files/replace-file.ts'
 
 /** What stands at `path` below `root`: null for nothing. Throws Misconfigured where it is not ours to write there. */
 export async function placedText(root: string, path: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 // Reads what of a repository tells how its benchmarks run; nothing of it is executed.
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isManifest, isOwn, isPlain, type Mark, marks } from '../../core/init/marks.ts'
-import { depthOf, type Tree } from '../../core/init/tree.ts'
+import { isManifest, isOwn, isPlain, type Mark, marks } from '../../core/init/find/marks.ts'
+import { depthOf, type Tree } from '../../core/init/find/tree.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
 /** Bytes; no one writes a larger one by hand. */

@@ -1,6 +1,6 @@
 // Describes the machine that the measurements are taken on, and how much of it was ours.
 import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
-import type { Machine, Perflock } from '../../core/machine.ts'
+import type { Machine, Perflock } from '../../core/model/machine.ts'
 import { clockOf } from './clock.ts'
 import { systemRoot, textOf } from './system-files.ts'
 import { virtualOf } from './virtual.ts'

@@ -1,9 +1,9 @@
 // Keeps the machine for one run: holds perflock's lock, so that no two jobs on a machine measure at once.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { Cancelled, Misconfigured } from '../../core/errors.ts'
-import { notInstalled, type Perflock } from '../../core/machine.ts'
-import type { PerflockMode } from '../../core/settings.ts'
-import type { Console } from '../console.ts'
+import { Cancelled, Misconfigured } from '../../core/model/errors.ts'
+import { notInstalled, type Perflock } from '../../core/model/machine.ts'
+import type { PerflockMode } from '../../core/model/settings.ts'
+import type { Console } from '../program/console.ts'
 import { whyNotKept } from './clock.ts'
 import { systemRoot } from './system-files.ts'
 

@@ -1,5 +1,5 @@
 // What to say where a side has failed and the other is no help.
-import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 
 /** Says both, of which head's is what the reader can mend. */
 export function onBoth(head: SideFailed, base: SideFailed): SideFailed {

@@ -1,18 +1,18 @@
 // The driver of any command: it cannot be asked for a part, so all that it measures is one item.
 import { resolve } from 'node:path'
-import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/errors.ts'
-import { type Format, Unreadable } from '../../core/formats/format.ts'
+import type { TreeChange } from '../../core/change/reach.ts'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
+import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
-import type { TreeChange } from '../../core/go/reach.ts'
-import type { Side } from '../../core/model.ts'
-import { sides } from '../../core/model.ts'
-import { formatDuration, shortSha } from '../../core/report/format.ts'
-import type { Commit } from '../../core/result-file.ts'
-import type { Settings } from '../../core/settings.ts'
-import type { Console } from '../console.ts'
-import { isFolder } from '../folder.ts'
+import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { sides } from '../../core/model/measuring.ts'
+import type { Commit } from '../../core/model/result-file.ts'
+import type { Settings } from '../../core/model/settings.ts'
+import { formatDuration, shortSha } from '../../core/words/numbers.ts'
+import { isFolder } from '../files/folder.ts'
 import { gitIn } from '../git/git.ts'
+import type { Console } from '../program/console.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
 import { FilteredRun } from './filtered-run.ts'
 import {
@@ -23,7 +23,7 @@ import {
   refuseTracked,
   removeOutput,
 } from './output-files.ts'
-import type { Ended } from './process.ts'
+import type { ProcessEnd } from './process.ts'
 import { refuseParsed } from './refuse-parsed.ts'
 import { runScript, type Script } from './script.ts'
 
@@ -211,7 +211,7 @@ async function runOn(
 }
 
 /** What a process is called when it fails, and how to repeat it. */
-export interface Called {
+export interface ProcessNames {
   /** At the beginning of a sentence: `The command`. */
   readonly name: string
   /** In a clause about a side: `its command`. */
@@ -224,8 +224,8 @@ export function refuseFailed(
   { commits, timeout }: Pick<Bench, 'commits' | 'timeout'>,
   side: Side,
   place: string,
-  { name, its, text }: Called,
-  { status, isLate, lastLines }: Ended,
+  { name, its, text }: ProcessNames,
+  { status, isLate, lastLines }: ProcessEnd,
 ): void {
   const where = `${place}, ${side} (${shortSha(commits[side].sha)})`
   if (isLate)

@@ -1,7 +1,7 @@
 // What a driver is: the part that knows what can be measured apart, and how one such item is measured on one side.
-import type { SideFailed } from '../../core/errors.ts'
-import type { Probe, Side, UnitRules, Visit } from '../../core/model.ts'
-import type { Lost, PlannedVisits, Proven } from '../../core/result-file.ts'
+import type { SideFailed } from '../../core/model/errors.ts'
+import type { Probe, Side, UnitRules, Visit } from '../../core/model/measuring.ts'
+import type { Lost, PlannedVisits, Proven } from '../../core/model/result-file.ts'
 
 /** An Item is what is measured by itself and has rounds of its own: one benchmark, or all that a command measures. */
 export interface Item {

@@ -1,8 +1,9 @@
 // Which command a visit runs: the whole, or the one that measures some benchmarks only, as long as that works.
-import { SideFailed } from '../../core/errors.ts'
+
 import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
-import type { Format } from '../../core/formats/format.ts'
-import type { Console } from '../console.ts'
+import type { Format } from '../../core/formats/reading/format.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Console } from '../program/console.ts'
 import type { Reading } from './driver.ts'
 
 /** A FilteredRun is a command that may be asked for some of its benchmarks, until it has shown that it cannot be. */

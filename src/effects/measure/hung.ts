@@ -1,7 +1,7 @@
 // What is said of a benchmark that takes up too much of the time before the first round.
-import { SideFailed } from '../../core/errors.ts'
-import type { Side } from '../../core/model.ts'
-import { formatDuration } from '../../core/report/format.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { formatDuration } from '../../core/words/numbers.ts'
 import type { Item } from './driver.ts'
 
 /** `most` is how many seconds it had. */

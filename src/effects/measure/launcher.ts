@@ -8,14 +8,14 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
-import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
-import { standing } from '../folder.ts'
+import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
+import { standing } from '../files/folder.ts'
 import {
   CouldNotStart,
-  type Ended,
   longestTimer,
   mostOutput,
   type Process,
+  type ProcessEnd,
   Tail,
   tooMuch,
 } from './process.ts'
@@ -78,7 +78,7 @@ export class Launcher implements AsyncDisposable {
   }
 
   /** As runProcess does. `env` is to hold what the launcher was opened with. */
-  async run({ file, args, cwd, env, signal, deadline, onOutput }: Process): Promise<Ended> {
+  async run({ file, args, cwd, env, signal, deadline, onOutput }: Process): Promise<ProcessEnd> {
     if (signal.aborted) throw new Cancelled('cancelled')
     const [out, err] = [join(this.folder, 'out'), join(this.folder, 'err')]
     const own = Object.entries(env).filter(([name, value]) => this.env[name] !== value)

@@ -1,15 +1,15 @@
 // Measures, and measures again what looks like a regression, as long as the time allows.
 
-import type { Comparison } from '../../core/comparison.ts'
-import { furtherItems, suspectsIn } from '../../core/enough.ts'
-import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
 import { reportedAs } from '../../core/filter/only.ts'
+import { furtherItems, suspectsIn } from '../../core/judge/enough.ts'
 import { mostRounds } from '../../core/judge/looks.ts'
-import type { Probe } from '../../core/model.ts'
-import { formatDuration } from '../../core/report/format.ts'
-import { planItems } from '../../core/schedule.ts'
-import type { Settings } from '../../core/settings.ts'
-import type { Console } from '../console.ts'
+import type { Comparison } from '../../core/model/comparison.ts'
+import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
+import type { Probe } from '../../core/model/measuring.ts'
+import type { Rules, Settings } from '../../core/model/settings.ts'
+import { planItems } from '../../core/rounds/schedule.ts'
+import { formatDuration } from '../../core/words/numbers.ts'
+import type { Console } from '../program/console.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
 import type { Planned } from './track.ts'
@@ -23,6 +23,9 @@ export interface Twice {
   /** Whether the second measurement was made in memory layouts of its own. */
   readonly isRelaid: boolean
 }
+
+/** What of the settings measuring goes by. */
+export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm'>
 
 /** Who sees how it goes on, and what ends it with what there is by then. */
 export type Watched = Pick<Ending, 'watch' | 'stop'>
@@ -47,7 +50,7 @@ function keptShare(driver: Driver, items: readonly Item[]): number {
 export async function measureAndConfirm(
   driver: Driver,
   console: Console,
-  settings: Settings,
+  settings: MeasureSettings,
   { watch, stop }: Watched = {},
 ): Promise<Twice> {
   const { count, seed, budget } = settings

@@ -1,14 +1,14 @@
 // Prepares and measures both sides; a base that cannot be measured is an answer, as long as head can.
-import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
-import { shortSha } from '../../core/report/format.ts'
-import type { Settings } from '../../core/settings.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { Settings } from '../../core/model/settings.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
-import { measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
+import { type MeasureSettings, measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
 
-type Told = Pick<Bench, 'commits' | 'console'> & {
+type Audience = Pick<Bench, 'commits' | 'console'> & {
   /** Hears when all is prepared, and measuring begins. */
   readonly onMeasuring?: () => void
 } & Watched
@@ -17,7 +17,11 @@ type Told = Pick<Bench, 'commits' | 'console'> & {
  * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
  * machine does.
  */
-export async function measureSides(driver: Driver, bench: Told, settings: Settings): Promise<Twice> {
+export async function measureSides(
+  driver: Driver,
+  bench: Audience,
+  settings: MeasureSettings,
+): Promise<Twice> {
   const failed = await baseFailing(() => driver.prepare('base'))
   if (failed) {
     announce(bench, failed)
@@ -41,16 +45,16 @@ async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null
   }
 }
 
-function announce({ console, commits }: Told, { why }: SideFailed): void {
+function announce({ console, commits }: Audience, { why }: SideFailed): void {
   console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
 }
 
 /** Throws where head fails too, or measures nothing. */
 async function tryHead(
   driver: Driver,
-  { console }: Told,
+  { console }: Audience,
   base: SideFailed,
-  { budget }: Settings,
+  { budget }: Pick<Settings, 'budget'>,
 ): Promise<void> {
   console.info('trying head, to see whether that can be measured')
   try {

@@ -1,16 +1,16 @@
 // Walks the schedule: visits both sides for one item after the other, round after round.
 
-import type { Further } from '../../core/enough.ts'
-import { NotPutBack, type SideFailed } from '../../core/errors.ts'
 import type { Printed } from '../../core/judge/doubts.ts'
-import type { Probe, Round, UnitRules } from '../../core/model.ts'
+import type { Further } from '../../core/judge/enough.ts'
+import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
+import type { Probe, Round, UnitRules } from '../../core/model/measuring.ts'
+import type { Stopped } from '../../core/model/result-file.ts'
 import { placeOf } from '../../core/report/progress-line.ts'
-import type { Stopped } from '../../core/result-file.ts'
-import type { Console } from '../console.ts'
-import { inLines, type Watch } from '../watch.ts'
+import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 import { type Pair, Rotation } from './rotation.ts'
 import { goOn, type Planned, type Track } from './track.ts'
+import { inLines, type Watch } from './watch.ts'
 
 /** What a schedule gave, as far as it was walked. */
 export interface Measured {

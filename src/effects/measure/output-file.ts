@@ -3,8 +3,8 @@ import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { isAbsolute, relative, sep } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { CouldNotMeasure } from '../../core/errors.ts'
-import { asked } from '../../core/formats/parts.ts'
+import { asked } from '../../core/formats/reading/parts.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
 
 /** An OutputFile is one that has been opened. */
 export interface OutputFile extends AsyncDisposable {

@@ -1,11 +1,11 @@
 // The files in which a command leaves what it has measured: removed before it runs, and read after it.
 import { rm } from 'node:fs/promises'
-import { CouldNotMeasure, Misconfigured } from '../../core/errors.ts'
-import { type Format, Unreadable } from '../../core/formats/format.ts'
-import { goFormat } from '../../core/formats/go.ts'
-import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/parsed.ts'
+import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
+import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/reading/parsed.ts'
 import { unknownFormat } from '../../core/formats/recognise.ts'
-import { visible } from '../../core/report/escape.ts'
+import { goFormat } from '../../core/formats/tools/go/go.ts'
+import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
+import { visible } from '../../core/words/escape.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 import { type OutputFile, openWithin, telling } from './output-file.ts'
 

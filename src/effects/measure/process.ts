@@ -1,7 +1,7 @@
 // Runs a program in a process group of its own that never outlives the call, nor us.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { StringDecoder } from 'node:string_decoder'
-import { Cancelled, CouldNotMeasure } from '../../core/errors.ts'
+import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 
 /** A Process is what to run and in which surroundings. */
 export interface Process {
@@ -18,8 +18,8 @@ export interface Process {
   readonly onText?: ((piece: string) => void) | undefined
 }
 
-/** An Ended process left an exit code (or was ended by a signal) and its output. */
-export interface Ended {
+/** A ProcessEnd is what a process has left: an exit code, or the signal that ended it, and its output. */
+export interface ProcessEnd {
   /** The exit code, or the name of the signal. */
   readonly status: number | string
   /** Whether it was ended at the deadline. */
@@ -36,7 +36,7 @@ export interface Ended {
 export class CouldNotStart extends CouldNotMeasure {}
 
 /** Runs a process to its end. */
-export type RunProcess = (process: Process) => Promise<Ended>
+export type RunProcess = (process: Process) => Promise<ProcessEnd>
 
 /** The most bytes that a program may print where its output is gathered. */
 export const mostOutput = 64 * 2 ** 20
@@ -72,7 +72,7 @@ export async function runProcess({
   deadline,
   onOutput,
   onText,
-}: Process): Promise<Ended> {
+}: Process): Promise<ProcessEnd> {
   if (signal.aborted) throw new Cancelled('cancelled')
   const isWindows = process.platform === 'win32'
   const [command, given] = isWindows ? [file, args] : ['sh', ['-c', guarded, file, ...args]]
@@ -90,7 +90,7 @@ export async function runProcess({
 function outcome(
   child: ChildProcess,
   { file, signal, deadline, onOutput, onText }: Omit<Process, 'args' | 'cwd' | 'env'>,
-): Promise<Ended> {
+): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
     const decoder = new StringDecoder('utf8')

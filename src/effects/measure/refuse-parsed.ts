@@ -1,10 +1,11 @@
 // Throws where what a command says of its benchmarks is nothing to go by: one failed, or gave what is no number.
-import { SideFailed } from '../../core/errors.ts'
-import type { Parsed } from '../../core/formats/parsed.ts'
-import type { Side } from '../../core/model.ts'
+
+import type { Parsed } from '../../core/formats/reading/parsed.ts'
+import { SideFailed } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
 
 /** Which command it was, and where. */
-interface Told {
+interface CommandRun {
   readonly side: Side
   /** `round 3 of 20`. */
   readonly place: string
@@ -16,7 +17,7 @@ interface Told {
 
 export function refuseParsed(
   { failures, refused }: Pick<Parsed, 'failures' | 'refused'>,
-  { side, place, where, text, lastLines }: Told,
+  { side, place, where, text, lastLines }: CommandRun,
 ): void {
   const [failure, ...others] = failures
   if (failure !== undefined)

@@ -1,18 +1,19 @@
 // What is still being measured: items take turns until they are settled or lost, and this keeps what each has given.
-import { CouldNotMeasure, SideFailed } from '../../core/errors.ts'
+
 import type { Printed } from '../../core/judge/doubts.ts'
-import { mergeRounds } from '../../core/merge-rounds.ts'
-import { mergeVisits } from '../../core/merge-visits.ts'
-import type { Probe, Round, Side, UnitRule, UnitRules, Visit } from '../../core/model.ts'
-import type { PlannedRound } from '../../core/schedule.ts'
-import { unitRules } from '../../core/units.ts'
-import type { Console } from '../console.ts'
-import type { Watch } from '../watch.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { Probe, Round, Side, UnitRule, UnitRules, Visit } from '../../core/model/measuring.ts'
+import { unitRules } from '../../core/model/units.ts'
+import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
+import { mergeVisits } from '../../core/rounds/merge-visits.ts'
+import type { PlannedRound } from '../../core/rounds/schedule.ts'
+import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { hung } from './hung.ts'
 import { type Planned, type Track, trackOf } from './track.ts'
 import { Unshown } from './unshown.ts'
+import type { Watch } from './watch.ts'
 
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>

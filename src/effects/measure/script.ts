@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
-import { CouldNotStart, type Ended, type Process, runProcess } from './process.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { CouldNotStart, type Process, type ProcessEnd, runProcess } from './process.ts'
 
 /** A Script is what to run and in which surroundings. */
 export interface Script extends Omit<Process, 'file' | 'args'> {
@@ -14,7 +14,7 @@ export interface Script extends Omit<Process, 'file' | 'args'> {
  * Runs the script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`, in a process group of its
  * own that ends with it (see runProcess for what is thrown).
  */
-export async function runScript({ text, ...surroundings }: Script): Promise<Ended> {
+export async function runScript({ text, ...surroundings }: Script): Promise<ProcessEnd> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
   try {
     const file = join(folder, 'run.sh')

@@ -1,9 +1,10 @@
 // What is planned of an item, and what has come of it.
-import type { Further } from '../../core/enough.ts'
-import type { SideFailed } from '../../core/errors.ts'
+
 import { reportedAs } from '../../core/filter/only.ts'
-import { type Round, sides } from '../../core/model.ts'
-import type { PlannedRound } from '../../core/schedule.ts'
+import type { Further } from '../../core/judge/enough.ts'
+import type { SideFailed } from '../../core/model/errors.ts'
+import { type Round, sides } from '../../core/model/measuring.ts'
+import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { Item, LostItem } from './driver.ts'
 
 /** A Planned item is what to measure, and in which rounds. */

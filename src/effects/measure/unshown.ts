@@ -1,5 +1,5 @@
 // What programs have printed in a round, kept until it is shown in one place.
-import type { Console } from '../console.ts'
+import type { Console } from '../program/console.ts'
 
 /** The most bytes that are kept. */
 const most = 2 ** 20

@@ -1,9 +1,9 @@
 // Asks Go's pprof for the functions of a profile, without anything of the user's, a network or a browser.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/errors.ts'
-import { type CostTable, parsePprofTop } from '../../core/formats/pprof-top.ts'
-import type { ProfileKind } from '../../core/profile.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import type { ProfileKind } from '../../core/model/profile.ts'
+import { type CostTable, parsePprofTop } from '../../core/profile/pprof-top.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 
 /** A Pprof turns a profile of a kind into the table of its functions. */

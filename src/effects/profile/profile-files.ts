@@ -1,7 +1,7 @@
 // What the files of profiles are called: safe characters only, and no two alike.
 
-import type { Side } from '../../core/model.ts'
-import type { ProfileKind } from '../../core/profile.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { ProfileKind } from '../../core/model/profile.ts'
 
 /** The name of the folder, beside the result file. */
 export const profilesFolder = 'profiles'

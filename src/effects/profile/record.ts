@@ -1,9 +1,9 @@
 // Runs a benchmark once under the profiler, and takes the profile from where untrusted code has written it.
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { CouldNotMeasure } from '../../core/errors.ts'
-import { parseGo } from '../../core/formats/go.ts'
-import type { ProfileKind } from '../../core/profile.ts'
+import { parseGo } from '../../core/formats/tools/go/go.ts'
+import { CouldNotMeasure } from '../../core/model/errors.ts'
+import type { ProfileKind } from '../../core/model/profile.ts'
 import type { TestBinary } from '../measure/driver.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 

@@ -1,9 +1,10 @@
 // Which benchmarks are worth a profile: those that regressed, the worst first.
-import type { Comparison } from '../../core/comparison.ts'
+
 import { withChange } from '../../core/judge/verdict.ts'
-import { iterationsToProfile } from '../../core/profile.ts'
+import type { Comparison } from '../../core/model/comparison.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
+import { iterationsToProfile } from '../../core/profile/difference.ts'
 import { magnitude } from '../../core/report/sentence.ts'
-import type { ResultFile } from '../../core/result-file.ts'
 import type { Driver } from '../measure/driver.ts'
 import type { ProfileTarget } from './profile-regressions.ts'
 

@@ -1,18 +1,19 @@
 // Shows a measurement on a screen while it goes on: the last lines are drawn anew, and messages stand above them.
-import { collect } from '../../core/collect.ts'
-import type { Comparison } from '../../core/comparison.ts'
-import { formatsOf } from '../../core/inner-samples.ts'
+
 import { compare } from '../../core/judge/compare.ts'
 import { isLook } from '../../core/judge/looks.ts'
-import type { Series, Side } from '../../core/model.ts'
-import type { Progress } from '../../core/progress.ts'
-import { visibleLines } from '../../core/report/escape.ts'
+import type { Comparison } from '../../core/model/comparison.ts'
+import type { Series, Side } from '../../core/model/measuring.ts'
+import type { Progress } from '../../core/model/progress.ts'
+import type { Rules } from '../../core/model/settings.ts'
 import { type Live, liveLines, type Now } from '../../core/report/live.ts'
 import type { Paint } from '../../core/report/text.ts'
-import { widthOf, wrapLine } from '../../core/report/width.ts'
-import type { Rules } from '../../core/settings.ts'
-import type { Console } from '../console.ts'
-import type { Watch } from '../watch.ts'
+import { collect } from '../../core/rounds/collect.ts'
+import { formatsOf } from '../../core/rounds/inner-samples.ts'
+import { visibleLines } from '../../core/words/escape.ts'
+import { widthOf, wrapLine } from '../../core/words/width.ts'
+import type { Watch } from '../measure/watch.ts'
+import type { Console } from '../program/console.ts'
 
 /** A Screen is a terminal as far as it is drawn on. */
 export type Screen = Pick<NodeJS.WriteStream, 'write'> & {

@@ -1,6 +1,6 @@
 // The console of a terminal: progress as lines, and what benchmarks print not at all.
-import { visibleLines } from '../../core/report/escape.ts'
-import type { Console } from '../console.ts'
+import { visibleLines } from '../../core/words/escape.ts'
+import type { Console } from '../program/console.ts'
 
 /** Writes to a stream of the terminal; the end of a failing command's output comes with its error. */
 export function terminalConsole(stream: NodeJS.WritableStream = process.stdout): Console {

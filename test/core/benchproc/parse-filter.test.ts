@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Filter, parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 const parse = (text: string) => parseFilter({ flag: '--filter', text })
 

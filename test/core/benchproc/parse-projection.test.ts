@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Order, parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 const parse = (text: string) => parseProjection({ flag: '--row', text })
 

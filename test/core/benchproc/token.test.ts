@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tokenAt } from '../../../src/core/benchproc/token.ts'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 /** All tokens of a text as [kind, text]; after a colon a value is expected. */
 function tokens(text: string): readonly (readonly string[])[] {

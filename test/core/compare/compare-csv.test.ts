@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
 import type { Table } from '../../../src/core/compare/comparison-table.ts'
-import { visible } from '../../../src/core/report/escape.ts'
+import { visible } from '../../../src/core/words/escape.ts'
 import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
 
 test('columns are those of the text, and notes name their field', async () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GoSamples } from '../../../src/core/compare/go-samples.ts'
 import { gather } from '../../../src/core/compare/samples.ts'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 
 function read(pieces: readonly string[]) {
   const reader = new GoSamples()

@@ -1,7 +1,7 @@
 // Samples of a file.
 import { expect, test } from 'vitest'
 import { gather } from '../../../src/core/compare/samples.ts'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 
 test('values are gathered by benchmark, configuration and unit, in order of appearance', () => {
   const { samples } = gather(

@@ -7,7 +7,7 @@ import type { Cell, Table, Terms, Versus } from '../../../src/core/compare/compa
 import { gather, type SampledFile } from '../../../src/core/compare/samples.ts'
 import { type Grid, type Layout, tabulate } from '../../../src/core/compare/tabulate.ts'
 import { unitRulesOf } from '../../../src/core/compare/unit-rules.ts'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 
 export const terms: Terms = {
   alpha: 0.05,

@@ -1,7 +1,7 @@
 // What lets the frequency change.
 import { expect, test } from 'vitest'
 import { clockFindings, type PowerFacts } from '../../../src/core/doctor/clock.ts'
-import { type Machine, noisyMachine } from '../../../src/core/machine.ts'
+import { type Machine, noisyMachine } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power } from './facts.ts'
 
 const doubts = (machine: Partial<Machine>, facts: Partial<PowerFacts> = {}) =>

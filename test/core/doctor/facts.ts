@@ -7,7 +7,7 @@ import { gitFindings, type RepositoryFacts, repositoryFindings } from '../../../
 import { type SpaceFacts, spaceFindings } from '../../../src/core/doctor/space.ts'
 import { spinFindings } from '../../../src/core/doctor/spin.ts'
 import { settingsFindings, taskFindings, toolFindings } from '../../../src/core/doctor/task.ts'
-import type { Machine } from '../../../src/core/machine.ts'
+import type { Machine } from '../../../src/core/model/machine.ts'
 
 export const repository: RepositoryFacts = {
   root: '/home/me/widgets',

@@ -1,7 +1,7 @@
 // What a machine is, and what else it does.
 import { expect, test } from 'vitest'
 import { machineFindings, type SystemFacts } from '../../../src/core/doctor/machine.ts'
-import { type Machine, noisyMachine } from '../../../src/core/machine.ts'
+import { type Machine, noisyMachine } from '../../../src/core/model/machine.ts'
 import { calm, hosted, system } from './facts.ts'
 
 const doubts = (machine: Partial<Machine>, facts: Partial<SystemFacts> = {}) =>

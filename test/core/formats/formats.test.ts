@@ -7,7 +7,8 @@ import { anyFormat, formatNamed, formatNames, formats } from '../../../src/core/
 const folder = join(import.meta.dirname, '../../../src/core/formats')
 
 test('has every format that there is a file of', async () => {
-  const files = readdirSync(folder).filter(file => file !== 'formats.ts')
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = all.filter(file => file.endsWith('.ts') && file !== 'formats.ts')
   const modules: readonly object[] = await Promise.all(files.map(file => import(join(folder, file))))
   const isFormat = (value: unknown) => typeof value === 'object' && value !== null && 'claims' in value
   const found = modules.flatMap(module => Object.values(module)).filter(isFormat)

@@ -1,10 +1,10 @@
 // A text finds its format, wherever in it that shows, and however it is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Format, Unreadable } from '../../../src/core/formats/format.ts'
-import { goFormat, parseGo } from '../../../src/core/formats/go.ts'
-import { nothingParsed } from '../../../src/core/formats/parsed.ts'
+import { type Format, Unreadable } from '../../../src/core/formats/reading/format.ts'
+import { nothingParsed } from '../../../src/core/formats/reading/parsed.ts'
 import { Recogniser } from '../../../src/core/formats/recognise.ts'
+import { goFormat, parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { cuts } from './cuts.ts'
 
 /** Begins with a brace, and takes anything but `bad`. */

@@ -1,11 +1,11 @@
 // What holds for the formats of all tools: each knows its own recordings, and none throws anything but Unreadable.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Format, readWhole, Unreadable } from '../../../src/core/formats/format.ts'
 import { formats as all } from '../../../src/core/formats/formats.ts'
-import { goFormat } from '../../../src/core/formats/go.ts'
-import type { Parsed } from '../../../src/core/formats/parsed.ts'
-import { asked } from '../../../src/core/formats/parts.ts'
+import { type Format, readWhole, Unreadable } from '../../../src/core/formats/reading/format.ts'
+import type { Parsed } from '../../../src/core/formats/reading/parsed.ts'
+import { asked } from '../../../src/core/formats/reading/parts.ts'
+import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { cuts } from './cuts.ts'
 import { output, outputsOf } from './recorded-output.ts'
 

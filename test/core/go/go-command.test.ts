@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildFlags, goCommand, measureFlags } from '../../../src/core/go/go-command.ts'
-import type { GoSettings } from '../../../src/core/settings.ts'
+import type { GoSettings } from '../../../src/core/model/settings.ts'
 
 const usual: GoSettings = {
   packages: ['./...'],

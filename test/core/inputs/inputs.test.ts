@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
 import { settingsOf } from '../../../src/core/inputs/inputs.ts'
-import { readInputs } from '../../../src/effects/inputs.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { settings } from '../report/runs.ts'
 
 const read = (inputs: Record<string, string> = {}) => readInputs(name => inputs[name] ?? '')

@@ -1,6 +1,5 @@
 // The kinds of values: what they take, and what they say of what they refuse.
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
 import {
   anyText,
   chosen,
@@ -15,6 +14,7 @@ import {
   truth,
   whole,
 } from '../../../src/core/inputs/kinds.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 test.each<[Kind<unknown>, string, unknown]>([
   [anyText(), 'a b', 'a b'],

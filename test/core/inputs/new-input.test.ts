@@ -29,7 +29,7 @@ import { readFlags } from './src/commands/flags.ts'
 import { program } from './src/commands/completion.ts'
 import { settingsOf } from './src/core/inputs/inputs.ts'
 import { ruleTexts } from './src/core/inputs/rules-file.ts'
-import { readInputs } from './src/effects/inputs.ts'
+import { readInputs } from './src/effects/inputs/inputs.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }
 console.log(JSON.stringify(${program}))`
   return JSON.parse(

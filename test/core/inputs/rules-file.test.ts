@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
 import { splitFlags } from '../../../src/core/go/go-flags.ts'
 import { type Entry, ruleAt, ruleTexts } from '../../../src/core/inputs/rules-file.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 const entries = (values: Readonly<Record<string, Entry['value']>>): readonly Entry[] =>
   Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))

@@ -19,7 +19,7 @@ import {
   usualOf,
   valuesOf,
 } from '../../../src/core/inputs/table.ts'
-import { readInputs } from '../../../src/effects/inputs.ts'
+import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { root } from '../../support/action.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from '../../../src/core/judge/change.ts'
 import { type Evidence, evidenceOf } from '../../../src/core/judge/evidence.ts'
-import type { Better } from '../../../src/core/model.ts'
+import type { Better } from '../../../src/core/model/measuring.ts'
 import { rules, seriesOf } from './series.ts'
 
 interface Known {

@@ -1,7 +1,7 @@
 // What can be claimed of two samples, and how surely.
 import { expect, test } from 'vitest'
 import { claimsByTest, claimsByValue } from '../../../src/core/judge/claims.ts'
-import type { Better, Block } from '../../../src/core/model.ts'
+import type { Better, Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 
 const margin = { threshold: 0.05, ruleOut: 0.1, strict: false, counted: false }

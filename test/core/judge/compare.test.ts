@@ -1,9 +1,9 @@
 // Comparisons: what counts as a change, in which direction, and what is judged together.
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
-import type { Sample, Series, UnitRule } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Sample, Series, UnitRule } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 /** Noise of half a percent: the sides have their own. */

@@ -1,10 +1,10 @@
 // A suspected regression is measured again, and fails only if it recurs.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { confirm, openWithoutBase, recurringP, suspects } from '../../../src/core/judge/confirm.ts'
-import type { Series } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import type { Series } from '../../../src/core/model/measuring.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): Series => {

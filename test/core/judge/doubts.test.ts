@@ -1,11 +1,12 @@
 // Wrong benchmarks are named with their reason, and honest ones are not, on recorded runs too.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/go.ts'
-import { type Doubt, doubtKinds, doubtsOf, type Printed } from '../../../src/core/judge/doubts.ts'
-import type { Timing } from '../../../src/core/judge/timing.ts'
-import type { Measurement, Round, Visit } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { doubtsOf, type Printed } from '../../../src/core/judge/doubts.ts'
+import type { Timing } from '../../../src/core/model/doubt.ts'
+import { type Doubt, doubtKinds } from '../../../src/core/model/doubt.ts'
+import type { Measurement, Round, Visit } from '../../../src/core/model/measuring.ts'
 import { noisy, normal, same } from './series.ts'
 
 const path = 'example.com/p'

@@ -1,8 +1,8 @@
 // A trend that both sides share, also where benchmarks leave before the end.
 import { expect, test } from 'vitest'
+import { type Random, randomFrom } from '../../../src/core/common/random.ts'
 import { driftOf } from '../../../src/core/judge/drift.ts'
-import type { Sample, Series } from '../../../src/core/model.ts'
-import { type Random, randomFrom } from '../../../src/core/random.ts'
+import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { mannKendall } from '../../../src/core/stats/mann-kendall.ts'
 import { noisy, normal, same, seriesOf } from './series.ts'
 

@@ -1,10 +1,10 @@
 // What one series shows by itself, from the values to the p-values of what may be said of it.
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import type { Machines } from '../../../src/core/judge/blocks.ts'
 import { evidenceOf } from '../../../src/core/judge/evidence.ts'
-import type { Sample } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Sample } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { welch } from '../../../src/core/stats/welch.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 

@@ -1,7 +1,7 @@
 // Where all benchmarks of a unit have gone together.
 import { expect, test } from 'vitest'
-import type { Comparison } from '../../../src/core/comparison.ts'
 import { geomeans } from '../../../src/core/judge/geomean.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
 import { compared, same, seriesOf } from './series.ts'
 
 const one = (base: number, head: number, unit = 'sec/op'): Comparison =>

@@ -1,10 +1,10 @@
 // What holds of every comparison, whatever was measured and however it is judged.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Comparison } from '../../../src/core/comparison.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
-import type { Sample, Series } from '../../../src/core/model.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
+import type { Sample, Series } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { isCount, settings, suites } from './random-series.ts'
 

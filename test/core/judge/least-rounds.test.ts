@@ -1,8 +1,8 @@
 // The fewest rounds with which a gate can fail, and what is said of fewer.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
 import { couldFail, leastRounds, refuseBlindGate } from '../../../src/core/judge/least-rounds.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { rules, seriesOf } from './series.ts'
 
 test('is eight, however few are judged', () => {

@@ -1,9 +1,9 @@
 // What runs before the rounds show, and that a machine which is busy with others is not taken for it.
 import { describe, expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'
-import type { Timing } from '../../../src/core/judge/timing.ts'
-import type { Visit } from '../../../src/core/model.ts'
+import type { Timing } from '../../../src/core/model/doubt.ts'
+import type { Visit } from '../../../src/core/model/measuring.ts'
 import { same } from './series.ts'
 
 /** A second in which a benchmark was measured, in pairs of iterations and ns/op. */

@@ -1,8 +1,8 @@
 // Arbitrary series as benchmarks give them: noisy, drifting, with gaps, in units of every kind.
 import fc from 'fast-check'
-import type { Sample, Series } from '../../../src/core/model.ts'
-import { type Random, randomFrom } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import { type Random, randomFrom } from '../../../src/core/common/random.ts'
+import type { Sample, Series } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { normal } from './series.ts'
 
 /** Counts are whole numbers, of which many are equal. */

@@ -1,8 +1,8 @@
 // What a reader is told of a whole run.
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { runWarnings, suiteWarning } from '../../../src/core/judge/run-warnings.ts'
-import type { Measurement, Round } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import type { Measurement, Round } from '../../../src/core/model/measuring.ts'
 import { noisy, seriesOf } from './series.ts'
 
 const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => runWarnings([], series, null)

@@ -1,10 +1,11 @@
 // Series of one benchmark, noise that can be repeated, and the rules to judge by, for the tests of judging.
-import type { Comparison } from '../../../src/core/comparison.ts'
+
+import type { Random } from '../../../src/core/common/random.ts'
 import type { Machines } from '../../../src/core/judge/blocks.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
-import type { Sample, Series, UnitRule } from '../../../src/core/model.ts'
-import type { Random } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
+import type { Sample, Series, UnitRule } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 
 /** What action.yml gives where nothing is set. */
 export const rules: Rules = {

@@ -1,10 +1,10 @@
 // When a look may end a run: with nothing open that could fail it.
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { progressOf } from '../../../src/core/judge/settled.ts'
-import type { Series } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Series } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 
 /** A benchmark that every round measured, whose head is slower by this factor. */

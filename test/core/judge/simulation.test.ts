@@ -1,13 +1,13 @@
 // How often the gate is wrong: whole runs of many benchmarks, simulated as they are measured.
 import { expect, test } from 'vitest'
-import type { Comparison, Verdict } from '../../../src/core/comparison.ts'
+import { type Random, randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { plannedLooks } from '../../../src/core/judge/looks.ts'
 import { progressOf } from '../../../src/core/judge/settled.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
-import type { Series } from '../../../src/core/model.ts'
-import { type Random, randomFrom } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
+import type { Series } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, normal, onceOnly, rules, same, seriesOf } from './series.ts'
 
 /** A suite on a machine that gets slower by a tenth while it runs; every benchmark has noise of 3 % besides. */
@@ -24,15 +24,15 @@ function drifting(
   )
 }
 
-const judged = (comparisons: readonly Comparison[], by: Rules): Verdict =>
-  judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }, by).verdict
+const judged = (comparisons: readonly Comparison[]): Verdict =>
+  judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }).verdict
 
 /** Judges a run as the gate does: at each planned look it may end, and where it does it is judged. */
 function verdictOf(series: readonly Series[], by: Rules = rules): Verdict {
   const upTo = (rounds: number) =>
     series.map(one => ({ ...one, base: one.base.slice(0, rounds), head: one.head.slice(0, rounds) }))
   const rounds = plannedLooks(by).find(look => progressOf([upTo(look)], look, by)[0]?.isSettled) ?? by.count
-  return judged(compare(upTo(rounds), by), by)
+  return judged(compare(upTo(rounds), by))
 }
 
 test('of 200 runs of 50 unchanged benchmarks at most one in a hundred fails', () => {
@@ -83,7 +83,7 @@ function verdictOfLeaving(series: readonly Series[], by: Rules = rules): Verdict
       by,
     ).entries())
       if (isSettled) rounds[n] = Math.min(rounds[n] ?? 0, look)
-  return judged(compare(made(by.count), by), by)
+  return judged(compare(made(by.count), by))
 }
 
 test('where benchmarks leave one by one, a worsening of `rule-out` is passed no more often', () => {

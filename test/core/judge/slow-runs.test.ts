@@ -1,8 +1,8 @@
 // A mode or a tail that only head has, and how often one is seen that is not there.
 import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { slowRunsOf } from '../../../src/core/judge/slow-runs.ts'
-import type { Sample, Series } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { compared, noisy, same, seriesOf } from './series.ts'
 
 const calm = noisy(100, 0.01, 20, randomFrom(1))

@@ -1,7 +1,7 @@
 // What only one side measured.
 import { expect, test } from 'vitest'
 import { isMatched, unmatched } from '../../../src/core/judge/unmatched.ts'
-import type { Sample, Series } from '../../../src/core/model.ts'
+import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { seriesOf } from './series.ts'
 
 const series = (benchmark: string, base: Sample, head: Sample, unit = 'sec/op'): Series =>

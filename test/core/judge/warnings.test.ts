@@ -1,10 +1,10 @@
 // What a reader is told of the numbers of one comparison.
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { evidenceOf } from '../../../src/core/judge/evidence.ts'
 import { warningsOf } from '../../../src/core/judge/warnings.ts'
-import type { Sample } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
-import type { Rules } from '../../../src/core/settings.ts'
+import type { Sample } from '../../../src/core/model/measuring.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 
 const tight = noisy(100, 0.01, 20, randomFrom(1))

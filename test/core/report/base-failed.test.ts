@@ -1,10 +1,10 @@
 // What a reader is told where base could not be measured.
 import { expect, test } from 'vitest'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
 import { commentLimit, fittingReport } from '../../../src/core/report/fit.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
-import { resultWithoutBase } from '../../../src/core/result.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
-import type { Settings } from '../../../src/core/settings.ts'
+import { resultWithoutBase } from '../../../src/core/result/result.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { tags, texts } from './rendered.ts'
 import { commits, machine, settings, time } from './runs.ts'

@@ -1,6 +1,6 @@
 // What Bencher is given: benchmarks, their measures, and a metric for each.
 import { expect, test } from 'vitest'
-import type { Comparison } from '../../../src/core/comparison.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
 import { bencherMetricFormat } from '../../../src/core/report/bencher-metric-format.ts'
 import { comparison } from './comparisons.ts'
 import { samples } from './samples.ts'

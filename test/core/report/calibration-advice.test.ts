@@ -1,10 +1,10 @@
 // What a calibration advises, for machines that suit the settings and for those that do not.
 import { expect, test } from 'vitest'
-import type { Calibration } from '../../../src/core/calibration.ts'
+import type { Calibration } from '../../../src/core/model/calibration.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
 import { advicePart } from '../../../src/core/report/calibration-advice.ts'
-import { namingOf } from '../../../src/core/report/names.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
-import type { Settings } from '../../../src/core/settings.ts'
+import { namingOf } from '../../../src/core/words/names.ts'
 import { mixed, simulated } from './calibrations.ts'
 
 function adviceOf(

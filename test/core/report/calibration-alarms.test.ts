@@ -1,11 +1,11 @@
 // What a calibration says of false alarms: true for its numbers and its settings.
 import { expect, test } from 'vitest'
-import type { Calibration } from '../../../src/core/calibration.ts'
 import { shareOf } from '../../../src/core/judge/false-alarms.ts'
+import type { Calibration } from '../../../src/core/model/calibration.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
 import { alarmPart } from '../../../src/core/report/calibration-alarms.ts'
-import { namingOf } from '../../../src/core/report/names.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
-import type { Settings } from '../../../src/core/settings.ts'
+import { namingOf } from '../../../src/core/words/names.ts'
 import { mixed, simulated } from './calibrations.ts'
 
 function partOf(change: Partial<Calibration> = {}, set: Partial<Settings> = {}): string {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Calibrated } from '../../../src/core/report/calibration.ts'
 import { namesOf, noiseTable, steadyNote } from '../../../src/core/report/calibration-table.ts'
-import { namingOf } from '../../../src/core/report/names.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
+import { namingOf } from '../../../src/core/words/names.ts'
 import { mixed, simulated } from './calibrations.ts'
 import { elements, type Node, rendered, textOf } from './rendered.ts'
 

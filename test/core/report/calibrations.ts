@@ -1,11 +1,12 @@
 // Whole calibrations, of simulated and of real machines: what the tests of their reports are about.
 import { readFileSync } from 'node:fs'
-import { collect } from '../../../src/core/collect.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
 import type { Calibrated } from '../../../src/core/report/calibration.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
-import type { Settings } from '../../../src/core/settings.ts'
+import { inWords } from '../../../src/core/result/result.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
 import { normal } from '../judge/series.ts'
 import { commits, first, noisy, resultFrom, steady } from './runs.ts'
@@ -84,7 +85,7 @@ function calibrated(result: ResultFile, rounds: ReturnType<typeof roundsFrom>): 
   const same = { sha: commits.base.sha, from: 'what is checked out' }
   return {
     ...result,
-    ...judgeCalibration(calibration, result.settings),
+    ...inWords(judgeCalibration(calibration), result.settings),
     commits: { base: same, head: same },
     calibration,
   }

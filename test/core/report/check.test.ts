@@ -1,8 +1,8 @@
 // What the first line says that a verdict does to the check.
 import { expect, test } from 'vitest'
-import type { Verdict } from '../../../src/core/comparison.ts'
+import type { Verdict } from '../../../src/core/model/comparison.ts'
+import type { FailOn } from '../../../src/core/model/settings.ts'
 import { headline } from '../../../src/core/report/check.ts'
-import type { FailOn } from '../../../src/core/settings.ts'
 import { resultFrom, time } from './runs.ts'
 
 const said = (verdict: Verdict, failOn: FailOn) =>

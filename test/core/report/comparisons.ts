@@ -1,5 +1,5 @@
 // Single comparisons in any shape, for the tests of how they are put in words.
-import type { Comparison, Summary } from '../../../src/core/comparison.ts'
+import type { Comparison, Summary } from '../../../src/core/model/comparison.ts'
 import type { Voice } from '../../../src/core/report/terms.ts'
 
 /** A sample of twenty equal values, with an interval of nothing. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvReport } from '../../../src/core/report/csv.ts'
-import { visible } from '../../../src/core/report/escape.ts'
+import { visible } from '../../../src/core/words/escape.ts'
 import { comparison, counted } from './comparisons.ts'
 import { resultFrom, time } from './runs.ts'
 import { samples } from './samples.ts'

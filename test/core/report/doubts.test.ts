@@ -1,7 +1,7 @@
 // Doubtful benchmarks are named with what to do, in sight where it matters, and their names and lines are nothing but text.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Doubt, doubtKinds } from '../../../src/core/judge/doubts.ts'
+import { type Doubt, doubtKinds } from '../../../src/core/model/doubt.ts'
 import { doubtsPart } from '../../../src/core/report/doubts.ts'
 import { markdownVoice, plainVoice, statisticsPage } from '../../../src/core/report/terms.ts'
 import { spaced } from './comparisons.ts'

@@ -1,6 +1,6 @@
 // What a run without a verdict says: which of the three endings it was, and the output as data.
 import { expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure, Misconfigured } from '../../../src/core/errors.ts'
+import { Cancelled, CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
 import { failureLine, failureReport } from '../../../src/core/report/failure.ts'
 import { tags, texts } from './rendered.ts'
 

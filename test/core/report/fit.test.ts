@@ -1,10 +1,10 @@
 // Reports of any size fit their limit, and say what they leave out.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Comparison } from '../../../src/core/comparison.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { commentLimit, fittingReport, summaryLimit } from '../../../src/core/report/fit.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
 import { tags, texts } from './rendered.ts'
 import { resultFrom, steady, time } from './runs.ts'
 

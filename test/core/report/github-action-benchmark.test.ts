@@ -1,6 +1,6 @@
 // What github-action-benchmark is given: the shape it takes, by names that stay the same.
 import { expect, test } from 'vitest'
-import type { Comparison } from '../../../src/core/comparison.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
 import { githubActionBenchmark } from '../../../src/core/report/github-action-benchmark.ts'
 import { comparison } from './comparisons.ts'
 import { resultFrom } from './runs.ts'

@@ -1,13 +1,13 @@
 // Everything a pull request can name, in every place where a report shows it: nothing but text.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Comparison, Warning } from '../../../src/core/comparison.ts'
-import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import type { Comparison, Warning } from '../../../src/core/model/comparison.ts'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { failureLine, failureReport } from '../../../src/core/report/failure.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
 import { markStale } from '../../../src/core/report/stale.ts'
 import { statisticsPage } from '../../../src/core/report/terms.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
 import { elements, hasComment, type Node, rendered, tags, textOutsideCode, texts } from './rendered.ts'
 import { resultFrom, time } from './runs.ts'
 

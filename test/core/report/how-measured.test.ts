@@ -1,9 +1,9 @@
 // How a run was measured and judged, in words true for the settings in force.
 import { expect, test } from 'vitest'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
 import { howMeasured } from '../../../src/core/report/how-measured.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
-import type { Settings } from '../../../src/core/settings.ts'
 import { tags, texts } from './rendered.ts'
 import { goSettings, resultFrom, time } from './runs.ts'
 

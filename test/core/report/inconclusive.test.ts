@@ -1,10 +1,10 @@
 // What is said of comparisons that could not be settled.
 import { expect, test } from 'vitest'
-import type { Comparison, Confirmation } from '../../../src/core/comparison.ts'
+import type { Comparison, Confirmation } from '../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
 import { inconclusivePart, unconfirmedPart } from '../../../src/core/report/inconclusive.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
-import type { Settings } from '../../../src/core/settings.ts'
 import { around, comparison } from './comparisons.ts'
 import { texts } from './rendered.ts'
 import { goSettings, resultFrom, time } from './runs.ts'

@@ -1,11 +1,11 @@
 // What is drawn while measuring goes on.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { collect } from '../../../src/core/collect.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { type Live, liveLines } from '../../../src/core/report/live.ts'
 import { plain } from '../../../src/core/report/text.ts'
-import { widthOf } from '../../../src/core/report/width.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
+import { widthOf } from '../../../src/core/words/width.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { settings, steady, time } from './runs.ts'
 

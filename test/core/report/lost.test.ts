@@ -1,9 +1,9 @@
 // Benchmarks that failed are named by what it means, with what they said.
 import { expect, test } from 'vitest'
-import type { Side } from '../../../src/core/model.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import type { Lost } from '../../../src/core/model/result-file.ts'
 import { lostPart } from '../../../src/core/report/lost.ts'
-import { namingOf } from '../../../src/core/report/names.ts'
-import type { Lost } from '../../../src/core/result-file.ts'
+import { namingOf } from '../../../src/core/words/names.ts'
 
 const naming = namingOf([])
 const lost = (benchmark: string | null, ...sides: readonly Side[]): Lost => ({

@@ -1,6 +1,6 @@
 // The machine in words: what is known, nothing of what is not, and nothing that acts.
 import { expect, test } from 'vitest'
-import { type Machine, notInstalled } from '../../../src/core/machine.ts'
+import { type Machine, notInstalled } from '../../../src/core/model/machine.ts'
 import { machineLine, noisyMachineLine } from '../../../src/core/report/machine.ts'
 import { tags, texts } from './rendered.ts'
 

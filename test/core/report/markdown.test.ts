@@ -1,6 +1,6 @@
 // Whole reports: what a reader finds in them, and golden files of how they look.
 import { expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/go.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { everything, markdownReport } from '../../../src/core/report/markdown.ts'
 import { elements, rendered, texts } from './rendered.ts'
 import { resultFrom, steady, time } from './runs.ts'

@@ -1,8 +1,8 @@
 // Values in the units of other tools.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tidy } from '../../../src/core/model/units.ts'
 import { peopleUnit } from '../../../src/core/report/people-units.ts'
-import { tidy } from '../../../src/core/units.ts'
 
 test.each([
   ['sec/op', 1.5e-6, 1500, 'ns/op'],

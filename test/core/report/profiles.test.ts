@@ -1,7 +1,7 @@
 // The part of a report that says where regressed benchmarks spend more.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FunctionDifference, ProfileDifference } from '../../../src/core/profile.ts'
+import type { FunctionDifference, ProfileDifference } from '../../../src/core/model/profile.ts'
 import { profilesPart } from '../../../src/core/report/profiles.ts'
 import { elements, hasComment, rendered, tags, textOf, textOutsideCode, texts } from './rendered.ts'
 

@@ -1,6 +1,6 @@
 // The line that a log has for each round.
 import { expect, test } from 'vitest'
-import type { Progress } from '../../../src/core/progress.ts'
+import type { Progress } from '../../../src/core/model/progress.ts'
 import { placeOf, progressLine } from '../../../src/core/report/progress-line.ts'
 
 const progress: Progress = {

@@ -1,11 +1,12 @@
 // Builds the result of a whole run from readings, the way the gate does, for the tests of its report.
-import { collect } from '../../../src/core/collect.ts'
-import type { Machine } from '../../../src/core/machine.ts'
-import type { Side, UnitRules } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
-import { type Run, resultOf } from '../../../src/core/result.ts'
-import type { Commit, ResultFile } from '../../../src/core/result-file.ts'
-import type { GoSettings, Settings } from '../../../src/core/settings.ts'
+
+import { randomFrom } from '../../../src/core/common/random.ts'
+import type { Machine } from '../../../src/core/model/machine.ts'
+import type { Side, UnitRules } from '../../../src/core/model/measuring.ts'
+import type { Commit, ResultFile } from '../../../src/core/model/result-file.ts'
+import type { GoSettings, Settings } from '../../../src/core/model/settings.ts'
+import { type Run, resultOf } from '../../../src/core/result/result.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
 export const commits: Readonly<Record<Side, Commit>> = {

@@ -1,10 +1,11 @@
 // Whole runs of every kind that a reader meets, from readings: what the golden reports are of.
-import { collect } from '../../../src/core/collect.ts'
-import { parseGo } from '../../../src/core/formats/go.ts'
+
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { confirm } from '../../../src/core/judge/confirm.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
-import { resultUntouched, resultWithoutBase } from '../../../src/core/result.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import { inWords, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
 
@@ -88,7 +89,7 @@ const confirmed = () => {
   const comparisons = confirm(result.comparisons, collect(again, new Map()), settings)
   return {
     ...result,
-    ...judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }, settings),
+    ...inWords(judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }), settings),
     comparisons,
     again,
   }

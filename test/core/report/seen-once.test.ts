@@ -1,11 +1,11 @@
 // Improvements of code that lay where it lay.
 import { expect, test } from 'vitest'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { htmlReport } from '../../../src/core/report/html/html-report.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
-import { namingOf } from '../../../src/core/report/names.ts'
 import { seenOnceWords } from '../../../src/core/report/seen-once.ts'
 import { textReport } from '../../../src/core/report/text.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
+import { namingOf } from '../../../src/core/words/names.ts'
 import { goSettings, resultFrom, steady, time } from './runs.ts'
 
 const pkg = 'example.com/m'

@@ -1,6 +1,6 @@
 // One benchmark in words, in every form that settings and units give it.
 import { expect, test } from 'vitest'
-import type { Confirmation } from '../../../src/core/comparison.ts'
+import type { Confirmation } from '../../../src/core/model/comparison.ts'
 import { completeRounds, line, magnitude, sentence } from '../../../src/core/report/sentence.ts'
 import { around, comparison, counted, marking, spaced } from './comparisons.ts'
 import { settings } from './runs.ts'

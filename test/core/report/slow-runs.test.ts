@@ -1,12 +1,12 @@
 // Slow runs that only head has, where they are read.
 import { expect, test } from 'vitest'
-import type { Comparison, Warning } from '../../../src/core/comparison.ts'
+import type { Comparison, Warning } from '../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { htmlReport } from '../../../src/core/report/html/html-report.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
 import { slowRunLines } from '../../../src/core/report/slow-runs.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
 import { textReport } from '../../../src/core/report/text.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
 import { comparison } from './comparisons.ts'
 import { samples } from './samples.ts'
 

@@ -1,6 +1,6 @@
 // The notice on a report that a later run could not renew.
 import { expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { failureLine } from '../../../src/core/report/failure.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
 import { markStale } from '../../../src/core/report/stale.ts'

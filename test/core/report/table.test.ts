@@ -1,6 +1,6 @@
 // The comparison table: what stands in each cell, in which order, and when a difference is shown.
 import { expect, test } from 'vitest'
-import type { Change, Comparison, Geomean } from '../../../src/core/comparison.ts'
+import type { Change, Comparison, Geomean } from '../../../src/core/model/comparison.ts'
 import { isSignificant, ordered, signs, table } from '../../../src/core/report/table.ts'
 import { comparison, counted, spaced } from './comparisons.ts'
 import { elements, rendered, textOf } from './rendered.ts'

@@ -1,8 +1,8 @@
 // Benchmarks that failed, in a terminal: named, with the last lines of what they said.
 import { expect, test } from 'vitest'
-import { namingOf } from '../../../src/core/report/names.ts'
+import type { Lost } from '../../../src/core/model/result-file.ts'
 import { lastLines, textLost } from '../../../src/core/report/text-lost.ts'
-import type { Lost } from '../../../src/core/result-file.ts'
+import { namingOf } from '../../../src/core/words/names.ts'
 
 const lost = (benchmark: string | null, message: string, output: string): Lost => ({
   benchmark,

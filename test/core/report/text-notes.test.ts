@@ -1,8 +1,8 @@
 // What a reader in a terminal should know beside the numbers, in plain words.
 import { expect, test } from 'vitest'
-import type { Comparison } from '../../../src/core/comparison.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { textDoubts, textNotes } from '../../../src/core/report/text-notes.ts'
-import type { ResultFile } from '../../../src/core/result-file.ts'
 import { around, comparison } from './comparisons.ts'
 import { resultFrom, time } from './runs.ts'
 import { samples } from './samples.ts'

@@ -1,6 +1,6 @@
 // Where regressed benchmarks spend more, in a terminal.
 import { expect, test } from 'vitest'
-import type { FunctionDifference, ProfileDifference } from '../../../src/core/profile.ts'
+import type { FunctionDifference, ProfileDifference } from '../../../src/core/model/profile.ts'
 import { textProfiles } from '../../../src/core/report/text-profiles.ts'
 import { spaced } from './comparisons.ts'
 

@@ -1,7 +1,7 @@
 // The report in a terminal: what it says, in columns, and nothing that could steer the terminal.
 import { expect, test } from 'vitest'
 import { type Paint, plain, textReport } from '../../../src/core/report/text.ts'
-import { widthOf } from '../../../src/core/report/width.ts'
+import { widthOf } from '../../../src/core/words/width.ts'
 import { resultFrom, time } from './runs.ts'
 import { samples } from './samples.ts'
 

@@ -1,7 +1,7 @@
 // How visits were planned, in words.
 import { expect, test } from 'vitest'
+import type { PlannedVisits } from '../../../src/core/model/result-file.ts'
 import { layoutsLine, preparationLine, visitsLine } from '../../../src/core/report/visits.ts'
-import type { PlannedVisits } from '../../../src/core/result-file.ts'
 
 const planned = (given: Partial<PlannedVisits> = {}): PlannedVisits => ({
   benchmark: 'A',

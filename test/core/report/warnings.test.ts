@@ -1,6 +1,6 @@
 // Warnings say what they mean and what to do, grouped so that many are no noise.
 import { expect, test } from 'vitest'
-import type { Comparison, RunWarning, Warning } from '../../../src/core/comparison.ts'
+import type { Comparison, RunWarning, Warning } from '../../../src/core/model/comparison.ts'
 import { plainVoice } from '../../../src/core/report/terms.ts'
 import { runWarningPart, warningPart } from '../../../src/core/report/warnings.ts'
 import { around, comparison } from './comparisons.ts'

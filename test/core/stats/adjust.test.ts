@@ -1,7 +1,7 @@
 // Holm's and Benjamini and Hochberg's corrections against statsmodels, and against what each promises.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Correction } from '../../../src/core/settings.ts'
+import type { Correction } from '../../../src/core/model/settings.ts'
 import { adjust } from '../../../src/core/stats/adjust.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 

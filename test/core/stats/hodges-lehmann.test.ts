@@ -1,8 +1,8 @@
 // The Hodges-Lehmann estimates against a separate implementation, a plain sort, and what their intervals promise.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Block } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
+import type { Block } from '../../../src/core/model/measuring.ts'
 import { type Interval, ratioEstimate, shiftEstimate } from '../../../src/core/stats/hodges-lehmann.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 

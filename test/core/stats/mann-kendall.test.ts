@@ -1,7 +1,7 @@
 // The Mann-Kendall test against a count of every order, Kendall's table, and its level by simulation.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { mannKendall } from '../../../src/core/stats/mann-kendall.ts'
 import { relativeError } from '../../support/corpus.ts'
 

@@ -1,6 +1,6 @@
 // The median's interval against go-moremath and x/perf, and its coverage by simulation.
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { medianOrders, medianWithInterval } from '../../../src/core/stats/median-interval.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 

@@ -1,7 +1,7 @@
 // Quartiles against x/perf, and the values that classic benchstat keeps.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { mannWhitney } from '../../../src/core/stats/mann-whitney.ts'
 import { quartiles, withoutOutliers } from '../../../src/core/stats/outliers.ts'
 import { welch } from '../../../src/core/stats/welch.ts'

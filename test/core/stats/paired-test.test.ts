@@ -1,8 +1,8 @@
 // The paired test against a separate implementation, a count of all swaps, and what it promises under drift.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Block } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
+import type { Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 

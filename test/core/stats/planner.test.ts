@@ -1,7 +1,7 @@
 // The planner against an independent use of Noether's formula, and its promise by simulation.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { mannWhitney } from '../../../src/core/stats/mann-whitney.ts'
 import { roundsToSee, smallestVisible, spreadFrom } from '../../../src/core/stats/planner.ts'
 import { corpus } from '../../support/corpus.ts'

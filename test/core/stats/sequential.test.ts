@@ -1,7 +1,7 @@
 // Group-sequential limits against published tables, quadrature, and a simulation of looks that hang together.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { upperQuantile, upperTail } from '../../../src/core/stats/normal.ts'
 import {
   nominalLevels,

@@ -1,8 +1,8 @@
 // The looked-up paired test against the paired test itself.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Block } from '../../../src/core/model.ts'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
+import type { Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 import { swapTest } from '../../../src/core/stats/swaps.ts'
 import { noisy } from '../judge/series.ts'

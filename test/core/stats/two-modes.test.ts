@@ -1,7 +1,7 @@
 // How often two modes are seen where there is one, and where there are two, by simulation.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/random.ts'
+import { randomFrom } from '../../../src/core/common/random.ts'
 import { hasTwoModes } from '../../../src/core/stats/two-modes.ts'
 
 const random = randomFrom(2024)

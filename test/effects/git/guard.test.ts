@@ -2,12 +2,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { NotPutBack } from '../../../src/core/errors.ts'
-import { takeCheckout } from '../../../src/effects/git/checkout.ts'
-import { recover } from '../../../src/effects/git/recover.ts'
+import { NotPutBack } from '../../../src/core/model/errors.ts'
+import { takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
+import { recover } from '../../../src/effects/git/recovery/recover.ts'
 import { digestOf } from '../../support/digest.ts'
 import { listeningConsole, plainEnv } from '../../support/repository.ts'
-import { commitsOf, expectUntouched, forgetTwoSides, twoSides } from './sides.ts'
+import { commitsOf, expectUntouched, forgetTwoSides, twoSides } from './checkout/sides.ts'
 
 afterAll(forgetTwoSides)
 

@@ -1,11 +1,11 @@
 // Packages of real modules: which hold benchmarks, and which of them a pattern asks for.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { gitIn } from '../../../src/effects/git/git.ts'
-import { type Found, findPackages } from '../../../src/effects/go/find-packages.ts'
+import { findPackages, type PackageList } from '../../../src/effects/go/find-packages.ts'
 import { openGo } from '../../../src/effects/go/go-tool.ts'
-import type { Ended } from '../../../src/effects/measure/process.ts'
+import type { ProcessEnd } from '../../../src/effects/measure/process.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, idle, usual } from './support.ts'
 
@@ -24,12 +24,12 @@ interface Finding {
 
 const refused: string[] = []
 
-async function find(repository: Repository, given: Finding = {}): Promise<Found> {
+async function find(repository: Repository, given: Finding = {}): Promise<PackageList> {
   const { packages = ['./...'], tags = null, workingDirectory = '.', env = {}, goFlags = [] } = given
   const around = { env: { ...goEnv, ...env }, signal: new AbortController().signal, timeout: 60 }
   const root = repository.folder
   refused.length = 0
-  const refuse = (_: string, { status, lastLines }: Ended) => {
+  const refuse = (_: string, { status, lastLines }: ProcessEnd) => {
     if (status !== 0) refused.push(lastLines)
   }
   const ground = { git: gitIn(root, goEnv), root, workingDirectory, refuse }

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cancelled, SideFailed } from '../../../src/core/errors.ts'
-import type { Side } from '../../../src/core/model.ts'
+import { Cancelled, SideFailed } from '../../../src/core/model/errors.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Repository } from '../../support/repository.ts'
 import {
   file,

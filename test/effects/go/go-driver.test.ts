@@ -1,6 +1,6 @@
 // The Go driver on real modules: what it finds to measure, and that each side measures its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure, Misconfigured } from '../../../src/core/errors.ts'
+import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
 import type { Repository } from '../../support/repository.ts'
 import {
   file,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { openGo, toolchainIn } from '../../../src/effects/go/go-tool.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 import { goEnv, goScript } from './support.ts'

@@ -1,6 +1,6 @@
 // Benchmarks of a real test binary, and the pattern that runs each alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured, SideFailed } from '../../../src/core/errors.ts'
+import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { binaryOf } from '../../../src/effects/go/binary.ts'
 import { listBenchmarks } from '../../../src/effects/go/list-benchmarks.ts'
 import type { Bench } from '../../../src/effects/measure/command-driver.ts'

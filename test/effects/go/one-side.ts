@@ -1,6 +1,6 @@
 // One side made ready in the repository itself, for tests that need no checkout.
-import { SideFailed } from '../../../src/core/errors.ts'
-import type { Side } from '../../../src/core/model.ts'
+import { SideFailed } from '../../../src/core/model/errors.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { visit } from '../../../src/effects/go/visit.ts'
 import type { listeningConsole, Repository } from '../../support/repository.ts'

@@ -1,7 +1,7 @@
 // Sub-benchmarks visited by themselves: which there are, and when they are better visited together.
 import { expect, test } from 'vitest'
 import type { Trial } from '../../../src/core/go/plan-visits.ts'
-import { sides } from '../../../src/core/model.ts'
+import { sides } from '../../../src/core/model/measuring.ts'
 import type { GoItem } from '../../../src/effects/go/items.ts'
 import { type Part, Parts, tryParts } from '../../../src/effects/go/parts.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure, SideFailed } from '../../../src/core/errors.ts'
+import { Cancelled, CouldNotMeasure, SideFailed } from '../../../src/core/model/errors.ts'
 import { failureIn, prepareIn } from './one-side.ts'
 import { file, goMod, goScript, goTest, idle, makeSides } from './support.ts'
 

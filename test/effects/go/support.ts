@@ -2,15 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Side } from '../../../src/core/model.ts'
-import type { GoSettings } from '../../../src/core/settings.ts'
-import { type Checkout, takeCheckout } from '../../../src/effects/git/checkout.ts'
-import { takeWorktrees } from '../../../src/effects/git/worktrees.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import type { GoSettings } from '../../../src/core/model/settings.ts'
+import { type Checkout, takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
+import { takeWorktrees } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
 import type { Bench } from '../../../src/effects/measure/command-driver.ts'
 import type { Attempt, Item, Reading } from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
-import { commitsOf } from '../git/sides.ts'
+import { commitsOf } from '../git/checkout/sides.ts'
 
 /** Go as it is here, with its cache of builds and without a network. */
 export const goEnv: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // One visit: what is read of a benchmark that measures, and what is said of one that fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SideFailed } from '../../../src/core/errors.ts'
-import type { GoSettings } from '../../../src/core/settings.ts'
+import { SideFailed } from '../../../src/core/model/errors.ts'
+import type { GoSettings } from '../../../src/core/model/settings.ts'
 import type { PreparedSide } from '../../../src/effects/go/prepare-side.ts'
 import { prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { visit } from '../../../src/effects/go/visit.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/errors.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { keepCopy, placedText, placeFile } from '../../../src/effects/init/place-file.ts'
 import { makeRepository } from '../../support/repository.ts'
 

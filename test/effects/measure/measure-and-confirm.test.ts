@@ -1,9 +1,9 @@
 // When a suspected regression is measured again, in which rounds, and what becomes of it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { collect } from '../../../src/core/collect.ts'
-import { CouldNotMeasure } from '../../../src/core/errors.ts'
-import { resultOf } from '../../../src/core/result.ts'
-import type { Settings } from '../../../src/core/settings.ts'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
+import { resultOf } from '../../../src/core/result/result.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
 import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
 import { type Driver, lostOf, OutOfBudget } from '../../../src/effects/measure/driver.ts'
 import { measureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'

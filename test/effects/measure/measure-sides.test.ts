@@ -1,7 +1,7 @@
 // A base that cannot be measured is an answer, but only while head can.
 import { describe, expect, test } from 'vitest'
-import { SideFailed } from '../../../src/core/errors.ts'
-import type { Side } from '../../../src/core/model.ts'
+import { SideFailed } from '../../../src/core/model/errors.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import { type Bench, commandDriver } from '../../../src/effects/measure/command-driver.ts'
 import { measureSides } from '../../../src/effects/measure/measure-sides.ts'
 import { settings } from '../../core/report/runs.ts'

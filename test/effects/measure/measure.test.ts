@@ -1,8 +1,8 @@
 // Rounds on a real checkout: what is measured in which order, and when it ends.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Cancelled, Misconfigured } from '../../../src/core/errors.ts'
-import type { Round } from '../../../src/core/model.ts'
-import { planRounds } from '../../../src/core/schedule.ts'
+import { Cancelled, Misconfigured } from '../../../src/core/model/errors.ts'
+import type { Round } from '../../../src/core/model/measuring.ts'
+import { planRounds } from '../../../src/core/rounds/schedule.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole } from '../../support/repository.ts'
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/errors.ts'
+import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { openWithin, telling } from '../../../src/effects/measure/output-file.ts'
 
 let folder: string

@@ -2,10 +2,10 @@
 import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CouldNotMeasure, Misconfigured } from '../../../src/core/errors.ts'
-import { type Format, Unreadable } from '../../../src/core/formats/format.ts'
-import { goFormat } from '../../../src/core/formats/go.ts'
-import { nothingParsed } from '../../../src/core/formats/parsed.ts'
+import { type Format, Unreadable } from '../../../src/core/formats/reading/format.ts'
+import { nothingParsed } from '../../../src/core/formats/reading/parsed.ts'
+import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
+import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
 import {
   readOutput,
   refusePresent,

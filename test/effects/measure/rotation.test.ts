@@ -1,8 +1,8 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SideFailed } from '../../../src/core/errors.ts'
-import type { Round } from '../../../src/core/model.ts'
-import { planItems } from '../../../src/core/schedule.ts'
+import { SideFailed } from '../../../src/core/model/errors.ts'
+import type { Round } from '../../../src/core/model/measuring.ts'
+import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
 import { type Ending, measure, warmUp } from '../../../src/effects/measure/measure.ts'
 import { type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'

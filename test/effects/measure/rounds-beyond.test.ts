@@ -1,7 +1,7 @@
 // Rounds go where something is open: what leaves early leaves its rounds to the others.
 import { expect, test } from 'vitest'
-import type { Further } from '../../../src/core/enough.ts'
-import { planItems } from '../../../src/core/schedule.ts'
+import type { Further } from '../../../src/core/judge/enough.ts'
+import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { measure } from '../../../src/effects/measure/measure.ts'
 import { type FakeDriver, fakeDriver, measurement } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'

@@ -5,7 +5,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure } from '../../../src/core/errors.ts'
+import { Cancelled, CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { runScript, type Script } from '../../../src/effects/measure/script.ts'
 import { ended } from '../../support/running.ts'
 

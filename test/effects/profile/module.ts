@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Side } from '../../../src/core/model.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import type { ProfileTarget } from '../../../src/effects/profile/profile-regressions.ts'
 
 /** A Module is a folder with a test binary of each side, removed when disposed of. */

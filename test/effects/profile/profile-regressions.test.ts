@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { parsePprofTop } from '../../../src/core/formats/pprof-top.ts'
-import type { ProfileDifference, ProfileKind } from '../../../src/core/profile.ts'
-import { type Ended, type Process, runProcess } from '../../../src/effects/measure/process.ts'
+import type { ProfileDifference, ProfileKind } from '../../../src/core/model/profile.ts'
+import { parsePprofTop } from '../../../src/core/profile/pprof-top.ts'
+import { type Process, type ProcessEnd, runProcess } from '../../../src/effects/measure/process.ts'
 import {
   type ProfileTarget,
   type Profiling,
@@ -169,7 +169,7 @@ const played: ProfileTarget = {
 
 /** Plays a binary that writes `content` as its profile; everything else is really run. */
 function playing(content: string, processes: Process[] = []) {
-  return async (process: Process): Promise<Ended> => {
+  return async (process: Process): Promise<ProcessEnd> => {
     processes.push(process)
     if (process.file !== 'played') return runProcess(process)
     const path = process.args[0]?.replace(/^-test\.\w+=/, '') ?? ''

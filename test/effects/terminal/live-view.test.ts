@@ -1,6 +1,6 @@
 // The drawing of a measurement: what stands on the screen after each step.
 import { expect, test } from 'vitest'
-import type { Progress } from '../../../src/core/progress.ts'
+import type { Progress } from '../../../src/core/model/progress.ts'
 import { plain } from '../../../src/core/report/text.ts'
 import { LiveView } from '../../../src/effects/terminal/live-view.ts'
 import { settings, time } from '../../core/report/runs.ts'

@@ -1,8 +1,8 @@
 // Finds targets of CMake that use Google Benchmark.
-import { shellLine, shellWord } from '../shell.ts'
-import { outputFile, type Step, type Suite } from '../suite.ts'
-import { around, filesNamed, folderOf, inFolder, pathFrom, type Tree } from '../tree.ts'
-import { withoutComments } from '../without-comments.ts'
+import { shellLine, shellWord } from '../../words/shell.ts'
+import { outputFile, type Step, type Suite } from './suite.ts'
+import { around, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
+import { withoutComments } from './without-comments.ts'
 
 /** A name of its own, as the user's `build` is made for another folder and cannot be copied to a side. */
 const build = 'build-benchgate'

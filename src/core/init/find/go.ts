@@ -1,6 +1,6 @@
 // Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
-import type { Suite } from '../suite.ts'
-import { around, commonFolder, depthOf, fileIn, folderOf, inFolder, type Tree } from '../tree.ts'
+import type { Suite } from './suite.ts'
+import { around, commonFolder, depthOf, fileIn, folderOf, inFolder, type Tree } from './tree.ts'
 
 /** One suite at most, as the driver reaches into all modules below the folder it is given. */
 export function findGo(tree: Tree): readonly Suite[] {

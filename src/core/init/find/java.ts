@@ -1,8 +1,8 @@
 // Finds JMH in projects of Maven and Gradle.
-import { shellLine, shellWord } from '../shell.ts'
-import { outputFile, type Step, type Suite } from '../suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from '../tree.ts'
-import { withoutComments } from '../without-comments.ts'
+import { shellLine, shellWord } from '../../words/shell.ts'
+import { outputFile, type Step, type Suite } from './suite.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
+import { withoutComments } from './without-comments.ts'
 
 /**
  * One process of half a minute's work in a second and a half: JMH's own five, of a hundred seconds for each benchmark, are

@@ -1,9 +1,9 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
-import { runIn, shellLine } from '../shell.ts'
-import { outputFile, type Step, type Suite } from '../suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from '../tree.ts'
+import { runIn, shellLine } from '../../words/shell.ts'
 import { type NodePackage, readPackage } from './node-package.ts'
 import { packageManagerOf } from './package-manager.ts'
+import { outputFile, type Step, type Suite } from './suite.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
 
 /** Libraries, by name on npm; what a file prints with them is its own affair. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
@@ -42,9 +42,9 @@ function filesOf(tree: Tree, packages: ReadonlySet<string>): ReadonlyMap<string,
   return files
 }
 
-type Found = Omit<Suite, 'foundBy'>
+type NodeSuite = Omit<Suite, 'foundBy'>
 
-function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): Found | null {
+function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): NodeSuite | null {
   const range = read.dependencies.vitest ?? packageAround(tree, folder, 'vitest')
   if (range === null) return null
   const isUsed =
@@ -74,7 +74,7 @@ function packageAround(tree: Tree, folder: string, name: string): string | null 
   return ranges.find(range => range !== undefined) ?? null
 }
 
-function script(tree: Tree, folder: string, read: NodePackage): Found | null {
+function script(tree: Tree, folder: string, read: NodePackage): NodeSuite | null {
   const name = scripts.find(one => read.scripts[one] !== undefined)
   if (name === undefined) return null
   return suiteIn(tree, folder, {
@@ -87,7 +87,7 @@ function script(tree: Tree, folder: string, read: NodePackage): Found | null {
   })
 }
 
-function file(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): Found | null {
+function file(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): NodeSuite | null {
   const library = libraryOf(tree, folder, read)
   const path = own.map(one => pathFrom(folder, one)).find(one => plainFile.test(one))
   if (library === null || path === undefined) return null
@@ -126,7 +126,7 @@ function suiteIn(
   tree: Tree,
   folder: string,
   found: Pick<Suite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & { readonly command: string },
-): Found {
+): NodeSuite {
   const manager = packageManagerOf(tree, folder)
   const { command, output, ...rest } = found
   const below = pathFrom(manager.folder, folder)

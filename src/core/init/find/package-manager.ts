@@ -1,7 +1,8 @@
 // Which package manager a package of node is installed with, told by the lock file that is nearest.
-import type { Step } from '../suite.ts'
-import { around, fileIn, inFolder, type Tree } from '../tree.ts'
+
 import { readPackage } from './node-package.ts'
+import type { Step } from './suite.ts'
+import { around, fileIn, inFolder, type Tree } from './tree.ts'
 
 /** A PackageManager is how a package is installed, and how things of it are run. */
 export interface PackageManager {

@@ -1,7 +1,7 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
-import { shellLine } from '../shell.ts'
-import { outputFile, type Step, type Suite } from '../suite.ts'
-import { keysOf, type TomlTable, tomlTables } from '../toml.ts'
+import { shellLine } from '../../words/shell.ts'
+import { outputFile, type Step, type Suite } from './suite.ts'
+import { keysOf, type TomlTable, tomlTables } from './toml.ts'
 import {
   around,
   commonFolder,
@@ -13,8 +13,8 @@ import {
   nameOf,
   pathFrom,
   type Tree,
-} from '../tree.ts'
-import { withoutComments } from '../without-comments.ts'
+} from './tree.ts'
+import { withoutComments } from './without-comments.ts'
 
 /** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
 const environment = '.benchgate-venv'

@@ -1,8 +1,8 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
-import { shellLine } from '../shell.ts'
-import type { Suite } from '../suite.ts'
-import { keysOf, stringsIn, type TomlTable, tomlTables, valueIn } from '../toml.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, isWithin, pathFrom, type Tree } from '../tree.ts'
+import { shellLine } from '../../words/shell.ts'
+import type { Suite } from './suite.ts'
+import { keysOf, stringsIn, type TomlTable, tomlTables, valueIn } from './toml.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, isWithin, pathFrom, type Tree } from './tree.ts'
 
 /**
  * A visit runs each benchmark for half a second instead of eight: there are many visits, and more of them tell more than

@@ -1,9 +1,9 @@
 // The table of all comparisons: grouped by what is said of them, each with its interval drawn on the same scale.
-import type { Comparison, Geomean } from '../../comparison.ts'
-import type { ResultFile } from '../../result-file.ts'
-import { inlineCode } from '../escape.ts'
-import { formatCenter, formatDelta, formatP, formatRuledOut } from '../format.ts'
-import { type Naming, unitName } from '../names.ts'
+import type { Comparison, Geomean } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { inlineCode } from '../../words/escape.ts'
+import { type Naming, unitName } from '../../words/names.ts'
+import { formatCenter, formatDelta, formatP, formatRuledOut } from '../../words/numbers.ts'
 import { isSignificant } from '../table.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Group, groupsOf } from './groups.ts'
@@ -11,10 +11,10 @@ import { inlineHtml } from './inline-html.ts'
 import { axis, gridDefinitions, intervalPlot } from './interval-plot.ts'
 import { type Scale, scaleOf } from './scale.ts'
 
-type Shown = Pick<ResultFile, 'comparisons' | 'geomeans' | 'settings'>
+type ComparedResult = Pick<ResultFile, 'comparisons' | 'geomeans' | 'settings'>
 
 /** On a narrow page each row is a box of its own, so that nothing has to be moved sideways. */
-export function comparisonTable({ comparisons, geomeans, settings }: Shown, naming: Naming): string {
+export function comparisonTable({ comparisons, geomeans, settings }: ComparedResult, naming: Naming): string {
   const scale = scaleOf(comparisons, settings.threshold)
   const groups = groupsOf(comparisons, naming, settings)
   return [

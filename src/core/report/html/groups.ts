@@ -1,7 +1,7 @@
 // The comparisons by what is said of them, what a reader has to see first.
-import type { Comparison } from '../../comparison.ts'
-import type { Settings } from '../../settings.ts'
-import type { Naming } from '../names.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Naming } from '../../words/names.ts'
 import { magnitude } from '../sentence.ts'
 import { ordered } from '../table.ts'
 

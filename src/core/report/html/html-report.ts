@@ -1,12 +1,13 @@
 // The report as one HTML file: the words of the Markdown report, with its tables drawn.
-import type { Verdict } from '../../comparison.ts'
+
 import { withChange } from '../../judge/verdict.ts'
-import type { ResultFile } from '../../result-file.ts'
+import type { Verdict } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { codeSpan, inlineText } from '../../words/escape.ts'
+import { type Naming, namingOf } from '../../words/names.ts'
+import { formatMade, shortSha } from '../../words/numbers.ts'
 import { headline } from '../check.ts'
-import { codeSpan, inlineText } from '../escape.ts'
 import { wholeReport } from '../fit.ts'
-import { formatMade, shortSha } from '../format.ts'
-import { type Naming, namingOf } from '../names.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { comparisonTable } from './comparison-table.ts'
 import { escapeHtml } from './escape-html.ts'

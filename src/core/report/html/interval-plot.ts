@@ -1,7 +1,7 @@
 // The interval of a delta as a small picture: a whisker around no change, between the thresholds.
-import type { Comparison } from '../../comparison.ts'
-import type { Better } from '../../model.ts'
-import { formatDelta, formatPercent, formatRatio } from '../format.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { Better } from '../../model/measuring.ts'
+import { formatDelta, formatPercent, formatRatio } from '../../words/numbers.ts'
 import type { Scale } from './scale.ts'
 
 /** Pixels, for a line of text. */
@@ -32,14 +32,14 @@ export function intervalPlot(comparison: Comparison, { limit }: Scale): string {
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(comparison)}</title><use href="#${gridName(better)}"/>${marks}</svg>`
 }
 
-/** A Shown is what is drawn of a comparison, as changes; infinite where an interval has no end, or from 0. */
-interface Shown {
+/** A PlotRow is what is drawn of a comparison, as changes; infinite where an interval has no end, or from 0. */
+interface PlotRow {
   readonly low: number
   readonly high: number
   readonly centre: number
 }
 
-function shownOf({ ratio, delta, base, head }: Comparison): Shown {
+function shownOf({ ratio, delta, base, head }: Comparison): PlotRow {
   if (ratio !== null) {
     const [low, high] = [(ratio.low ?? Number.NEGATIVE_INFINITY) - 1, (ratio.high ?? Infinity) - 1]
     return { low, high, centre: ratio.estimate - 1 }

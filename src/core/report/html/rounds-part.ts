@@ -1,10 +1,11 @@
 // The rounds of what regressed or is open, as pictures.
-import type { Comparison } from '../../comparison.ts'
+
 import { withChange } from '../../judge/verdict.ts'
-import type { ResultFile } from '../../result-file.ts'
-import { inlineCode } from '../escape.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { inlineCode } from '../../words/escape.ts'
+import { labelOf, type Naming } from '../../words/names.ts'
 import { openOf } from '../inconclusive.ts'
-import { labelOf, type Naming } from '../names.ts'
 import { magnitude } from '../sentence.ts'
 import { inlineHtml } from './inline-html.ts'
 import { stripPlot } from './strip-plot.ts'

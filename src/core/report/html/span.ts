@@ -1,6 +1,6 @@
 // How far up and down a picture of values goes: a single wild value must not flatten all others.
 import { quantileSorted } from 'simple-statistics'
-import type { Sample } from '../../model.ts'
+import type { Sample } from '../../model/measuring.ts'
 
 /** A value further out than this many interquartile ranges of its own sample may be wild. */
 const wild = 3

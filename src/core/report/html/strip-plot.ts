@@ -1,8 +1,8 @@
 // The values of a comparison round by round: drift, two modes and wild values are seen here, and nowhere else.
-import type { Comparison, Summary } from '../../comparison.ts'
-import { type Side, sides } from '../../model.ts'
-import type { RoundRecord } from '../../result-file.ts'
-import { formatValue } from '../format.ts'
+import type { Comparison, Summary } from '../../model/comparison.ts'
+import { type Side, sides } from '../../model/measuring.ts'
+import type { RoundRecord } from '../../model/result-file.ts'
+import { formatValue } from '../../words/numbers.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Span, spanOf } from './span.ts'
 

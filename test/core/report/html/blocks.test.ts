@@ -1,8 +1,8 @@
 // What our Markdown is made of: each kind of block, and nothing that a name could begin.
 import { expect, test } from 'vitest'
-import { codeBlock } from '../../../../src/core/report/escape.ts'
 import { folded } from '../../../../src/core/report/folded.ts'
 import { type Block, blocksOf } from '../../../../src/core/report/html/blocks.ts'
+import { codeBlock } from '../../../../src/core/words/escape.ts'
 
 test('reads every kind of block that our reports have', () => {
   const report = `## ❌ Title

@@ -1,7 +1,7 @@
 // The table of all comparisons: what its rows say, and how heavy they are.
 import { expect, test } from 'vitest'
 import { comparisonTable } from '../../../../src/core/report/html/comparison-table.ts'
-import { namingOf } from '../../../../src/core/report/names.ts'
+import { namingOf } from '../../../../src/core/words/names.ts'
 import { comparison } from '../comparisons.ts'
 import { elements, type Node, textOf } from '../rendered.ts'
 import { settings } from '../runs.ts'

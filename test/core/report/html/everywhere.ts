@@ -1,6 +1,6 @@
 // A result in which one text is the name of everything that a pull request can name.
-import type { Comparison, Warning } from '../../../../src/core/comparison.ts'
-import type { ResultFile } from '../../../../src/core/result-file.ts'
+import type { Comparison, Warning } from '../../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { resultFrom, time } from '../runs.ts'
 
 /** Each kind of change is there, with and without what else is said of one. */

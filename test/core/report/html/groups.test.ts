@@ -1,7 +1,7 @@
 // What is said of comparisons, the worst first.
 import { expect, test } from 'vitest'
 import { groupsOf } from '../../../../src/core/report/html/groups.ts'
-import { namingOf } from '../../../../src/core/report/names.ts'
+import { namingOf } from '../../../../src/core/words/names.ts'
 import { comparison } from '../comparisons.ts'
 
 const naming = namingOf([])

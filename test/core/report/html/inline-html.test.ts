@@ -1,9 +1,9 @@
 // Lines of our Markdown as HTML: names stay data, and only what our reports use becomes an element.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inlineCode, inlineText, visible } from '../../../../src/core/report/escape.ts'
 import { inlineHtml, titleHtml } from '../../../../src/core/report/html/inline-html.ts'
 import { statisticsPage } from '../../../../src/core/report/terms.ts'
+import { inlineCode, inlineText, visible } from '../../../../src/core/words/escape.ts'
 import { elements, textOf } from '../rendered.ts'
 import { parsed } from './parsed.ts'
 

@@ -1,6 +1,6 @@
 // The picture of an interval: where its marks stand, and what its title says.
 import { expect, test } from 'vitest'
-import type { Ratio } from '../../../../src/core/comparison.ts'
+import type { Ratio } from '../../../../src/core/model/comparison.ts'
 import { axis, gridDefinitions, intervalPlot } from '../../../../src/core/report/html/interval-plot.ts'
 import { around, comparison, counted } from '../comparisons.ts'
 

@@ -1,8 +1,8 @@
 // Whose rounds are shown.
 import { expect, test } from 'vitest'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { roundsPart } from '../../../../src/core/report/html/rounds-part.ts'
-import { namingOf } from '../../../../src/core/report/names.ts'
-import type { ResultFile } from '../../../../src/core/result-file.ts'
+import { namingOf } from '../../../../src/core/words/names.ts'
 import { elements, textOf } from '../rendered.ts'
 import { noisy, resultFrom, steady, time } from '../runs.ts'
 import { parsed } from './parsed.ts'

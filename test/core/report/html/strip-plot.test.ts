@@ -1,8 +1,8 @@
 // The picture of the rounds: a mark for each value, in its round, on its side.
 import { expect, test } from 'vitest'
-import type { Sample } from '../../../../src/core/model.ts'
+import type { Sample } from '../../../../src/core/model/measuring.ts'
+import type { RoundRecord } from '../../../../src/core/model/result-file.ts'
 import { stripPlot } from '../../../../src/core/report/html/strip-plot.ts'
-import type { RoundRecord } from '../../../../src/core/result-file.ts'
 import { around, comparison } from '../comparisons.ts'
 
 const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1 }

@@ -1,0 +1,152 @@
+// Gathers what one output says: measurements, units, failures, and what cannot be a measurement.
+import { median } from 'simple-statistics'
+import type { Measurement, UnitRule } from '../../model/measuring.ts'
+import { tidy } from '../../model/units.ts'
+import { visible } from '../../words/escape.ts'
+import { Unreadable } from './format.ts'
+import type { Parsed } from './parsed.ts'
+
+/** What a benchmark measured in one unit, one process long. There may be a million of them, so it is small. */
+interface Gathered {
+  readonly unit: string
+  readonly values: number[]
+  /** Whether its values come one by one, so that more of them may follow. */
+  readonly isRepeated: boolean
+  iterations: number
+  samples: number
+}
+
+/** An Extent is what a value was measured over: operations (0 where the tool does not say) and samples. */
+interface Extent {
+  readonly iterations?: number | null | undefined
+  /** Of how many samples the value is the median already. */
+  readonly samples?: number | null | undefined
+}
+
+/** Of a name in an error, in characters. */
+const shown = 200
+
+/**
+ * Readings are what has been read of an output so far. What shares a name would become one observation, so that whatever is reported
+ * under a name that another has is refused, unless it is said to be a repetition.
+ */
+export class Readings {
+  /** Of each benchmark, unit by unit. */
+  private readonly gathered = new Map<string, Gathered[]>()
+  private readonly units = new Map<string, UnitRule>()
+  private readonly failures: string[] = []
+  private readonly refused: string[] = []
+  private readonly advice: string
+
+  /** `advice` says what to do where two benchmarks have one name. */
+  constructor(advice = 'Give each a name of its own.') {
+    this.advice = advice
+  }
+
+  /** Adds the only value of a benchmark in a unit; blanks in the unit become `-`. Throws Unreadable if it is not the only one. */
+  add(benchmark: string, given: string, value: number, extent: Extent = {}): void {
+    this.take(benchmark, given, value, extent, false)
+  }
+
+  /**
+   * Adds one of several values that one process gave, one after the other; they are one observation, their median. Only for
+   * tools that write a benchmark down as often as it was repeated.
+   */
+  addRepetition(benchmark: string, given: string, value: number, extent: Extent = {}): void {
+    this.take(benchmark, given, value, extent, true)
+  }
+
+  /**
+   * Adds all values of a benchmark in a unit; they are one observation, their median. `iterations` is how many operations each
+   * was measured over. Throws Unreadable where there are others.
+   */
+  addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
+    if (values.length === 0) return
+    const unit = spaceless(given)
+    if (this.find(benchmark, tidy(unit).unit)) throw this.repeated(benchmark)
+    for (const value of values) this.take(benchmark, unit, value, { iterations }, true)
+  }
+
+  private take(
+    benchmark: string,
+    given: string,
+    value: number,
+    { iterations, samples }: Extent,
+    isRepeated: boolean,
+  ): void {
+    const { unit, factor } = tidy(spaceless(given))
+    const tidied = value * factor
+    if (!Number.isFinite(tidied)) {
+      this.refused.push(`${benchmark}: ${value} ${given}`)
+      return
+    }
+    const before = this.find(benchmark, unit)
+    if (before && !(before.isRepeated && isRepeated)) throw this.repeated(benchmark)
+    const extent = { iterations: count(iterations) ?? 0, samples: count(samples) ?? 1 }
+    if (before) {
+      before.values.push(tidied)
+      before.iterations += extent.iterations
+      before.samples += extent.samples
+      return
+    }
+    const first = { unit, values: [tidied], isRepeated, ...extent }
+    const others = this.gathered.get(benchmark)
+    if (others) others.push(first)
+    else this.gathered.set(benchmark, [first])
+  }
+
+  private find(benchmark: string, unit: string): Gathered | undefined {
+    return this.gathered.get(benchmark)?.find(one => one.unit === unit)
+  }
+
+  private repeated(benchmark: string): Unreadable {
+    const name = visible(benchmark.slice(0, shown))
+    return new Unreadable(
+      `Two benchmarks are called "${name}", so that it cannot be told which value is whose. ${this.advice}`,
+    )
+  }
+
+  /** Says what is better or exact in a unit. The first word about a unit holds. */
+  declare(given: string, rule: UnitRule): void {
+    const { unit } = tidy(spaceless(given))
+    if (!this.units.has(unit)) this.units.set(unit, rule)
+  }
+
+  /** Adds a failure as a line to be shown. */
+  fail(line: string): void {
+    this.failures.push(line)
+  }
+
+  /** What was found; of a unit that none of it is in, nothing is said. */
+  parsed(): Parsed {
+    const measurements: Measurement[] = []
+    for (const [benchmark, ofIt] of this.gathered)
+      for (const one of ofIt) measurements.push(measurement(benchmark, one))
+    const used = new Set(measurements.map(({ unit }) => unit))
+    return {
+      measurements,
+      units: new Map([...this.units].filter(([unit]) => used.has(unit))),
+      failures: this.failures,
+      refused: this.refused,
+    }
+  }
+}
+
+/** Behind a blank, benchstat would look for another unit. */
+function spaceless(unit: string): string {
+  return unit.trim().replace(/\s+/g, '-') || 'value'
+}
+
+function measurement(benchmark: string, { unit, values, iterations, samples }: Gathered): Measurement {
+  const [only] = values
+  const value = values.length === 1 && only !== undefined ? only : median(values)
+  const inner = samples > 1 ? { innerSamples: samples } : {}
+  return { benchmark, config: none, iterations, ...inner, unit, value }
+}
+
+function count(value: number | null | undefined): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
+}
+
+/** Other tools than Go's state no configuration; one object is shared by all. */
+const none: Measurement['config'] = {}

@@ -1,0 +1,59 @@
+// What every format's parser gives: the one signature of core/formats.
+
+import { remembering } from '../../common/remembering.ts'
+import type { Measurement, UnitRule, UnitRules } from '../../model/measuring.ts'
+
+/** A Parsed is everything one run of a benchmark command said in its output. */
+export interface Parsed {
+  /**
+   * One of a benchmark and unit: of samples that were taken within the process it is their median, with their number. Only
+   * Go's reader gives each of its lines; what is observed of several is for collect to say.
+   */
+  readonly measurements: readonly Measurement[]
+  /** What the output says of its units, or what is known of those of the tool: their direction, and whether they are exact. */
+  readonly units: UnitRules
+  /** Lines in which a benchmark or the test runner reports a failure; any of them makes the run fail. */
+  readonly failures: readonly string[]
+  /** Measurements that are no numbers (NaN, infinite), named so that they are not lost silently. */
+  readonly refused: readonly string[]
+}
+
+export const nothingParsed: Parsed = { measurements: [], units: new Map(), failures: [], refused: [] }
+
+/** A Shared benchmark was measured in two of several files. */
+export interface Shared {
+  readonly benchmark: string
+  /** Which two, counted from 0. */
+  readonly parts: readonly [number, number]
+}
+
+/** The first benchmark that two parts have in one unit and configuration, of which one process made both; null where none is. */
+export function sharedIn(parts: readonly Parsed[]): Shared | null {
+  if (parts.length < 2) return null
+  const spelled = remembering((config: Measurement['config']) =>
+    JSON.stringify(Object.entries(config).sort()),
+  )
+  const owners = new Map<string, number>()
+  for (const [part, { measurements }] of parts.entries())
+    for (const { benchmark, unit, config } of measurements) {
+      const id = JSON.stringify([benchmark, unit, spelled(config)])
+      const owner = owners.get(id) ?? part
+      if (owner !== part) return { benchmark, parts: [owner, part] }
+      owners.set(id, part)
+    }
+  return null
+}
+
+/** Puts together what several files of one run said. Of two statements about a unit the first holds. */
+export function joinParsed(parts: readonly Parsed[]): Parsed {
+  const [only, ...others] = parts
+  if (only && others.length === 0) return only
+  const units = new Map<string, UnitRule>()
+  for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule)
+  return {
+    measurements: parts.flatMap(({ measurements }) => measurements),
+    units,
+    failures: parts.flatMap(({ failures }) => failures),
+    refused: parts.flatMap(({ refused }) => refused),
+  }
+}

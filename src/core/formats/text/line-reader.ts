@@ -1,0 +1,32 @@
+// A reader of texts that are read line by line, whatever is printed between the lines that count.
+import type { Reader } from '../reading/format.ts'
+import type { Parsed } from '../reading/parsed.ts'
+import { Lines } from './lines.ts'
+
+/**
+ * A reader that gives every line to `take`, without colours, and at the end what `finish` makes of them. A line of more than
+ * a million characters is no result, nor is a part of it.
+ */
+export function readLines(take: (line: string) => void, finish: () => Parsed): Reader {
+  const lines = new Lines((line, isWhole) => {
+    if (isWhole) take(plain(line))
+  })
+  return {
+    write: piece => lines.write(piece),
+    end: () => {
+      lines.end()
+      return finish()
+    },
+  }
+}
+
+/** Whether a line of `text` matches, as `readLines` gives it, without blanks at its end. */
+export function someLine(text: string, pattern: RegExp): boolean {
+  return text.split('\n').some(line => pattern.test(plain(line).trimEnd()))
+}
+
+/** CI asks tools for colours, terminal or not. */
+function plain(line: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
+  return line.includes('\u001b') ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '') : line
+}

@@ -1,0 +1,73 @@
+// BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { readJson } from '../json/json-text.ts'
+import { at, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
+import { scale } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import { Unreadable } from '../reading/format.ts'
+import type { Readings } from '../reading/found.ts'
+
+/** A name is the full one, with the parameters; with the job behind it where there are several. */
+export const benchmarkDotNet: Format = {
+  name: 'benchmarkdotnet',
+  claims: beginning =>
+    outlines(beginning).some(
+      paths =>
+        hasPath(paths, 'HostEnvironmentInfo', 'BenchmarkDotNetVersion') ||
+        (hasPath(paths, 'HostEnvironmentInfo') && hasPath(paths, 'Benchmarks', '[]', 'Method')),
+    ),
+  open: () =>
+    readJson(
+      'benchmarkdotnet',
+      'an object with the list "Benchmarks", as --exporters json writes it',
+      (value, found) => {
+        const benchmarks = listAt(value, 'Benchmarks') ?? []
+        const jobs = new Set(benchmarks.map(jobOf))
+        for (const benchmark of benchmarks)
+          addBenchmark(nameOf(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ''), benchmark, found)
+        return at(value, 'Benchmarks') !== undefined
+      },
+    ),
+}
+
+/** Old versions have it in parts, and a class of no namespace has none of it. */
+function nameOf(benchmark: unknown): string {
+  const whole = textAt(benchmark, 'FullName')
+  if (whole !== null) return whole
+  const method = textAt(benchmark, 'Method')
+  if (method === null) throw new Unreadable('A benchmark has neither "FullName" nor "Method".')
+  const parts = [textAt(benchmark, 'Namespace'), textAt(benchmark, 'Type'), method]
+  const parameters = textAt(benchmark, 'Parameters')
+  return parts.filter(Boolean).join('.') + (parameters ? `(${parameters})` : '')
+}
+
+/**
+ * `Copying.Clone: Job-ISNCHE(Runtime=.NET 8.0) [Size=64]`: what stands between the method and its parameters. A job may also be
+ * called `.NET 8.0`.
+ */
+function jobOf(benchmark: unknown): string {
+  const [, job = ''] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, 'DisplayInfo') ?? '') ?? []
+  return job
+}
+
+/** Times are in nanoseconds. Without statistics, no run of it has ended well. */
+function addBenchmark(name: string, benchmark: unknown, found: Readings): void {
+  const median = numberAt(benchmark, 'Statistics', 'Median')
+  if (median === null) {
+    found.fail(`${name}: it has no statistics, so it could not be run`)
+    return
+  }
+  const samples =
+    numberAt(benchmark, 'Statistics', 'N') ?? numbersAt(benchmark, 'Statistics', 'OriginalValues')?.length
+  found.add(name, 'sec/op', scale(median, -9), { iterations: iterationsOf(benchmark), samples })
+  const allocated = numberAt(benchmark, 'Memory', 'BytesAllocatedPerOperation')
+  if (allocated !== null) found.add(name, 'B/op', allocated)
+}
+
+function iterationsOf(benchmark: unknown): number {
+  const results = (listAt(benchmark, 'Measurements') ?? []).filter(
+    one => textAt(one, 'IterationMode') === 'Workload' && textAt(one, 'IterationStage') === 'Result',
+  )
+  return results.reduce<number>((sum, one) => sum + (numberAt(one, 'Operations') ?? 0), 0)
+}

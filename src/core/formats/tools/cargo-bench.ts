@@ -1,0 +1,70 @@
+// What `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
+
+import { parseJson } from '../json/json-text.ts'
+import { numberAt, textAt } from '../json/json-value.ts'
+import { readDecimal, ungrouped } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import { Readings } from '../reading/found.ts'
+import { readSeconds } from '../reading/times.ts'
+import { readLines, someLine } from '../text/line-reader.ts'
+
+const result =
+  /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/
+const failed = /^test .+ \.\.\. FAILED$/
+/** Of `--format json`. */
+const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/
+
+/** A time is the median of some fifty samples, of which libtest does not say how many. */
+export const cargoBench: Format = {
+  name: 'cargo-bench',
+  claims: beginning => [result, failed, event].some(line => someLine(beginning, line)),
+  claimsLines: part => someLine(part, result) || someLine(part, event),
+  open: () => {
+    // Which target is running stands in the other stream.
+    const found = new Readings(
+      'Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.',
+    )
+    return readLines(
+      given => {
+        const line = given.trimEnd()
+        if (failed.test(line)) found.fail(line)
+        if (event.test(line)) addEvent(parseJson(line), found)
+        const [, benchmark, measured, unit, throughput] = result.exec(line) ?? []
+        if (benchmark === undefined || measured === undefined || unit === undefined) return
+        add(found, benchmark, ungrouped(measured), unit)
+        if (throughput !== undefined) addThroughput(found, benchmark, ungrouped(throughput))
+      },
+      () => found.parsed(),
+    )
+  },
+}
+
+/** A time for each iteration, or whatever a harness that prints in libtest's manner measures: `cycles/iter`, `MS/s`. */
+function add(found: Readings, benchmark: string, measured: string, unit: string): void {
+  const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
+  const seconds = isEach && each ? readSeconds(measured, each) : null
+  const value = readDecimal(measured)
+  if (seconds !== null) found.add(benchmark, 'sec/op', seconds)
+  else if (value !== null) {
+    if (isEach) found.declare(unit, { better: 'lower' })
+    found.add(benchmark, unit, value)
+  }
+}
+
+/** Throughput is of 10^6 bytes, whatever the key says: it is the number that is printed as MB/s. */
+function addEvent(value: unknown, found: Readings): void {
+  const name = textAt(value, 'name')
+  if (name === null) return
+  if (textAt(value, 'event') === 'failed') found.fail(`test ${name} ... FAILED`)
+  const median = numberAt(value, 'median')
+  const throughput = numberAt(value, 'mib_per_second')
+  if (median !== null) add(found, name, String(median), 'ns/iter')
+  if (throughput !== null) addThroughput(found, name, String(throughput))
+}
+
+function addThroughput(found: Readings, benchmark: string, megabytes: string): void {
+  const bytes = readDecimal(megabytes, 6)
+  if (bytes === null) return
+  found.declare('B/s', { better: 'higher' })
+  found.add(benchmark, 'B/s', bytes)
+}

@@ -1,0 +1,120 @@
+// What Catch2 prints of benchmarks: below each test case a table in which three lines belong to each of them, or one.
+import type { Reader } from '../../reading/format.ts'
+import { Readings } from '../../reading/found.ts'
+import { readSeconds } from '../../reading/times.ts'
+import { readLines, someLine } from '../../text/line-reader.ts'
+
+const heading = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/
+const rule = /^-{20,}$/
+const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/
+/** All of a benchmark but its name, after --benchmark-no-analysis; what a test prints next stands in the same line. */
+const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/
+/** How far the heading of such a column is from where the names end. */
+const indent = 5
+const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
+
+export function claimsCatch2Lines(beginning: string): boolean {
+  return someLine(beginning, heading)
+}
+
+/** A long name goes over several lines, which are joined by blanks here: only the XML has it as it is. */
+export function readCatch2Lines(): Reader {
+  const found = new Readings()
+  const state: State = {
+    place: 'outside',
+    path: [],
+    width: 0,
+    isShort: false,
+    name: '',
+    samples: 0,
+    iterations: 0,
+  }
+  return readLines(
+    line => take(line.trimEnd(), state, found),
+    () => found.parsed(),
+  )
+}
+
+/** A State is what of the output is being read: rules of dashes part the title of a test case, a table's head and its rows. */
+interface State {
+  place: 'outside' | 'title' | 'body' | 'head' | 'rows'
+  /** The test case and the sections in it. */
+  path: string[]
+  /** Of the column with the names, in characters. */
+  width: number
+  /** Whether each benchmark has one line, with the mean in it. */
+  isShort: boolean
+  name: string
+  samples: number
+  iterations: number
+}
+
+function take(line: string, state: State, found: Readings): void {
+  if (rule.test(line)) {
+    if (state.place === 'title') state.place = 'body'
+    else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
+    else Object.assign(state, { place: 'title', path: [] })
+  } else if (heading.test(line))
+    Object.assign(state, { place: 'head', width: line.indexOf('samples'), isShort: line.endsWith('mean') })
+  else if (state.place === 'title') state.path.push(line.trim())
+  else if (state.place === 'rows') takeRow(line, state, found)
+}
+
+function takeRow(line: string, state: State, found: Readings): void {
+  const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
+  const row = rowOf(line, state)
+  const [, time, unit] = mean.exec(line) ?? []
+  const failed = failureIn(line)
+  if (row) {
+    const name = `${state.name} ${row.name}`.trim()
+    state.name = name.length < longestName ? name : row.name
+    Object.assign(state, { samples: row.samples, iterations: row.samples * row.iterations })
+    if (row.time !== undefined) {
+      addMean(full(''), row.time, row.unit, state, found)
+      state.name = ''
+    }
+  } else if (failed) {
+    found.fail(`${full(failed.before)}: ${failed.message}`)
+    state.name = ''
+  } else if (time !== undefined) addMean(full(''), time, unit, state, found)
+  else if (line === '') state.name = ''
+  // Many lines make a long name; it is looked at once it is whole.
+  else if (line.length <= state.width && state.name.length < longestName)
+    state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
+}
+
+/** A Row is what a line has that says how often was measured, with the mean where it stands there too. */
+interface Row {
+  readonly name: string
+  readonly samples: number
+  readonly iterations: number
+  readonly time: string | undefined
+  readonly unit: string | undefined
+}
+
+function rowOf(line: string, { isShort, width }: State): Row | null {
+  const names = isShort ? width - indent : 0
+  const [, beside = '', samples, iterations, time, unit] =
+    (isShort ? short : extents).exec(line.slice(names)) ?? []
+  if (samples === undefined) return null
+  const name = line.slice(0, names) + beside
+  return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
+}
+
+function addMean(name: string, time: string, unit = '', state: State, found: Readings): void {
+  const seconds = state.samples > 0 ? readSeconds(time, unit) : null
+  if (seconds !== null) found.add(name, 'sec/op', seconds, state)
+  // The row of the deviation looks the same.
+  state.samples = 0
+}
+
+/** In characters; what is longer is no name. */
+const longestName = 20_000
+const failureAhead = 'Benchmark failed ('
+
+/** `Copying  Benchmark failed (no memory)`. A pattern would look from each of many such words to the end of the line. */
+function failureIn(line: string): { readonly before: string; readonly message: string } | null {
+  const start = line.lastIndexOf(failureAhead)
+  if (start < 0 || !line.endsWith(')')) return null
+  return { before: line.slice(0, start), message: line.slice(start + failureAhead.length, -1) }
+}

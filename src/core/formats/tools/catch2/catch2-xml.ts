@@ -1,0 +1,49 @@
+// The XML of Catch2, of which only the elements around benchmarks are read.
+import { readDecimal } from '../../reading/decimal.ts'
+import type { Reader } from '../../reading/format.ts'
+import { Readings } from '../../reading/found.ts'
+import { readLines, someLine } from '../../text/line-reader.ts'
+
+const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g
+
+export function claimsCatch2Xml(beginning: string): boolean {
+  return someLine(beginning, /^<Catch2?(TestRun)? /)
+}
+
+/** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
+export function readCatch2Xml(): Reader {
+  const found = new Readings()
+  const path: string[] = []
+  let extent = {}
+  return readLines(
+    line => {
+      for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
+        const attribute = (name: string) => attributeOf(attributes, name)
+        if (kind === 'mean') {
+          const value = readDecimal(attribute('value'), -9)
+          if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)
+        } else if (kind === 'failed') found.fail(`${path.join(' > ')}: ${attribute('message')}`)
+        else if (closes === '/') path.pop()
+        else if (closed !== '/') {
+          path.push(attribute('name'))
+          const samples = Number(attribute('samples'))
+          extent = { samples, iterations: samples * Number(attribute('iterations')) }
+        }
+      }
+    },
+    () => found.parsed(),
+  )
+}
+
+function attributeOf(attributes: string, name: string): string {
+  const [, value = ''] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? []
+  return value.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => entities.get(entity) ?? '')
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['amp', '&'],
+])

@@ -1,0 +1,33 @@
+// Criterion.rs: the files below target/criterion, the messages of cargo-criterion, and what criterion prints.
+
+import { readValues } from '../../json/json-text.ts'
+import type { Format, Reader } from '../../reading/format.ts'
+import { Readings } from '../../reading/found.ts'
+import { CriterionFiles, claimsCriterionFile } from './criterion-files.ts'
+import { claimsCriterionLines, readCriterionLines } from './criterion-lines.ts'
+
+/** Throughput is not read: it is the time, written differently. */
+export const criterion: Format = {
+  name: 'criterion',
+  claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+  claimsLines: claimsCriterionLines,
+  open: () => {
+    const found = new Readings()
+    const files = new CriterionFiles()
+    const atPath = (path: string) => readValues(`criterion, ${path}`, value => files.take(path, value))
+    const printed = () => readCriterionLines(found)
+    let current: Reader = printed()
+    return {
+      file: path => {
+        current.end()
+        current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed()
+      },
+      write: piece => current.write(piece),
+      end: () => {
+        current.end()
+        files.addTo(found)
+        return found.parsed()
+      },
+    }
+  },
+}

@@ -1,0 +1,40 @@
+// The lists that github-action-benchmark has of its own: benchmarks with a name, a unit and a value.
+
+import { isEmptyList, readJson } from '../json/json-text.ts'
+import { numberAt, textAt } from '../json/json-value.ts'
+import { readDecimal } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import { Unreadable } from '../reading/format.ts'
+import type { Readings } from '../reading/found.ts'
+import { readSeconds } from '../reading/times.ts'
+
+export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')
+export const customBiggerIsBetter = customFormat('customBiggerIsBetter', 'higher')
+
+/** Neither claims a text: both look the same, and to take one for the other would turn every regression around. */
+function customFormat(name: string, better: 'lower' | 'higher'): Format {
+  return {
+    name,
+    claims: () => false,
+    open: () =>
+      readJson(name, 'a list of objects with "name", "unit" and "value"', isEmptyList, {
+        path: [],
+        kind: 'list',
+        take: (benchmark, found) => take(benchmark, better, found),
+      }),
+  }
+}
+
+function take(benchmark: unknown, better: 'lower' | 'higher', found: Readings): boolean {
+  const name = textAt(benchmark, 'name')
+  const value = numberAt(benchmark, 'value') ?? readDecimal(textAt(benchmark, 'value') ?? '')
+  if (name === null || value === null)
+    throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`)
+  const unit = textAt(benchmark, 'unit') ?? ''
+  const time = /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? ''
+  const seconds = readSeconds(value, time)
+  const kept = seconds === null ? unit : 'sec/op'
+  found.declare(kept, { better })
+  found.add(name, kept, seconds ?? value)
+  return true
+}

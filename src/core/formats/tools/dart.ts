@@ -1,0 +1,29 @@
+// What Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
+import { readDecimal } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import { Readings } from '../reading/found.ts'
+import { readSeconds } from '../reading/times.ts'
+import { readLines, someLine } from '../text/line-reader.ts'
+
+const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
+
+export const dart: Format = {
+  name: 'dart',
+  claims: beginning => someLine(beginning, result),
+  claimsLines: part => someLine(part, result),
+  open: () => {
+    const found = new Readings()
+    found.declare('B', { better: 'lower' })
+    return readLines(
+      line => {
+        const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
+        if (name === undefined) return
+        const read = kind === 'CodeSize' ? readDecimal(value) : readSeconds(value, unit)
+        // Of a benchmark that prints both, the raw time is another.
+        const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
+        if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
+      },
+      () => found.parsed(),
+    )
+  },
+}

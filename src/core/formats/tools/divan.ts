@@ -1,0 +1,75 @@
+// The tree that divan prints, one row of medians and the like for each benchmark.
+import { readDecimal } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import { Readings } from '../reading/found.ts'
+import { readSeconds } from '../reading/times.ts'
+import { readLines, someLine } from '../text/line-reader.ts'
+
+const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
+const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
+const benchmark = /^(.*\S)\s{2,}\S+ \S+$/
+
+/** A name is the way through the tree: `crate::module::benchmark::argument`. */
+export const divan: Format = {
+  name: 'divan',
+  claims: beginning => someLine(beginning, heading),
+  claimsLines: part => someLine(part, heading),
+  open: () => {
+    const found = new Readings()
+    const path: string[] = []
+    /** Of the rows below a benchmark: what they are about, and how many of them have been read. */
+    let about = { what: '', rows: 0 }
+    return readLines(
+      line => {
+        const root = heading.exec(line.trimEnd())?.[1]
+        if (root !== undefined) path.splice(0, path.length, root)
+        if (root !== undefined || path.length === 0) return
+        const [, indent = '', rest] = node.exec(line) ?? []
+        const [first = '', , median = '', , samples, iterations] = columns(rest ?? line)
+        if (rest === undefined) {
+          const what = first.endsWith(':') ? first.slice(0, -1) : undefined
+          about = what === undefined ? { ...about, rows: about.rows + 1 } : { what, rows: 0 }
+          if (about.what === 'alloc') addAllocated(found, path.join('::'), median, about.rows)
+          return
+        }
+        about = { what: '', rows: 0 }
+        const [, name = first] = benchmark.exec(first) ?? []
+        path.splice(1 + indent.length / 3, path.length, name)
+        const [time = '', unit = ''] = median.split(' ')
+        const seconds = readSeconds(time, unit)
+        const extent = { iterations: Number(iterations), samples: Number(samples) }
+        if (seconds !== null) found.add(path.join('::'), 'sec/op', seconds, extent)
+      },
+      () => found.parsed(),
+    )
+  },
+}
+
+/** Six columns; what stands before the first are branches of the tree. */
+function columns(row: string): readonly string[] {
+  return row
+    .split('│')
+    .slice(-6)
+    .map(cell => cell.trim())
+}
+
+/** How often something is allocated stands in the first row, and how many bytes in the second. */
+function addAllocated(found: Readings, name: string, median: string, row: number): void {
+  const [number = '', unit = ''] = median.split(' ')
+  const value = readDecimal(number)
+  if (value === null) return
+  if (row === 1) found.add(name, 'allocs/op', value)
+  const factor = sizes.get(unit)
+  if (row === 2 && factor !== undefined) found.add(name, 'B/op', value * factor)
+}
+
+const sizes: ReadonlyMap<string, number> = new Map([
+  ['B', 1],
+  ...['K', 'M', 'G', 'T'].flatMap(
+    (prefix, index) =>
+      [
+        [`${prefix}B`, 1000 ** (index + 1)],
+        [`${prefix}iB`, 1024 ** (index + 1)],
+      ] as const,
+  ),
+])

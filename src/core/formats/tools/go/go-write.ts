@@ -1,0 +1,100 @@
+// Writes one side's observations in the Go benchmark format, so that `benchstat base.txt head.txt` gives our numbers.
+
+import {
+  type Measurement,
+  type Round,
+  type Side,
+  settingOf,
+  sides,
+  type UnitRules,
+} from '../../../model/measuring.ts'
+import { observe } from '../../../rounds/collect.ts'
+import { encodeWord, namesEncoded, namesKey, needsEncoding } from './go-name.ts'
+
+type Config = Measurement['config']
+
+/**
+ * One line per benchmark and round, in round order, under the configuration lines it was measured with. The format has no
+ * spaces in names and units; where a name or unit of either side has some, all of both are encoded, and a line says so.
+ */
+export function writeGo(side: Side, rounds: readonly Round[], rules: UnitRules): string {
+  const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding)
+  const word = isEncoded ? encodeWord : (text: string) => text
+  const lines = [...(isEncoded ? [`${namesKey}: ${namesEncoded}`] : []), ...unitLines(rules, word)]
+  let current: Config = {}
+  for (const round of rounds) {
+    for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
+      lines.push(...configLines(current, config))
+      current = config
+      const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word))
+      lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(' ')}`)
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Every name and unit, of both sides, as what is compared must be written alike. */
+function wordsIn(rounds: readonly Round[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const round of rounds)
+    for (const side of sides)
+      for (const { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit)
+  return words
+}
+
+/** A whole number, which the format wants also where a tool says none. */
+function counted(iterations: number): number {
+  return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1
+}
+
+interface Reported {
+  readonly config: Config
+  readonly benchmark: string
+  iterations: number
+  readonly units: Map<string, number[]>
+}
+
+function byBenchmark(measurements: readonly Measurement[]): Iterable<Reported> {
+  const found = new Map<string, Reported>()
+  for (const { benchmark, config, iterations, unit, value } of measurements) {
+    const id = JSON.stringify([Object.entries(config).sort(), benchmark])
+    let reported = found.get(id)
+    if (!reported) {
+      reported = { config, benchmark, iterations, units: new Map() }
+      found.set(id, reported)
+    }
+    reported.iterations = Math.max(reported.iterations, iterations)
+    const values = reported.units.get(unit)
+    if (values) values.push(value)
+    else reported.units.set(unit, [value])
+  }
+  return found.values()
+}
+
+function unitLines(rules: UnitRules, word: (text: string) => string): string[] {
+  return [...rules].map(([unit, rule]) => {
+    const better = rule.better ? ` better=${rule.better}` : ''
+    const assume = rule.assume ? ` assume=${rule.assume}` : ''
+    return `Unit ${word(unit)}${better}${assume}`
+  })
+}
+
+function configLines(from: Config, to: Config): readonly string[] {
+  const cleared = Object.keys(from).filter(key => settingOf(to, key) === undefined)
+  const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value)
+  return [
+    ...cleared.map(key => `${key}:`),
+    ...set.map(([key, value]) => `${key}: ${value.replace(/[\r\n]+/g, ' ')}`),
+  ]
+}
+
+/**
+ * The value in the unit people know (`50.74 ns/op`). Fifteen digits give back the decimal that was read. A zero stays
+ * in base units: benchstat leaves `0 ns/op` untidied and would drop it from its sample.
+ */
+function readable(value: number, unit: string, word: (text: string) => string): string {
+  if (value !== 0 && unit === 'sec/op' && Number.isFinite(value * 1e9))
+    return `${Number((value * 1e9).toPrecision(15))} ns/op`
+  if (value !== 0 && unit === 'B/s') return `${Number((value / 1e6).toPrecision(15))} MB/s`
+  return `${value} ${word(unit)}`
+}

@@ -1,0 +1,194 @@
+// The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
+// Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
+import type { Better, Measurement, UnitRule } from '../../../model/measuring.ts'
+import { tidy } from '../../../model/units.ts'
+import { type Format, type Reader, readWhole } from '../../reading/format.ts'
+import type { Parsed } from '../../reading/parsed.ts'
+import { Lines } from '../../text/lines.ts'
+import { decodeWord, namesEncoded, namesKey } from './go-name.ts'
+import { parseFloat64 } from './go-number.ts'
+
+const failed = /^\s*--- FAIL: |^FAIL(\t|$)/
+
+/**
+ * A benchmark with its result, one that failed or a package that did, and one as `go test` begins its line before it has a
+ * result; and what that says above the first. What others print too, such as `PASS`, says nothing.
+ */
+const typical =
+  /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
+
+export const goFormat: Format = {
+  name: 'go',
+  claims: beginning => typical.test(beginning),
+  open: () => new GoReader(),
+  /** As it is printed, and the function, which is what `-bench` takes up to the first slash. */
+  namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
+}
+
+/** Reads everything that `text` measured. */
+export function parseGo(text: string): Parsed {
+  return readWhole(goFormat, text)
+}
+
+/**
+ * A GoReader reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
+ * between the results. A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
+ */
+class GoReader implements Reader {
+  private readonly measurements: Measurement[] = []
+  private readonly units = new Map<string, UnitRule>()
+  private readonly failures: string[] = []
+  private readonly refused: string[] = []
+  private readonly config = new Config()
+  private readonly names = new Names()
+  private readonly lines = new Lines(line => this.read(line))
+  private unfinished: string | undefined
+
+  write(piece: string): void {
+    this.lines.write(piece)
+  }
+
+  end(): Parsed {
+    this.lines.end()
+    const { measurements, units, failures, refused } = this
+    return { measurements, units, failures, refused }
+  }
+
+  private read(line: string): void {
+    const isNamed = line.startsWith('Benchmark')
+    if (isNamed && this.take(line)) return
+    const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : undefined
+    const rest = restOf(started ?? this.unfinished, line)
+    if (rest !== null && this.take(rest)) return
+    if (started !== undefined) this.unfinished = started
+    else if (/^Unit\s/.test(line)) readUnit(line, this.units, this.names)
+    else if (failed.test(line)) this.failures.push(line.trim())
+    else if (!this.names.read(line)) this.config.read(line)
+  }
+
+  /** `BenchmarkName-8  1000  50.1 ns/op  0 B/op`; gives whether the line is of this kind. */
+  private take(line: string): boolean {
+    const fields = wordsOf(line)
+    const count = fields[1] ?? ''
+    if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false
+    const iterations = Number(count)
+    if (!Number.isSafeInteger(iterations)) return false
+    const values: number[] = []
+    for (let i = 2; i < fields.length; i += 2) {
+      const value = parseFloat64(fields[i] as string)
+      if (value === null) return false
+      values.push(value)
+    }
+    this.unfinished = undefined
+    const benchmark = this.names.shared((fields[0] as string).slice('Benchmark'.length))
+    const config = this.config.now()
+    for (let i = 0; i < values.length; i++) {
+      const written = this.names.decoded(fields[2 * i + 3] as string)
+      const { unit, factor } = tidy(written)
+      const value = (values[i] as number) * factor
+      if (Number.isFinite(value)) this.measurements.push({ benchmark, config, iterations, unit, value })
+      else this.refused.push(`${benchmark}: ${values[i]} ${written}`)
+    }
+    return true
+  }
+}
+
+/** As split(/\s+/) gives them, without those it finds empty at the end; several times as fast. */
+function wordsOf(line: string): readonly string[] {
+  const words: string[] = []
+  let start = 0
+  for (let i = 0; i <= line.length; i++) {
+    const code = i < line.length ? line.charCodeAt(i) : 32
+    if (code > 127) return line.trimEnd().split(/\s+/)
+    if (code !== 32 && (code < 9 || code > 13)) continue
+    if (i > start) words.push(line.slice(start, i))
+    start = i + 1
+  }
+  return words
+}
+
+/**
+ * The result at the end of a line whose beginning the benchmark pushed away by printing, be it to a line of its own or
+ * not: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
+ */
+function restOf(name: string | undefined, line: string): string | null {
+  if (name === undefined) return null
+  const rest = /(?<![\d.])\d+\t *\S+ ns\/op.*$/.exec(line)?.[0]
+  return rest === undefined ? null : `${name} ${rest}`
+}
+
+/** `Unit req/s better=higher assume=exact`. The first statement about a unit holds, as in benchfmt. */
+function readUnit(line: string, units: Map<string, UnitRule>, names: Names): void {
+  const [, name, ...statements] = line.trimEnd().split(/\s+/)
+  if (name === undefined) return
+  const { unit } = tidy(names.decoded(name))
+  for (const statement of statements) {
+    const at = statement.indexOf('=')
+    const key = statement.slice(0, at)
+    const value = statement.slice(at + 1)
+    const known = units.get(unit) ?? {}
+    if (key === 'better' && known.better === undefined) units.set(unit, { ...known, better: betterOf(value) })
+    if (key === 'assume' && known.assume === undefined)
+      units.set(unit, { ...known, assume: value === 'exact' ? 'exact' : 'nothing' })
+  }
+}
+
+function betterOf(value: string): Better {
+  return value === 'lower' || value === 'higher' ? value : null
+}
+
+/** A Names gives each name as one string however often it was read, and knows whether names are encoded (go-name.ts). */
+class Names {
+  private readonly known = new Map<string, string>()
+  private areEncoded = false
+
+  /** Whether the line says how names are written. */
+  read(line: string): boolean {
+    if (line !== `${namesKey}: ${namesEncoded}`) return false
+    this.areEncoded = true
+    this.known.clear()
+    return true
+  }
+
+  decoded(word: string): string {
+    return this.areEncoded ? decodeWord(word) : word
+  }
+
+  shared(written: string): string {
+    const before = this.known.get(written)
+    if (before !== undefined) return before
+    if (this.known.size >= mostNames) this.known.clear()
+    // A part of a string keeps the whole of it in memory, which is a piece of what the program printed.
+    const alone = ` ${written}`.slice(1)
+    const name = this.decoded(alone)
+    this.known.set(alone, name)
+    return name
+  }
+}
+
+/** More names than these are forgotten, and read anew. */
+const mostNames = 100_000
+
+/** A Config is the configuration in force while lines are read; results between two changes of it share one object. */
+class Config {
+  private readonly values = new Map<string, string>()
+  private shared: Measurement['config'] | undefined
+
+  /** `key: value` sets a key, `key:` clears it. A key begins with a lower-case letter and has no capital or space. */
+  read(line: string): void {
+    const colon = line.indexOf(':')
+    const key = line.slice(0, Math.max(colon, 0))
+    const rest = line.slice(colon + 1)
+    if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return
+    const value = rest.replace(/^[ \t]+/, '')
+    if (this.values.get(key) === value) return
+    if (value === '') this.values.delete(key)
+    else this.values.set(key, value)
+    this.shared = undefined
+  }
+
+  now(): Measurement['config'] {
+    this.shared ??= Object.fromEntries(this.values)
+    return this.shared
+  }
+}

@@ -1,0 +1,101 @@
+// The table that Google Benchmark prints: for each benchmark a time by either clock, iterations and counters.
+import { readDecimal } from '../../reading/decimal.ts'
+import type { Reader } from '../../reading/format.ts'
+import { Unreadable } from '../../reading/format.ts'
+import { Readings } from '../../reading/found.ts'
+import { readLines, someLine } from '../../text/line-reader.ts'
+import { addCounters, addTime, type GoogleTime, plainRuns, repeatedIn } from './google-benchmark-run.ts'
+
+const heading = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/
+const result =
+  /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/
+/** `16`, `3.9G/s`; where a rate is inverted, `10.2ns`. */
+const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source
+const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, 'gy')
+const cell = new RegExp(`^${number}$`)
+
+export function claimsGoogleTable(beginning: string): boolean {
+  return someLine(beginning, heading)
+}
+
+interface Row extends Omit<GoogleTime, 'isRepeated'> {
+  readonly name: string
+  readonly counters: string
+  /** The names of the counters, where they stand above their values instead of beside them. */
+  readonly columns: readonly string[]
+}
+
+export function readGoogleTable(): Reader {
+  const found = new Readings()
+  const rows: Row[] = []
+  let columns: readonly string[] = []
+  return readLines(
+    line => {
+      const above = heading.exec(line.trimEnd())
+      if (above) columns = columnsOf(above[1])
+      const failed = failureIn(line)
+      if (failed !== null) found.fail(failed)
+      const [, name, real, unit, cpu, iterations, counters = ''] = result.exec(line) ?? []
+      if (name !== undefined && real !== undefined && unit !== undefined && cpu !== undefined)
+        rows.push({ name, real, cpu, unit, iterations: Number(iterations), counters, columns })
+    },
+    () => {
+      const repeated = repeatedIn(rows)
+      for (const plain of plainRuns(rows)) {
+        const row = { ...plain, isRepeated: repeated.has(plain.name) }
+        addTime(found, row.name, row)
+        addCounters(found, row.name, countersOf(row), row)
+      }
+      return found.parsed()
+    },
+  )
+}
+
+const errorAhead = "ERROR OCCURRED: '"
+
+/** A pattern would look from each of many such words to the end of the line. */
+function failureIn(line: string): string | null {
+  const start = line.indexOf(errorAhead)
+  const name = line.slice(0, Math.max(start, 0)).trimEnd()
+  if (name === '' || name.length === start || !line.endsWith("'")) return null
+  return `${name}: ${line.slice(start + errorAhead.length, -1)}`
+}
+
+/** None where each value has its name beside it. */
+function columnsOf(above = ''): readonly string[] {
+  if (above.trim() === 'UserCounters...') return []
+  // Names are as wide as ten characters at least, so that what has but one blank before it is such a name, or part of one.
+  return above.split(/\s{2,}| (?=\S{10})/).filter(name => name !== '')
+}
+
+/** What stands behind them is the label. */
+function countersOf({ name, counters, columns }: Row): readonly Counter[] {
+  if (columns.length === 0)
+    return [...` ${counters}`.matchAll(counter)].map(([, counter = '', ...value]) => [
+      counter,
+      scaled(counter, value),
+    ])
+  const values = counters.split(/\s+/)
+  return columns.map((counter, index) => {
+    const [, ...value] = cell.exec(values[index] ?? '') ?? []
+    if (value.length === 0 || counter.includes(' '))
+      throw new Unreadable(
+        `The counters of ${name} stand in a table in which they cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`,
+      )
+    return [counter, scaled(counter, value)]
+  })
+}
+
+type Counter = readonly [string, number]
+
+/** The prefixes of `bytes_per_second` are powers of 1024 without saying so, and of 1000 in every other counter. */
+function scaled(counter: string, [digits = '', prefix = '', binary = '']: readonly string[]): number {
+  const power = prefixes.indexOf(prefix.replace('K', 'k')) - smallest
+  const isBinary = counter === 'bytes_per_second' || binary !== ''
+  return isBinary && power > 0
+    ? Number(digits) * 1024 ** power
+    : (readDecimal(digits, 3 * power) ?? Number.NaN)
+}
+
+const prefixes = ['y', 'z', 'a', 'f', 'p', 'n', 'u', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y']
+const smallest = prefixes.indexOf('')

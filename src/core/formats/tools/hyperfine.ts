@@ -1,0 +1,40 @@
+// What hyperfine writes with `--export-json`.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { isEmptyList, readJson } from '../json/json-text.ts'
+import { at, entriesAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
+import type { Format } from '../reading/format.ts'
+import { Unreadable } from '../reading/format.ts'
+import type { Readings } from '../reading/found.ts'
+
+/** A name is the command or what `-n` called it, with the parameters behind it: `make/threads=4`. */
+export const hyperfine: Format = {
+  name: 'hyperfine',
+  claims: beginning =>
+    outlines(beginning).some(
+      paths => hasPath(paths, 'results', '[]', 'command') && hasPath(paths, 'results', '[]', 'mean'),
+    ),
+  open: () =>
+    readJson(
+      'hyperfine',
+      'an object with the list "results", as --export-json writes it',
+      value => isEmptyList(at(value, 'results')),
+      { path: ['results'], kind: 'list', take },
+    ),
+}
+
+/** A command that failed is only in it if it was to be ignored, with `-i`. */
+function take(result: unknown, found: Readings): boolean {
+  const command = textAt(result, 'command')
+  const parameters = (entriesAt(result, 'parameters') ?? []).map(
+    ([name, value]) => `/${name}=${spelled(value)}`,
+  )
+  const name = command + parameters.join('')
+  const times = numbersAt(result, 'times') ?? []
+  const middle = numberAt(result, 'median') ?? numberAt(result, 'mean')
+  if (command === null || (times.length === 0 && middle === null))
+    throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
+  found.addSamples(name, 'sec/op', times, 1)
+  if (times.length === 0 && middle !== null) found.add(name, 'sec/op', middle)
+  return true
+}

@@ -1,0 +1,66 @@
+// The table that JMH prints at the end. It leaves out packages where names are clear without, and digits.
+import type { Reader } from '../../reading/format.ts'
+import { Unreadable } from '../../reading/format.ts'
+import { Readings } from '../../reading/found.ts'
+import { readLines, someLine } from '../../text/line-reader.ts'
+import { addJmh, isOwnScore } from './jmh-score.ts'
+
+const heading = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/
+const row =
+  /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/
+
+export function claimsJmhTable(beginning: string): boolean {
+  return someLine(beginning, heading) || someLine(beginning, /^# JMH version: \d/)
+}
+
+export function readJmhTable(): Reader {
+  const found = new Readings()
+  let parameters: readonly string[] | null = null
+  return readLines(
+    line => {
+      const begun = heading.exec(line.trimEnd())
+      if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
+      else if (parameters) readRow(line.trimEnd(), parameters, found)
+    },
+    () => found.parsed(),
+  )
+}
+
+function readRow(line: string, parameters: readonly string[], found: Readings): void {
+  const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
+  if (mode === undefined || score === undefined || unit === undefined) return
+  const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
+  const name = benchmark + namedParameters(parameters, given.trim())
+  const named = (method: string) => (isOf(benchmark, method) ? name : `${name}:${method}`)
+  if (mode === 'sample') {
+    // The row of the benchmark itself has the mean; the median is among the percentiles below.
+    const [, method = ''] = median.exec(label) ?? [label]
+    if (median.test(label)) addJmh(found, named(method), mode, [decimal(score)], unit)
+  } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', Number(decimal(score)))
+  else if (/^\w*$/.test(label) && (label === '' || isOwnScore(unit))) {
+    if (about !== undefined)
+      throw new Unreadable(
+        `The score of ${name} is only about ${score} ${unit}: set a smaller -tu, or have it written with -rf json.`,
+      )
+    addJmh(found, named(label), mode, [decimal(score)], unit)
+  }
+}
+
+/** Until 1.36 the row was labelled with the method too: `sampled·p0.50`; in a group each of its methods has one. */
+const median = /^(?:(\w+)[·:])?p0\.50$/
+
+function isOf(benchmark: string, method: string): boolean {
+  return method === '' || benchmark === method || benchmark.endsWith(`.${method}`)
+}
+
+/** The machine's language decides how JMH prints the decimal point; it never groups digits. */
+function decimal(score: string): string {
+  return score.replace(',', '.')
+}
+
+/** Values of parameters stand in columns; one with blanks in it is not told from two, and all are kept as they stand. */
+function namedParameters(parameters: readonly string[], given: string): string {
+  const values = given === '' ? [] : given.split(/\s+/)
+  if (values.length !== parameters.length) return values.length === 0 ? '' : `/${values.join(' ')}`
+  return values.map((value, index) => (value === 'N/A' ? '' : `/${parameters[index]}=${value}`)).join('')
+}

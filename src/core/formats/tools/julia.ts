@@ -1,0 +1,65 @@
+// What BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { readJson } from '../json/json-text.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
+import { scale } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import { Unreadable } from '../reading/format.ts'
+import type { Readings } from '../reading/found.ts'
+
+/** No suite is nested so deep. */
+const deepest = 100
+
+/** A name is the way through the groups: `fibonacci/20`. */
+export const julia: Format = {
+  name: 'julia',
+  claims: beginning => outlines(beginning).some(paths => hasPath(paths, '[]', 'BenchmarkTools')),
+  open: () =>
+    readJson('julia', 'the list that BenchmarkTools.save writes', (value, found) => {
+      const [versions, values] = listAt(value) ?? []
+      if (at(versions, 'BenchmarkTools') === undefined) return false
+      for (const one of listAt(values) ?? []) addTyped(one, [], found)
+      return true
+    }),
+}
+
+/** Every value stands in a list behind the name of its type. */
+function addTyped(value: unknown, path: readonly string[], found: Readings): void {
+  const [given, content] = listAt(value) ?? []
+  // Until version 0.5 they are spelled "BenchmarkTools.Trial".
+  const type = textAt(given)?.replace(/^BenchmarkTools\./, '')
+  const name = path.join('/')
+  if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`)
+  if (type === 'BenchmarkGroup')
+    for (const [key, inner] of entriesAt(content, 'data') ?? []) addTyped(inner, [...path, key], found)
+  else if (type === 'Trial') addTrial(name, content, found)
+  else if (type === 'TrialEstimate') addEstimate(name, content, found)
+  else
+    throw new Unreadable(
+      `${name || 'The whole'} is a ${spelled(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,
+    )
+}
+
+/** Times are in nanoseconds, each that of one evaluation. */
+function addTrial(name: string, trial: unknown, found: Readings): void {
+  const times = numbersAt(trial, 'times') ?? []
+  if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`)
+  const evaluations = numberAt(listAt(trial, 'params')?.[1], 'evals') ?? 0
+  const seconds = times.map(time => scale(time, -9))
+  found.addSamples(name, 'sec/op', seconds, evaluations)
+  addMemory(name, trial, found)
+}
+
+function addEstimate(name: string, estimate: unknown, found: Readings): void {
+  const time = numberAt(estimate, 'time')
+  if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`)
+  found.add(name, 'sec/op', scale(time, -9))
+  addMemory(name, estimate, found)
+}
+
+function addMemory(name: string, measured: unknown, found: Readings): void {
+  const [memory, allocations] = [numberAt(measured, 'memory'), numberAt(measured, 'allocs')]
+  if (memory !== null) found.add(name, 'B/op', memory)
+  if (allocations !== null) found.add(name, 'allocs/op', allocations)
+}

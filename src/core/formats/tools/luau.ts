@@ -1,0 +1,28 @@
+// What the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
+import type { Format } from '../reading/format.ts'
+import { Readings } from '../reading/found.ts'
+import { readSeconds } from '../reading/times.ts'
+import { readLines, someLine } from '../text/line-reader.ts'
+
+const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
+const failed = /^FAILED:\s+'/
+
+/** A time is the mean of the runs, as no other is printed. The driver, which differs with the side, is no part of a name. */
+export const luau: Format = {
+  name: 'luau',
+  claims: beginning => someLine(beginning, result),
+  claimsLines: part => someLine(part, result),
+  open: () => {
+    const found = new Readings()
+    return readLines(
+      line => {
+        if (failed.test(line)) found.fail(line.trim())
+        const [, name, time, unit] = result.exec(line) ?? []
+        if (name === undefined || time === undefined || unit === undefined) return
+        const seconds = readSeconds(time, unit)
+        if (seconds !== null) found.add(name, 'sec/op', seconds)
+      },
+      () => found.parsed(),
+    )
+  },
+}

@@ -1,0 +1,106 @@
+// The Markdown table of nanobench, whose columns depend on what the machine lets it count.
+import { readDecimal, ungrouped } from '../../reading/decimal.ts'
+import type { Reader } from '../../reading/format.ts'
+import { Unreadable } from '../../reading/format.ts'
+import { Readings } from '../../reading/found.ts'
+import { readLines } from '../../text/line-reader.ts'
+
+const time = /^(ns|us|ms|s)\/(.+)$/
+const scales: ReadonlyMap<string, number> = new Map([
+  ['ns', -9],
+  ['us', -6],
+  ['ms', -3],
+  ['s', 0],
+])
+
+/** A Heading says what the columns below it are. */
+interface Heading {
+  readonly columns: readonly string[]
+  /** Which of them say what the benchmark ran with: Bench::contextColumn(). */
+  readonly contexts: readonly string[]
+  /** Of ten, that makes seconds of the times. */
+  readonly power: number
+  /** What a time is for: `op`, `byte`. */
+  readonly unit: string
+  readonly title: string
+}
+
+export function claimsNanobenchTable(beginning: string): boolean {
+  return beginning.split('\n').some(line => headingOf(line) !== null)
+}
+
+/** `size` is that of the problem, where its complexity is measured. */
+export function nanobenchName(title: string, name: string, size: number | null): string {
+  const behind = size === null || !(size > 0) ? '' : `/complexityN=${size}`
+  return (title === '' ? name : `${title} > ${name}`) + behind
+}
+
+/** Reads the times, and the instructions where they could be counted; all else follows from these or varies with them. */
+export function readNanobenchTable(): Reader {
+  const found = new Readings()
+  let heading: Heading | null = null
+  return readLines(
+    line => {
+      heading = headingOf(line) ?? heading
+      const row = rowOf(line.trimEnd())
+      if (heading && row) addRow(heading, cells(row.values), row.name, found)
+    },
+    () => found.parsed(),
+  )
+}
+
+/** What may stand left of the time and is no context. */
+const own = new Set(['relative', '95% CI', 'complexityN'])
+
+const unstable = '` (Unstable '
+const before = /^\|([^`]*)\| (?::wavy_dash: )?`/
+
+/** `| 5.1 | … | :wavy_dash: `name` (Unstable …)`. A pattern would look from each of many backticks to the end of the line. */
+function rowOf(line: string): { readonly values: string; readonly name: string } | null {
+  const [start, values] = before.exec(line) ?? []
+  if (start === undefined || values === undefined) return null
+  const end = line.endsWith('`') ? line.length - 1 : line.endsWith(')') ? line.lastIndexOf(unstable) : -1
+  return end < start.length ? null : { values, name: line.slice(start.length, end) }
+}
+
+function headingOf(line: string): Heading | null {
+  if (!line.startsWith('|') || !line.includes(' total | ')) return null
+  const columns = cells(line.slice(1))
+  const at = columns.findIndex(column => time.test(column))
+  const [, scale = '', unit = ''] = time.exec(columns[at] ?? '') ?? []
+  const power = scales.get(scale)
+  const total = columns.indexOf('total')
+  if (power === undefined || total < 0) return null
+  const contexts = columns.slice(0, at).filter(column => !own.has(column))
+  return { columns, contexts, power, unit, title: columns.slice(total + 1).join('|') }
+}
+
+function addRow(
+  { columns, contexts, power, unit, title }: Heading,
+  values: readonly string[],
+  name: string,
+  found: Readings,
+): void {
+  const of = (column: RegExp, power: number) =>
+    readDecimal(ungrouped(values[columns.findIndex(one => column.test(one))] ?? ''), power)
+  const size = values[columns.indexOf('complexityN')]
+  const plain = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
+  if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
+    throw new Unreadable(
+      `A context of the benchmark ${plain} of nanobench has | in it, so that the columns cannot be told apart. Leave that out.`,
+    )
+  const full = contexts.reduce((before, context) => {
+    const value = values[columns.indexOf(context)] ?? ''
+    return value === '' ? before : `${before}/${context}=${value}`
+  }, plain)
+  const seconds = of(time, power)
+  const instructions = of(/^ins\//, 0)
+  if (seconds !== null) found.add(full, `sec/${unit}`, seconds)
+  if (instructions === null) return
+  found.declare(`instructions/${unit}`, { better: 'lower' })
+  found.add(full, `instructions/${unit}`, instructions)
+}
+
+function cells(line: string): readonly string[] {
+  return line.split('|').map(cell => cell.trim())
+}

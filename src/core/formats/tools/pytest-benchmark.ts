@@ -1,0 +1,37 @@
+// What pytest-benchmark writes with `--benchmark-json`.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { isEmptyList, readJson } from '../json/json-text.ts'
+import { at, numberAt, textAt } from '../json/json-value.ts'
+import type { Format } from '../reading/format.ts'
+import { Unreadable } from '../reading/format.ts'
+import type { Readings } from '../reading/found.ts'
+
+/** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
+export const pytestBenchmark: Format = {
+  name: 'pytest-benchmark',
+  claims: beginning =>
+    outlines(beginning).some(paths => hasPath(paths, 'machine_info') && hasPath(paths, 'commit_info')),
+  open: () =>
+    readJson(
+      'pytest-benchmark',
+      'an object with the list "benchmarks", as --benchmark-json writes it',
+      value => isEmptyList(at(value, 'benchmarks')),
+      { path: ['benchmarks'], kind: 'list', take },
+    ),
+  /** The test alone: -k compares each part of a node id by itself. */
+  namesInFilters: name => [name.replace(/^[^[]*::/, '')],
+}
+
+function take(benchmark: unknown, found: Readings): boolean {
+  const name = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name')
+  const median = numberAt(benchmark, 'stats', 'median')
+  if (name === null || median === null)
+    throw new Unreadable(
+      `A benchmark${name === null ? '' : ` (${name})`} has no "fullname" or no "stats.median".`,
+    )
+  const samples = numberAt(benchmark, 'stats', 'rounds')
+  const iterations = (samples ?? 0) * (numberAt(benchmark, 'stats', 'iterations') ?? 0)
+  found.add(name, 'sec/op', median, { iterations, samples })
+  return true
+}

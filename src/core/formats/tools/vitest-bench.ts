@@ -1,0 +1,107 @@
+// What vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { readJson } from '../json/json-text.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
+import { scale } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import type { Readings } from '../reading/found.ts'
+
+/** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
+export const vitestBench: Format = {
+  name: 'vitest-bench',
+  claims: beginning =>
+    outlines(beginning).some(
+      paths =>
+        (hasPath(paths, 'files', '[]', 'filepath') && hasPath(paths, 'files', '[]', 'groups')) ||
+        // Without benchmarks it is a report of tests.
+        (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
+        paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
+    ),
+  open: () =>
+    readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, found) => {
+      const [files, results] = [listAt(value, 'files'), listAt(value, 'testResults')]
+      for (const file of files ?? []) for (const group of listAt(file, 'groups') ?? []) addGroup(group, found)
+      const named = namesOf(results ?? [])
+      for (const file of results ?? []) addFile(named(pathOf(file)), file, found)
+      const suites = entriesAt(value, 'testResults')
+      for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
+      return files !== null || results !== null || suites !== null
+    }),
+  /** Without the file, and with spaces between groups. */
+  namesInFilters: name => [name.split(' > ').slice(1).join(' ')],
+}
+
+/** A group of version 4. What threw has a name and no numbers. */
+function addGroup(group: unknown, found: Readings): void {
+  for (const benchmark of listAt(group, 'benchmarks') ?? []) {
+    const name = `${textAt(group, 'fullName')} > ${textAt(benchmark, 'name')}`
+    const median = numberAt(benchmark, 'median') ?? numberAt(benchmark, 'mean')
+    if (median === null) found.fail(`${name}: it has no result, so it threw an error`)
+    else add(name, median, numberAt(benchmark, 'sampleCount'), found)
+  }
+}
+
+/**
+ * A suite before version 1.6, which is that of all files that have one of its name; outside of all it is "". What threw has
+ * a name and no numbers. Samples are written into files only.
+ */
+function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings): void {
+  for (const benchmark of benchmarks) {
+    const name = `${suite === '' ? '' : `${suite} > `}${textAt(benchmark, 'name')}`
+    const [samples, mean] = [numbersAt(benchmark, 'samples') ?? [], numberAt(benchmark, 'mean')]
+    const seconds = samples.map(sample => scale(sample, -3))
+    if (mean === null) found.fail(`${name}: it has no result, so it threw an error`)
+    else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
+    else add(name, mean, null, found)
+  }
+}
+
+/** As a list of folders with the file behind them. */
+function pathOf(file: unknown): readonly string[] {
+  return (textAt(file, 'name') ?? '').split(/[\\/]/)
+}
+
+/**
+ * How to call the files of version 5, whose paths are the machine's own: by their last part, which is the same on both sides;
+ * and where several share that, with the folders that not all files lie in.
+ */
+function namesOf(files: readonly unknown[]): (path: readonly string[]) => string {
+  const paths = files.map(pathOf)
+  const [first = []] = paths
+  const folders = first.slice(0, -1)
+  const differing = folders.findIndex((folder, n) =>
+    paths.some(path => path.length <= n + 1 || path[n] !== folder),
+  )
+  const shared = differing < 0 ? folders.length : differing
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(path.at(-1) ?? '', (counts.get(path.at(-1) ?? '') ?? 0) + 1)
+  return path => {
+    const last = path.at(-1) ?? ''
+    return counts.get(last) === 1 ? last : path.slice(shared).join('/')
+  }
+}
+
+function addFile(path: string, file: unknown, found: Readings): void {
+  if (textAt(file, 'status') === 'failed' && listAt(file, 'assertionResults')?.length === 0)
+    found.fail(`${path}: ${textAt(file, 'message')}`)
+  for (const test of listAt(file, 'assertionResults') ?? []) {
+    if (textAt(test, 'status') === 'failed')
+      found.fail(
+        `${path} > ${textAt(test, 'fullName')}: ${textAt(listAt(test, 'failureMessages')?.[0]) ?? 'failed'}`,
+      )
+    for (const benchmark of listAt(test, 'benchmarks') ?? [])
+      for (const task of listAt(benchmark, 'tasks') ?? []) {
+        const median = numberAt(task, 'latency', 'p50')
+        // What was stored by an earlier run has not been measured.
+        if (median === null || at(task, 'fromStore') === true) continue
+        const name = `${path} > ${textAt(benchmark, 'name')} > ${textAt(task, 'name')}`
+        add(name, median, numberAt(task, 'latency', 'samplesCount'), found)
+      }
+  }
+}
+
+/** Times are in milliseconds. */
+function add(name: string, median: number, samples: number | null, found: Readings): void {
+  found.add(name, 'sec/op', scale(median, -3), { iterations: samples, samples })
+}

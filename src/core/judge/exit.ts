@@ -1,0 +1,26 @@
+// The exit rule: whether a verdict turns the check red, and with which status the terminal program ends.
+import type { Verdict } from '../model/comparison.ts'
+import type { FailOn } from '../model/settings.ts'
+
+/** Whether the check is to turn red. */
+export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
+  if (failOn === 'never') return false
+  return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')
+}
+
+/** The statuses of the terminal program. A script can tell an open question from a pass, whatever turns a check red. */
+export const statuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
+
+/** The status of one verdict. */
+export function statusOf(verdict: Verdict, failOn: FailOn): number {
+  return failOn === 'never' ? statuses.pass : statuses[verdict]
+}
+
+/**
+ * The one status of several runs. A regression is known whatever else could not be measured, and that weighs more than what
+ * could not be decided.
+ */
+export function worstOf(all: readonly number[]): number {
+  const byWeight = [statuses.fail, statuses.noMeasurement, statuses.inconclusive]
+  return byWeight.find(status => all.includes(status)) ?? statuses.pass
+}

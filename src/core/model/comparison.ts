@@ -1,0 +1,134 @@
+// The words of judging as types: what is compared, what is said of it, and what a reader is warned of.
+import type { NoisyMachine } from './machine.ts'
+import type { Better, Sample, Side } from './measuring.ts'
+
+/** A Summary is a sample in three numbers, in the unit of its comparison. */
+export interface Summary {
+  /** The median. */
+  readonly center: number
+  /** The interval of the median at 95 %; null where the sample is too small to bound it. */
+  readonly low: number | null
+  readonly high: number | null
+  readonly samples: Sample
+}
+
+/**
+ * A Change is what the gate says of one comparison. unchanged: a worsening as large as the threshold is ruled out. within: one
+ * as large as `rule-out` is, and the estimate does not exceed the threshold.
+ * changed: significant, in a unit whose direction is not known. inconclusive: none of these could be shown.
+ */
+export type Change = 'regressed' | 'improved' | 'changed' | 'unchanged' | 'within' | 'inconclusive'
+
+/** A Ratio is head against base, as the Hodges-Lehmann estimate says, with its 95 % interval; 1.05 is 5 % more. */
+export interface Ratio {
+  readonly estimate: number
+  /** Null where the samples are too small to bound it. */
+  readonly low: number | null
+  readonly high: number | null
+}
+
+/** A Comparison is one benchmark in one unit on both sides, and what is to be said of it. */
+export interface Comparison {
+  readonly benchmark: string
+  readonly package: string | null
+  readonly unit: string
+  readonly better: Better
+  /** Whether it was compared by its values alone, as these do not vary from round to round. */
+  readonly exact: boolean
+  readonly base: Summary
+  readonly head: Summary
+  /** head.center / base.center - 1; null where no percentage exists, since the base is 0 (or next to nothing). */
+  readonly delta: number | null
+  /** Null where a value is not positive. */
+  readonly ratio: Ratio | null
+  /**
+   * Two-sided Mann-Whitney p, as benchstat prints it; 0 or 1 in a unit declared to be without noise, as there. With
+   * `delta-test: ttest` it is Welch's; with `delta-test: none`, or where that test is undefined, null.
+   */
+  readonly p: number | null
+  /**
+   * One-sided p of the same statistic when base and head are swapped within rounds, in the bad direction (two-sided where
+   * that is not known); null for data without rounds and for other tests.
+   */
+  readonly pairedP: number | null
+  /** The p in the bad direction on which the gate decides, adjusted for everything decided with it. */
+  readonly adjustedP: number | null
+  /** The smallest worsening that the test alone shows in four of five such runs; null where that is not known. */
+  readonly visible: number | null
+  /** Rounds that would rule the threshold out in four of five runs, if nothing had changed; null likewise. */
+  readonly roundsNeeded: number | null
+  /** The smallest worsening that is ruled out (one-sided, 95 %, looks included), as a ratio; null where none is. */
+  readonly ruledOut: number | null
+  readonly change: Change
+  /** What a second measurement said of a suspected regression; null where there was none. */
+  readonly confirmation: Confirmation | null
+  readonly warnings: readonly Warning[]
+}
+
+/** A Confirmation is a suspected regression measured again. */
+export interface Confirmation {
+  readonly recurred: boolean
+  readonly base: Summary
+  readonly head: Summary
+  readonly ratio: Ratio | null
+  /** The p that decides, as in the first measurement but adjusted for the suspects alone. */
+  readonly p: number | null
+}
+
+/** A Warning is something a reader should know of the numbers of one comparison; it never changes them. */
+export type Warning =
+  /** The median is known no better than this, a ratio of it. */
+  | { readonly kind: 'spread'; readonly side: Side; readonly ratio: number }
+  | { readonly kind: 'few-rounds'; readonly side: Side; readonly needed: number }
+  | { readonly kind: 'unequal'; readonly base: number; readonly head: number }
+  | { readonly kind: 'two-modes'; readonly side: Side }
+  /** Rounds of which runs were worse than usual by more than `beyond` (a ratio): of head, of base, and of how many. */
+  | {
+      readonly kind: 'slow-runs'
+      readonly base: number
+      readonly head: number
+      readonly rounds: number
+      readonly beyond: number
+      readonly p: number
+    }
+  /** A worsening has to be this large to be seen, which is more than the threshold. */
+  | { readonly kind: 'blind'; readonly visible: number }
+  /** How many values `outliers: iqr` has removed. */
+  | { readonly kind: 'outliers'; readonly base: number; readonly head: number }
+
+/** A RunWarning is the same for a whole run. */
+export type RunWarning =
+  | NoisyMachine
+  /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
+  | { readonly kind: 'drift'; readonly change: number; readonly p: number }
+  /** The second visit of a round was slower (or faster) by `change` than the first, whichever side it was to. */
+  | { readonly kind: 'second-visit'; readonly change: number; readonly p: number }
+  | { readonly kind: 'configuration'; readonly key: string; readonly base: string; readonly head: string }
+  /** Share of the machine's processor time that went to other machines on the same host. */
+  | { readonly kind: 'steal'; readonly share: number }
+  /** The sides have different rules, or one has none; those of the tree that was checked out were used. */
+  | { readonly kind: 'rules'; readonly file: string }
+  /** Benchmark files that both sides have, and not alike: the sides did not run the same benchmark. Paths on head. */
+  | { readonly kind: 'suite'; readonly changed: readonly string[] }
+
+/** A Geomean is the geometric mean of the ratios of medians in one unit. */
+export interface Geomean {
+  readonly unit: string
+  /** Head against base; 1.05 is 5 % more. */
+  readonly ratio: number
+  /** How many comparisons it covers: those with positive medians on both sides. */
+  readonly rows: number
+  /** How many there are in this unit. */
+  readonly of: number
+}
+
+/** An Unmatched benchmark was measured on one side only, or only there in one of its units. */
+export interface Unmatched {
+  readonly benchmark: string
+  readonly package: string | null
+  /** Null where the whole benchmark is missing on the other side. */
+  readonly unit: string | null
+}
+
+/** A Verdict is the gate's answer for the whole run. */
+export type Verdict = 'pass' | 'fail' | 'inconclusive'

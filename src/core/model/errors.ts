@@ -1,0 +1,47 @@
+// The ways a run ends without a verdict. Judged outcomes are data, never errors.
+import type { Side } from './measuring.ts'
+
+/** A Misconfigured error is one the reader can fix: it names the setting, its value and what is accepted. */
+export class Misconfigured extends Error {
+  override readonly name = 'Misconfigured'
+}
+
+/** A CouldNotMeasure error says which command failed where, how, and what to do. */
+export class CouldNotMeasure extends Error {
+  override readonly name = 'CouldNotMeasure'
+  /** The last lines the command printed; untrusted text. */
+  readonly output: string
+
+  constructor(message: string, output = '') {
+    super(message)
+    this.output = output
+  }
+}
+
+/** Whether it failed, did not end within `timeout`, or got so little time that nothing can be held against the side. */
+export type FailureKind = 'failed' | 'timeout' | 'no time'
+
+/** A SideFailed error says so of one side, whose setup or command gave nothing to go by. */
+export class SideFailed extends CouldNotMeasure {
+  readonly side: Side
+  /** In a clause of our own words, for a headline: "its command failed with exit code 1 in round 1". */
+  readonly why: string
+  readonly kind: FailureKind
+
+  constructor(side: Side, why: string, message: string, output = '', kind: FailureKind = 'failed') {
+    super(message, output)
+    this.side = side
+    this.why = why
+    this.kind = kind
+  }
+}
+
+/** A Cancelled error ends a run that someone interrupted. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+/** A NotPutBack error says that the checkout is not as it was found, and where what is missing lies. */
+export class NotPutBack extends Error {
+  override readonly name = 'NotPutBack'
+}

@@ -1,0 +1,45 @@
+// The words of a verdict as types: what was decided of a whole run, and what it was decided on, without a sentence on it.
+import type { Calibration } from './calibration.ts'
+import type { Verdict } from './comparison.ts'
+
+/** A Judgement is the verdict of a run, and what it stands on. */
+export interface Judgement {
+  readonly verdict: Verdict
+  readonly grounds: Grounds
+}
+
+/** Grounds are what a verdict stands on. */
+export type Grounds =
+  | MeasuredGrounds
+  /** Nothing was measured, as no file differs on which the command depends. */
+  | { readonly kind: 'untouched' }
+  /** Base could not be measured: `why` says where, and `sha` is its commit. */
+  | { readonly kind: 'base-failed'; readonly why: string; readonly sha: string }
+  | { readonly kind: 'calibration'; readonly calibration: Calibration }
+
+/** MeasuredGrounds are counts of benchmarks, each counted once whatever its units. */
+export interface MeasuredGrounds {
+  readonly kind: 'measured'
+  /** Null where nothing could be compared. */
+  readonly compared: Tally | null
+  /** Measured on one side only. */
+  readonly unmatched: { readonly base: number; readonly head: number }
+  /** Failed on head alone. */
+  readonly broken: number
+  /** Failed on base or on both sides, or had too little time. */
+  readonly unmeasured: number
+  /** Unchanged without being measured. */
+  readonly proven: number
+}
+
+/** A Tally counts the benchmarks that were compared by what is said of them. */
+export interface Tally {
+  readonly benchmarks: number
+  readonly regressed: number
+  readonly improved: number
+  /** In a unit of unknown direction. */
+  readonly changed: number
+  readonly undecided: number
+  /** Those that pass though the threshold is not ruled out, and the largest worsening that is ruled out in all of them. */
+  readonly within: { readonly benchmarks: number; readonly ruledOut: number } | null
+}

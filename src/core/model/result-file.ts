@@ -1,0 +1,137 @@
+// The result file as types: the public record of one gate run, whose contract is docs/result.schema.json.
+
+import type { Calibration } from './calibration.ts'
+import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
+import type { Doubt } from './doubt.ts'
+import type { FailureKind } from './errors.ts'
+import type { Machine } from './machine.ts'
+import type { Side, Visit } from './measuring.ts'
+import type { ProfileDifference } from './profile.ts'
+import type { Settings } from './settings.ts'
+
+/** A Commit is one side's revision, resolved once and never again. */
+export interface Commit {
+  readonly sha: string
+  /** How it was found, in words: "merge base with main". */
+  readonly from: string
+}
+
+/**
+ * Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, someone has stopped
+ * it, base failed, or nothing had to be measured, as nothing can have changed.
+ */
+export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed' | 'unchanged'
+
+/** A Failure says why a side could not be measured. */
+export interface Failure {
+  readonly message: string
+  /** The last lines that the command printed; untrusted text. */
+  readonly output: string
+}
+
+/**
+ * A Lost benchmark has failed while it was measured (or its package on being built), and is not compared; unless it
+ * failed only when it was measured again, which leaves the comparison of its first rounds.
+ */
+export interface Lost {
+  /** Null for all benchmarks of the package. */
+  readonly benchmark: string | null
+  readonly package: string | null
+  /** Where it was seen to fail; a side that is not here may not have it, or may not have been tried. */
+  readonly failures: readonly (Failure & { readonly side: Side; readonly kind: FailureKind })[]
+}
+
+/** A VisitPlan is how each side is visited in a round. Times in seconds. */
+export interface VisitPlan {
+  /** Visits to each side, in turns: an even number, so that an effect of the second place cancels; or one. */
+  readonly turns: number
+  /** Operations of each visit, the same on both sides; null where each benchmark below it is to find its own number. */
+  readonly iterations: number | null
+  /** What they take in each visit, on the slower side. */
+  readonly seconds: number
+  /** What each visit takes beside that. */
+  readonly overhead: number
+}
+
+/** PlannedVisits are how each round visited one Go benchmark. Times in seconds. */
+export interface PlannedVisits extends VisitPlan {
+  readonly benchmark: string
+  readonly package: string
+}
+
+/**
+ * A Proven benchmark cannot have changed, and was not measured: both sides build the same test binary, and no file differs
+ * that it could read.
+ */
+export interface Proven {
+  /** As it is listed, without the word Benchmark; which benchmarks it has below it is not known. */
+  readonly benchmark: string
+  readonly package: string
+}
+
+/** An InnerSamples says of a benchmark how many samples one visit took, the fewest and the most of all visits. */
+export interface InnerSamples {
+  readonly benchmark: string
+  readonly package: string | null
+  readonly least: number
+  readonly most: number
+}
+
+/** A RulesFile has settings in the repository, for workflow and terminal alike. */
+export interface RulesFile {
+  /** From the top folder of the repository. */
+  readonly file: string
+  /** Whether base has others, or none. */
+  readonly isChanged: boolean
+}
+
+/** A ResultFile is the public record of one gate run. */
+export interface ResultFile {
+  readonly schema: 1
+  readonly verdict: Verdict
+  /** Why, in one sentence, as the report's headline says it. */
+  readonly reason: string
+  readonly commits: Readonly<Record<Side, Commit>>
+  readonly settings: Settings
+  /** The rules file that inputs were taken from; null where there is none. */
+  readonly rules: RulesFile | null
+  readonly machine: Machine
+  /** What each side was built with, such as `go1.26.8`; null where that is not known. */
+  readonly toolchains: Readonly<Record<Side, string | null>>
+  /** The benchmark format in which each side was read; null where it measured nothing. Files of before know of Go's only. */
+  readonly formats?: Readonly<Record<Side, string | null>>
+  /** What was measured several times within a process. Files of before do not say. */
+  readonly innerSamples?: readonly InnerSamples[]
+  readonly rounds: readonly RoundRecord[]
+  readonly stopped: Stopped
+  /** Why base could not be measured, while head could; then nothing is compared, whatever rounds there are. Else null. */
+  readonly baseFailed: Failure | null
+  /** The rounds in which suspected regressions were measured again; none where nothing was suspected. */
+  readonly again: readonly RoundRecord[]
+  /** Whether code was laid out anew for each of those rounds. */
+  readonly isRelaid: boolean
+  /** Go packages whose code was laid out anew for each of the first rounds. */
+  readonly laidOut: readonly string[]
+  /** How rounds visited benchmarks; without those that were visited once for as long as was asked for. */
+  readonly visits: readonly PlannedVisits[]
+  readonly lost: readonly Lost[]
+  readonly proven: readonly Proven[]
+  readonly doubts: readonly Doubt[]
+  /** Where regressed benchmarks spend more; none where nothing was profiled. */
+  readonly profiles: readonly ProfileDifference[]
+  /** What a run of base against itself says of the machine; null for a gate. */
+  readonly calibration: Calibration | null
+  readonly comparisons: readonly Comparison[]
+  readonly geomeans: readonly Geomean[]
+  readonly warnings: readonly RunWarning[]
+  readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
+}
+
+/** A RoundRecord is a round without its measurements, which stand in the comparisons in round order. */
+export interface RoundRecord {
+  readonly round: number
+  readonly block: number
+  readonly first: Side | null
+  readonly base: Omit<Visit, 'measurements'>
+  readonly head: Omit<Visit, 'measurements'>
+}

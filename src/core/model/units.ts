@@ -1,0 +1,90 @@
+// What a unit says by its spelling: its base unit, whether it counts bytes, and which direction is better.
+
+import { remembering } from '../common/remembering.ts'
+import type { Better, UnitRules } from './measuring.ts'
+
+/** A TidyUnit is a unit in base units, and what one of the original is worth in it. */
+export interface TidyUnit {
+  readonly unit: string
+  readonly factor: number
+}
+
+/**
+ * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
+ * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
+ */
+export const tidy: (unit: string) => TidyUnit = remembering(unit => {
+  let factor = 1
+  const tidied = numerators(unit, token => {
+    if (token === 'ns') {
+      factor /= 1e9
+      return 'sec'
+    }
+    if (token === 'MB') {
+      factor *= 1e6
+      return 'B'
+    }
+    return token
+  })
+  return { unit: tidied, factor }
+})
+
+/** Whether the unit counts bytes, and is therefore shown with KiB and MiB. */
+export function countsBytes(unit: string): boolean {
+  let bytes = false
+  numerators(unit, token => {
+    bytes ||= token === 'B' || token === 'MB' || token === 'bytes'
+    return token
+  })
+  return bytes
+}
+
+/**
+ * The direction a unit improves in where the benchmark has not said so: times, `B/op` and `allocs/op` are better lower,
+ * rates per second are better higher, and of anything else nothing is assumed.
+ */
+export const usualDirection: (unit: string) => Better = remembering<string, Better>(unit => {
+  if (/\/(s|sec)$/.test(unit)) return 'higher'
+  if (unit === 'B/op' || unit === 'allocs/op') return 'lower'
+  let time = false
+  numerators(unit, token => {
+    time ||= token === 'sec'
+    return token
+  })
+  return time ? 'lower' : null
+})
+
+/**
+ * Whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values which did
+ * not vary from round to round need no test.
+ */
+export const isCounted: (unit: string) => boolean = remembering(unit => {
+  if (/\/(s|sec)$/.test(unit)) return false
+  return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
+})
+
+/**
+ * What both sides have said of their units. Base's word holds; head's counts where base has said nothing, and not about
+ * the direction of a unit that everyone knows: a pull request must not turn its slowdown into an improvement by a line
+ * of output.
+ */
+export function unitRules(base: UnitRules, head: UnitRules): UnitRules {
+  const rules = new Map(base)
+  for (const [unit, { better, ...rule }] of head) {
+    const mayTurn = better !== undefined && usualDirection(unit) === null
+    if (!rules.has(unit)) rules.set(unit, mayTurn ? { ...rule, better } : rule)
+  }
+  return rules
+}
+
+/** Rewrites each token of the numerator. `-` and space join tokens, `/` opens the denominator, `*` closes it. */
+function numerators(unit: string, rewrite: (token: string) => string): string {
+  let denominator = false
+  return unit.replace(/[*/]|[^-*/\s]+/g, token => {
+    if (token === '*' || token === '/') {
+      denominator = token === '/'
+      return token
+    }
+    return denominator ? token : rewrite(token)
+  })
+}

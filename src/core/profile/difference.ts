@@ -1,0 +1,115 @@
+// In which functions the sides of a profiled benchmark differ, beyond what sampling does, and how often it has to run to tell.
+
+import type { Side } from '../model/measuring.ts'
+import type { Cost, FunctionDifference, ProfileDifference } from '../model/profile.ts'
+import type { CostTable } from './pprof-top.ts'
+
+/** How long the measured part of a profiled run is to take, in seconds: some 500 samples of one busy processor. */
+const profileSeconds = 5
+/** The most that testing.B counts with safety. */
+const mostIterations = 1e9
+
+/**
+ * How many iterations make a profile worth reading, from the centres of both sides in sec/op. The slower side sets it: a
+ * difference is seen from there, and head may be a hundred times slower.
+ */
+export function iterationsToProfile(base: number, head: number): number {
+  const slower = Math.max(base, head)
+  const enough = slower > 0 ? Math.ceil(profileSeconds / slower) : mostIterations
+  return Math.min(Math.max(1, enough), mostIterations)
+}
+
+/** A Profiled benchmark is what both sides spent in all iterations. */
+export interface Profiled {
+  readonly base: CostTable
+  readonly head: CostTable
+  readonly iterations: number
+  /** What one unit of the tables is in base units. */
+  readonly factor: number
+  /** What one sample of the profiler stands for, in the unit of the tables; 0 where it records everything. */
+  readonly grain: number
+  /** What an iteration must differ by to count, in the unit of the tables: less is done once, not each time. */
+  readonly floor: number
+}
+
+/** The most functions by what they spend themselves, and the most that differ only by what they call. */
+const mostByFlat = 10
+const mostByCum = 5
+/** How many are shown at least, be they noise. */
+const leastShown = 3
+/** What makes out less of the larger total is nobody's regression; pprof leaves as little out. */
+const leastShare = 0.005
+/** Standard errors that a difference of two counts of samples must exceed. There are hundreds of functions. */
+const errors = 3
+
+/** The functions that differ most between the sides, and both totals, for each iteration. */
+export function differenceOf({
+  base,
+  head,
+  iterations,
+  factor,
+  grain,
+  floor,
+}: Profiled): Pick<ProfileDifference, 'total' | 'functions'> {
+  const each = factor / iterations
+  const all = paired(base, head)
+  const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations)
+  const isLarge = (one: Pair, by: keyof Cost) => growth(one, by) !== 0 && Math.abs(growth(one, by)) >= least
+  const isNoise = (one: Pair, by: keyof Cost) =>
+    growth(one, by) !== 0 &&
+    Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]))
+
+  const byFlat = most(all, 'flat', one => isLarge(one, 'flat') && !isNoise(one, 'flat')).slice(0, mostByFlat)
+  // Whoever calls what has grown has grown too; the frame around every benchmark does so always.
+  const isNews = (one: Pair) => !byFlat.includes(one) && !isFrame.test(one.function)
+  const byCum = most(all, 'cum', one => isNews(one) && isLarge(one, 'cum') && !isNoise(one, 'cum'))
+  const clear = [...byFlat, ...byCum.slice(0, mostByCum)]
+  const unclear = most(all, 'flat', one => !clear.includes(one) && growth(one, 'flat') >= least)
+  const shown = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))]
+
+  const scaled = ({ flat, cum }: Cost) => ({ flat: flat * each, cum: cum * each })
+  return {
+    total: { base: base.total * each, head: head.total * each },
+    functions: shown
+      .toSorted((a, b) => growth(b, 'flat') - growth(a, 'flat') || growth(b, 'cum') - growth(a, 'cum'))
+      .map(one => ({
+        function: one.function,
+        base: scaled(one.base),
+        head: scaled(one.head),
+        isNoise: { flat: isNoise(one, 'flat'), cum: isNoise(one, 'cum') },
+      })),
+  }
+}
+
+const isFrame = /^(testing|runtime)\.|^main\.main$/
+
+type Pair = Pick<FunctionDifference, 'function'> & Readonly<Record<Side, Cost>>
+
+function growth({ base, head }: Pair, by: keyof Cost): number {
+  return head[by] - base[by]
+}
+
+function most(all: readonly Pair[], by: keyof Cost, isWanted: (one: Pair) => boolean): readonly Pair[] {
+  return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)))
+}
+
+/** Every function of either side by its name; one that is missing on a side costs nothing there. */
+function paired(base: CostTable, head: CostTable): readonly Pair[] {
+  const [before, after] = [costs(base), costs(head)]
+  const nothing: Cost = { flat: 0, cum: 0 }
+  return [...new Set([...before.keys(), ...after.keys()])].map(name => ({
+    function: name,
+    base: before.get(name) ?? nothing,
+    head: after.get(name) ?? nothing,
+  }))
+}
+
+/** pprof lists a name twice where two functions bear it. */
+function costs({ functions }: CostTable): ReadonlyMap<string, Cost> {
+  const found = new Map<string, Cost>()
+  for (const { name, flat, cum } of functions) {
+    const known = found.get(name)
+    found.set(name, { flat: flat + (known?.flat ?? 0), cum: cum + (known?.cum ?? 0) })
+  }
+  return found
+}

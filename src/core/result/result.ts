@@ -1,0 +1,218 @@
+// Puts the result file together: the public record of one run.
+
+import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
+import { compare } from '../judge/compare.ts'
+import { confirm, openWithoutBase } from '../judge/confirm.ts'
+import { doubtsOf, type Printed } from '../judge/doubts.ts'
+import { geomeans } from '../judge/geomean.ts'
+import { runWarnings, suiteWarning } from '../judge/run-warnings.ts'
+import { unmatched } from '../judge/unmatched.ts'
+import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
+import type { RunWarning } from '../model/comparison.ts'
+import type { Judgement } from '../model/judgement.ts'
+import { type Machine, noisyMachine } from '../model/machine.ts'
+import type { Probe, Round, Series, Side } from '../model/measuring.ts'
+import type {
+  Commit,
+  Failure,
+  Lost,
+  PlannedVisits,
+  Proven,
+  ResultFile,
+  RoundRecord,
+  RulesFile,
+  Stopped,
+} from '../model/result-file.ts'
+import type { Settings } from '../model/settings.ts'
+import { formatsOf, innerSamplesOf } from '../rounds/inner-samples.ts'
+import { reasonOf } from '../words/headline.ts'
+
+/** What a run knows whatever it has measured. */
+export interface Circumstances {
+  readonly commits: Readonly<Record<Side, Commit>>
+  readonly settings: Settings
+  readonly machine: Machine
+  /** The benchmark files in which the sides differ, by their paths on head. */
+  readonly suite: readonly string[]
+  /** Null where there is no rules file. */
+  readonly rules?: RulesFile | null
+  /** What each side was built with; null where the driver does not know. */
+  readonly toolchains: Readonly<Record<Side, string | null>>
+  /** How rounds were made, as the driver tells it; left out where it had nothing to plan. */
+  readonly laidOut?: readonly string[]
+  readonly visits?: readonly PlannedVisits[]
+}
+
+/** What a run knows when its last round has ended. */
+export interface Run extends Circumstances {
+  readonly rounds: readonly Round[]
+  readonly stopped: Stopped
+  readonly series: readonly Series[]
+  /** Benchmarks that have failed, which have no part in the rounds. */
+  readonly lost: readonly Lost[]
+  /** Benchmarks that cannot have changed, and were not measured. */
+  readonly proven?: readonly Proven[]
+  /** What head measured before the first round. */
+  readonly probe: readonly Probe[]
+  /** What benchmarks have printed beside their results. */
+  readonly printed: readonly Printed[]
+  /** The second measurement of suspected regressions; null where there was none. */
+  readonly again: {
+    readonly rounds: readonly Round[]
+    readonly series: readonly Series[]
+    /** Whether code was laid out anew for each of its rounds. */
+    readonly isRelaid: boolean
+  } | null
+}
+
+/** Compares and judges a run. Deciding ends here; what follows only shows it. */
+export function resultOf({
+  commits,
+  settings,
+  machine,
+  suite,
+  rules = null,
+  toolchains,
+  laidOut = [],
+  visits = [],
+  rounds,
+  stopped,
+  series,
+  lost,
+  proven = [],
+  probe,
+  printed,
+  again,
+}: Run): ResultFile {
+  const first = compare(series, settings, machines(rounds))
+  const confirmed = again
+    ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
+    : first
+  const comparisons = openWithoutBase(confirmed, lost)
+  const isCalibrated = settings.calibrate && comparisons.length > 0
+  const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
+  const only = { base: unmatched(series, 'base'), head: unmatched(series, 'head') }
+  const judgement = calibration
+    ? judgeCalibration(calibration)
+    : judge({ comparisons, unmatched: only, lost, proven: proven.length })
+  return {
+    schema: 1,
+    ...inWords(judgement, settings),
+    commits,
+    settings,
+    rules,
+    machine,
+    toolchains,
+    formats: formatsOf(rounds),
+    innerSamples: innerSamplesOf(rounds),
+    rounds: rounds.map(record),
+    stopped,
+    baseFailed: null,
+    again: (again?.rounds ?? []).map(record),
+    isRelaid: again?.isRelaid ?? false,
+    laidOut,
+    visits,
+    lost,
+    proven,
+    calibration,
+    profiles: [],
+    doubts: doubtsOf({ rounds, probe, printed }),
+    comparisons,
+    geomeans: geomeans(comparisons),
+    warnings: [
+      ...rulesWarning(rules),
+      ...suiteWarning(suite),
+      ...toolchainWarning(toolchains),
+      ...machineWarning(machine),
+      ...runWarnings(rounds, series, machine.steal),
+    ],
+    unmatched: only,
+  }
+}
+
+/** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
+export function resultWithoutBase(
+  circumstances: Circumstances,
+  rounds: readonly Round[],
+  { why, message, output }: Failure & { readonly why: string },
+): ResultFile {
+  const judgement = judgeWithoutBase(why, circumstances.commits.base)
+  return { ...resultOfNothing(circumstances, rounds, judgement), baseFailed: { message, output } }
+}
+
+/** The result of a run that had nothing to measure, as nothing differs on which its command depends. */
+export function resultUntouched(circumstances: Circumstances): ResultFile {
+  return { ...resultOfNothing(circumstances, [], judgeUntouched()), stopped: 'unchanged' }
+}
+
+function resultOfNothing(
+  { commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }: Circumstances,
+  rounds: readonly Round[],
+  judgement: Judgement,
+): ResultFile {
+  return {
+    schema: 1,
+    ...inWords(judgement, settings),
+    commits,
+    settings,
+    rules,
+    machine,
+    toolchains,
+    formats: formatsOf(rounds),
+    innerSamples: innerSamplesOf(rounds),
+    rounds: rounds.map(record),
+    stopped: 'failed',
+    baseFailed: null,
+    again: [],
+    isRelaid: false,
+    laidOut,
+    visits,
+    lost: [],
+    proven: [],
+    doubts: [],
+    calibration: null,
+    profiles: [],
+    comparisons: [],
+    geomeans: [],
+    warnings: [...rulesWarning(rules), ...suiteWarning(suite)],
+    unmatched: { base: [], head: [] },
+  }
+}
+
+/** The verdict and why, as the file has them. */
+export function inWords(
+  { verdict, grounds }: Judgement,
+  settings: Settings,
+): Pick<ResultFile, 'verdict' | 'reason'> {
+  return { verdict, reason: reasonOf(grounds, settings) }
+}
+
+/** What the change is judged by has come with it. */
+function rulesWarning(rules: RulesFile | null): readonly RunWarning[] {
+  return rules?.isChanged ? [{ kind: 'rules', file: rules.file }] : []
+}
+
+/** Two versions of a compiler make two programs of the same code. */
+function toolchainWarning({ base, head }: Circumstances['toolchains']): readonly RunWarning[] {
+  if (base === null || head === null || base === head) return []
+  return [{ kind: 'configuration', key: 'go', base, head }]
+}
+
+function machineWarning(machine: Machine): readonly RunWarning[] {
+  const noisy = noisyMachine(machine)
+  return noisy === null ? [] : [noisy]
+}
+
+function machines(rounds: readonly Round[]): readonly number[] {
+  return rounds.map(({ block }) => block)
+}
+
+function record({ round, block, first, base, head }: Round): RoundRecord {
+  return {
+    round,
+    block,
+    first,
+    base: { started: base.started, seconds: base.seconds },
+    head: { started: head.started, seconds: head.seconds },
+  }
+}

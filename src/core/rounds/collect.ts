@@ -1,0 +1,127 @@
+// From rounds to series: what each side measured, matched by name, one value per round.
+
+import { remembering } from '../common/remembering.ts'
+import type { Measurement, Round, Series, Side, UnitRules, Visit } from '../model/measuring.ts'
+import { settingOf, sides } from '../model/measuring.ts'
+
+/** Collects every benchmark and unit of `rounds`, in the order in which they were first seen. */
+export function collect(rounds: readonly Round[], rules: UnitRules): readonly Series[] {
+  const keysOf = distinguishingKeys(rounds)
+  const found = new Map<string, OfRounds>()
+  for (const [index, round] of rounds.entries()) {
+    for (const side of sides) {
+      for (const measurement of round[side].measurements) {
+        const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit])
+        let series = found.get(id)
+        if (!series) {
+          series = { first: measurement, values: { base: [], head: [] }, worse: { base: [], head: [] } }
+          found.set(id, series)
+        }
+        const ofRound = series.values[side][index]
+        if (ofRound) ofRound.push(measurement.value)
+        else series.values[side][index] = [measurement.value]
+        if (measurement.worse !== undefined) series.worse[side][index] = measurement.worse
+      }
+    }
+  }
+  return [...found.values()].map(({ first, values, worse }) => {
+    const sample = (side: Side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit))
+    const worseOf = (side: Side) => rounds.map((_, index) => worse[side][index] ?? null)
+    const isInHalves = sides.every(side => worse[side].length > 0)
+    return {
+      benchmark: displayName(first, keysOf(first)),
+      package: settingOf(first.config, 'pkg') ?? null,
+      unit: first.unit,
+      rule: rules.get(first.unit) ?? {},
+      base: sample('base'),
+      head: sample('head'),
+      ...(isInHalves ? { worse: { base: worseOf('base'), head: worseOf('head') } } : {}),
+    }
+  })
+}
+
+/** What is known of a series by round; a round without a value is a gap. */
+interface OfRounds {
+  readonly first: Measurement
+  readonly values: Readonly<Record<Side, number[][]>>
+  readonly worse: Readonly<Record<Side, number[]>>
+}
+
+/**
+ * One observation of a round from everything measured in it: a process that measures several times is still one
+ * process. For times it is the minimum, which noise can only raise; otherwise the (lower) median. This is for Go's lines
+ * (`-count`), of which each is a run by itself; the inner samples of other tools come as their median.
+ */
+export function observe(values: readonly number[], unit: string): number | null {
+  if (values.length <= 1) return values[0] ?? null
+  const sorted = [...values].sort((a, b) => a - b)
+  return (unit.startsWith('sec/') ? sorted[0] : sorted[(sorted.length - 1) >> 1]) ?? null
+}
+
+/**
+ * Configuration keys that tell benchmarks of one name apart: those that take several values for it within one visit (two
+ * engines), and the same ones in every visit to that side that measured it. A key that differs between sides or rounds is a
+ * commit, a date, or a line of a program's own ("elapsed: 5ms"), and tells nothing apart. Each name is looked at by itself,
+ * as others may no longer be measured. The package is Go's own line: it tells apart also where a round left one out.
+ */
+function distinguishingKeys(rounds: readonly Round[]): (measurement: Measurement) => readonly string[] {
+  const found = new Map<string, Set<string>>()
+  for (const side of sides) {
+    const visits = rounds.map(round => valuesByName(round[side]))
+    for (const name of new Set(visits.flatMap(names => [...names.keys()]))) {
+      const ofName = visits.flatMap(names => names.get(name) ?? [])
+      const keys = found.get(name) ?? new Set()
+      for (const key of stableKeys(ofName)) keys.add(key)
+      found.set(name, keys)
+      const packages = new Set(ofName.flatMap(values => [...(values.get('pkg') ?? [])]))
+      if (packages.size > 1) keys.add('pkg')
+    }
+  }
+  const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]))
+  return ({ benchmark }) => sorted.get(benchmark) ?? []
+}
+
+function stableKeys([first, ...others]: readonly Values[]): readonly string[] {
+  return [...(first ?? [])]
+    .filter(([key, values]) => values.size > 1 && others.every(other => isSame(values, other.get(key))))
+    .map(([key]) => key)
+}
+
+/** The values that each configuration key takes for a benchmark within a visit; undefined where it is without it. */
+type Values = ReadonlyMap<string, ReadonlySet<string | undefined>>
+
+function valuesByName({ measurements }: Visit): ReadonlyMap<string, Values> {
+  const configs = new Map<string, Set<Measurement['config']>>()
+  for (const { benchmark, config } of measurements) {
+    const known = configs.get(benchmark)
+    if (known) known.add(config)
+    else configs.set(benchmark, new Set([config]))
+  }
+  // Thousands of benchmarks have one configuration, and most of them the same.
+  const alone = remembering((config: Measurement['config']) => valuesByKey([config]))
+  const valuesOf = ([first, ...others]: readonly Measurement['config'][]) =>
+    first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : [])
+  return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]))
+}
+
+function valuesByKey(configs: readonly Measurement['config'][]): Values {
+  const keys = new Set(configs.flatMap(config => Object.keys(config)))
+  return new Map([...keys].map(key => [key, new Set(configs.map(config => settingOf(config, key)))]))
+}
+
+function isSame<T>(one: ReadonlySet<T>, other: ReadonlySet<T> | undefined): boolean {
+  return other !== undefined && one.size === other.size && [...one].every(value => other.has(value))
+}
+
+function identity(measurement: Measurement, keys: readonly string[]): readonly (string | null)[] {
+  return [measurement.benchmark, ...keys.map(key => settingOf(measurement.config, key) ?? null)]
+}
+
+/** The package stands beside the name; other keys that tell benchmarks apart become part of it. */
+function displayName(measurement: Measurement, keys: readonly string[]): string {
+  const extra = keys
+    .map(key => [key, settingOf(measurement.config, key)] as const)
+    .filter(([key, value]) => key !== 'pkg' && value !== undefined)
+    .map(([key, value]) => `${key}:${value}`)
+  return [measurement.benchmark, ...extra].join(' ')
+}

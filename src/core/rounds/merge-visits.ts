@@ -1,0 +1,66 @@
+// Puts several short visits to one side together to the one visit that a round has.
+import { median } from 'simple-statistics'
+import type { Measurement, Visit } from '../model/measuring.ts'
+import { isCounted, usualDirection } from '../model/units.ts'
+
+/**
+ * A time or a rate has the mean of the better half of its values: what others do on the machine only ever slows a visit
+ * down, and the half tells of the code wherever a median does (record 27). A count has the mean of all: it would else hide
+ * allocations that come in two of five processes. What has no direction has the median. Their seconds together are those of
+ * the visit; one without a beginning comes of none.
+ */
+export function mergeVisits(visits: readonly Visit[]): Visit {
+  const [first, ...others] = visits
+  if (!first) return { started: '', seconds: 0, measurements: [] }
+  if (others.length === 0) return first
+  const found = new Map<string, Measurement[]>()
+  for (const { measurements } of visits) {
+    /** What a visit reports several times under one name stays apart. */
+    const times = new Map<string, number>()
+    for (const measurement of measurements) {
+      const name = idOf(measurement)
+      const nth = times.get(name) ?? 0
+      times.set(name, nth + 1)
+      const id = `${nth} ${name}`
+      const known = found.get(id)
+      if (known) known.push(measurement)
+      else found.set(id, [measurement])
+    }
+  }
+  return {
+    ...first,
+    seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+    measurements: [...found.values()].map(typical),
+  }
+}
+
+function typical(all: readonly Measurement[]): Measurement {
+  const first = all[0] as Measurement
+  const values = all.map(({ value }) => value)
+  const iterations = all.map(one => one.iterations).toSorted((a, b) => a - b)
+  return {
+    ...first,
+    iterations: iterations[(iterations.length - 1) >> 1] ?? first.iterations,
+    ...together(first.unit, values),
+  }
+}
+
+function together(unit: string, values: readonly number[]): Pick<Measurement, 'value' | 'worse'> {
+  if (isCounted(unit)) return { value: mean(values) }
+  const direction = usualDirection(unit)
+  if (direction === null) return { value: median([...values]) }
+  const sorted = values.toSorted((a, b) => (direction === 'lower' ? a - b : b - a))
+  const half = Math.ceil(sorted.length / 2)
+  const value = mean(sorted.slice(0, half))
+  return half === sorted.length ? { value } : { value, worse: mean(sorted.slice(half)) }
+}
+
+/** Of equal values that value itself, to the last bit: a count that does not vary is compared as it is. */
+function mean(values: readonly number[]): number {
+  const [first = 0] = values
+  return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length
+}
+
+function idOf({ benchmark, config, unit }: Measurement): string {
+  return JSON.stringify([benchmark, unit, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))])
+}

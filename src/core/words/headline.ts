@@ -1,0 +1,87 @@
+// The one sentence that every face of a report shows on why its verdict is what it is.
+import type { Calibration } from '../model/calibration.ts'
+import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
+import type { Rules } from '../model/settings.ts'
+import { formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
+
+/** Why a verdict is what it is, without what it does to the check. */
+export function reasonOf(grounds: Grounds, rules: Pick<Rules, 'count' | 'threshold' | 'deltaTest'>): string {
+  switch (grounds.kind) {
+    case 'measured':
+      return ofMeasured(grounds, rules.threshold)
+    case 'untouched':
+      return 'No file that `paths` names differs between base and head, so nothing was measured'
+    case 'base-failed':
+      return `Base could not be measured: ${grounds.why} (${shortSha(grounds.sha)})`
+    case 'calibration':
+      return ofCalibration(grounds.calibration, rules)
+  }
+}
+
+function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
+  const { compared, broken, unmeasured, proven } = grounds
+  const isLost = broken + unmeasured > 0
+  const reasons = [
+    broken > 0 ? `${plural(broken)} failed on head` : '',
+    unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
+    // What is on one side alone explains nothing where the other may have lost it.
+    compared !== null || proven > 0 || !isLost ? ofTheRest(grounds, threshold) : '',
+  ]
+  const [first = '', ...rest] = reasons.filter(reason => reason !== '')
+  return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
+}
+
+function ofTheRest({ compared, unmatched, proven }: MeasuredGrounds, threshold: number): string {
+  if (compared !== null)
+    return proven === 0
+      ? ofTally(compared, threshold)
+      : `${ofTally(compared, threshold)}; ${proven} more proven unchanged: the same binary on both sides`
+  if (proven > 0)
+    return `${plural(proven)} ${proven === 1 ? 'is' : 'are'} proven unchanged: base and head build the same test binaries`
+  const { base, head } = unmatched
+  if (base === 0 && head === 0) return 'Nothing was measured on either side'
+  if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`
+  return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`
+}
+
+function ofTally(tally: Tally, threshold: number): string {
+  const { regressed, improved, changed, undecided } = tally
+  const of = plural(tally.benchmarks)
+  const also = [
+    improved > 0 ? `, ${improved} improved` : '',
+    changed > 0 ? `, ${changed} changed in a unit of unknown direction` : '',
+  ].join('')
+  if (regressed > 0)
+    return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
+  if (undecided > 0) return `${undecided} of ${of} undecided, no regression shown${also}`
+  return `${noRegression(tally, threshold)}${also}`
+}
+
+/** With how far each can be held to be from one, where that is not the threshold for all. */
+function noRegression({ benchmarks, within }: Tally, threshold: number): string {
+  const of = plural(benchmarks)
+  if (within === null) return `No regression in ${of}`
+  const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
+  const rest = benchmarks - within.benchmarks
+  if (rest === 0) return `No regression: ${of} ${far}`
+  return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? 'the other' : 'the others'} ${far}`
+}
+
+/** How much the machine lets a gate see. */
+function ofCalibration(
+  { benchmarks, seeing, typical }: Calibration,
+  { count, threshold, deltaTest }: Pick<Rules, 'count' | 'threshold' | 'deltaTest'>,
+): string {
+  const of = plural(benchmarks)
+  if (benchmarks === 0) return 'On this machine nothing varies: there is no noise'
+  if (deltaTest === 'none') return `How far ${of} vary on this machine; nothing is tested`
+  const all = benchmarks === 1 ? 'the only benchmark' : `all ${of}`
+  const some = `${seeing === 0 ? 'none' : seeing} of ${of}`
+  const half =
+    typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
+  return `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`
+}
+
+function plural(benchmarks: number): string {
+  return benchmarks === 1 ? '1 benchmark' : `${benchmarks} benchmarks`
+}

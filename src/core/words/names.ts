@@ -1,0 +1,66 @@
+// Names as a report shows them: without what they all have in common, and only as many as are read.
+import type { Comparison, Unmatched } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { inlineCode } from './escape.ts'
+import { isOfGo } from './of-go.ts'
+
+type Named = Pick<Comparison, 'benchmark' | 'package'>
+
+/** Gives each benchmark the name by which a reader of this report can tell it from every other. */
+export type Naming = (named: Named) => string
+
+/**
+ * Drops the GOMAXPROCS suffix where all have the same (a number at the end of other names than Go's is part of them), and puts the package before the name (`cache.Get/small`) where
+ * there are several. Those that were lost have reported no suffix, and say nothing of it.
+ */
+export function namingOf(
+  named: readonly (Named | Unmatched)[],
+  lost: ResultFile['lost'] = [],
+  formats?: ResultFile['formats'],
+): Naming {
+  const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
+  const hasSuffix = isOfGo({ formats })
+  // What was lost as a whole package is shown by its path.
+  const lostNames = lost.filter(({ benchmark }) => benchmark !== null)
+  const packages = [...new Set([...named, ...lostNames].map(one => one.package ?? ''))]
+  const shared = sharedFolders(packages)
+  return ({ benchmark, package: path }) => {
+    const [suffix = ''] = suffixes
+    const isCut = hasSuffix && suffixes.size === 1 && suffix !== '' && benchmark.endsWith(suffix)
+    const name = isCut ? benchmark.slice(0, -suffix.length) : benchmark
+    if (packages.length <= 1 || path === null) return name
+    return `${path.split('/').slice(shared).join('/')}.${name}`
+  }
+}
+
+/** How many leading folders all packages share, leaving each at least its last. */
+function sharedFolders(packages: readonly string[]): number {
+  if (packages.length === 0) return 0
+  const paths = packages.map(path => path.split('/'))
+  // There may be more of them than a call has arguments.
+  const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY)
+  let shared = 0
+  while (shared < shortest - 1 && paths.every(path => path[shared] === paths[0]?.[shared])) shared++
+  return shared
+}
+
+/** A unit as people say it: `time/op` for `sec/op`. */
+export function unitName(unit: string): string {
+  return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
+}
+
+/** Code writes a name that came from the benchmarks: safely for Markdown, or as it is where the whole text is made safe. */
+export type Code = (name: string) => string
+
+/** A comparison in a list: its benchmark as code, and its unit where that is not the time. */
+export function labelOf(comparison: Comparison, naming: Naming, code: Code = inlineCode): string {
+  const { unit } = comparison
+  return `${code(naming(comparison))}${unit === 'sec/op' ? '' : ` in ${code(unitName(unit))}`}`
+}
+
+/** The first `most` of them, and how many more there are. */
+export function listed(names: readonly string[], most: number): string {
+  if (most === 0) return `${names.length} in all`
+  const rest = names.length > most ? ` and ${names.length - most} more` : ''
+  return `${names.slice(0, most).join(', ')}${rest}`
+}

@@ -1,0 +1,152 @@
+// Numbers for people: values with the prefix they are read in, changes with their sign, p as far as it says anything.
+import type { Comparison, Summary } from '../model/comparison.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { countsBytes } from '../model/units.ts'
+
+/**
+ * `1.240 ms`, `12.30 KiB`, `3`: the value with four significant digits, without the `/op` that its row already says.
+ * The space does not break, as a number alone in a line of a narrow table says nothing.
+ */
+export function formatValue(value: number, unit: string): string {
+  if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time)
+  if (countsBytes(unit)) return scaled(value, unit.endsWith('/s') ? speed : bytes)
+  // Counts are read one by one: 10000 and 10001 allocations are not the same.
+  if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value)
+  return scaled(value, counts)
+}
+
+/** The value with half its interval, as benchstat shows it: `1.24 ms ± 2%`; `± ∞` where the interval is unbounded. */
+export function formatCenter({ center, low, high }: Summary, unit: string): string {
+  return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`
+}
+
+/** `+21.30%`; a change from 0 has no percentage and is shown as `from 0`. */
+export function formatDelta(delta: number | null): string {
+  if (delta === null) return 'from 0'
+  return `${delta >= 0 ? '+' : ''}${toFixedEven(delta * 100, 2)}%`
+}
+
+/**
+ * `0.012`, or `<0.001`, also where so small a p has become 0. Of values compared as they are, 0 is no p-value but says
+ * that the unit has no noise. Empty where nothing was tested.
+ */
+export function formatP({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
+  if (p === null) return ''
+  if (p === 0 && exact) return 'exact'
+  return p < 0.001 ? '<0.001' : toFixedEven(p, 3)
+}
+
+/** p for a sentence, with no more digits than are read: `0.042`, `0.0004`, `<0.0001`. */
+export function formatShortP(p: number): string {
+  if (p < 0.0001) return '<0.0001'
+  return String(Number(p.toPrecision(p < 0.001 ? 1 : 2)))
+}
+
+/** How large a change is, without its sign: `7.2%`, `0.0012%`, and `213%` where a tenth says nothing. */
+export function formatPercent(change: number): string {
+  const size = Math.abs(change) * 100
+  if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`
+  if (size >= 0.095 || size === 0) return `${size.toFixed(1)}%`
+  return size < 1e-6 ? '<0.000001%' : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, '')}%`
+}
+
+/**
+ * The smallest worsening that is ruled out, rounded up: `7.3%`; empty where none is, or the direction is not known, or as what
+ * varies from 0 up has no percentage.
+ */
+export function formatRuledOut({
+  ruledOut,
+  better,
+  base,
+  exact,
+}: Pick<Comparison, 'ruledOut' | 'better' | 'base' | 'exact'>): string {
+  if (ruledOut === null || better === null || (base.center === 0 && !exact)) return ''
+  return `${(Math.ceil(ruledOut * 1000 - 1e-6) / 10).toFixed(1)}%`
+}
+
+/** A ratio as a percentage without needless digits: `5%`, `2.5%`. */
+export function formatRatio(ratio: number): string {
+  return `${Number((ratio * 100).toPrecision(6))}%`
+}
+
+/** `1 round`, `20 rounds`. */
+export function formatRounds(rounds: number): string {
+  return rounds === 1 ? '1 round' : `${rounds} rounds`
+}
+
+/** The rounds of a run: `20 rounds`; `up to 34 rounds` where some went on beyond `count`. */
+export function formatMade({ rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>): string {
+  return `${rounds.length > settings.count ? 'up to ' : ''}${formatRounds(rounds.length)}`
+}
+
+/** `12 s`, `3 min 20 s`, `1 h 5 min`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.floor(whole / 60)
+  if (minutes < 60) return `${minutes} min ${whole % 60} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/**
+ * The value with `digits` decimals (0 to 99) as Go's `%.nf` writes it, and so benchstat: a tie goes to the even
+ * neighbour, where `toFixed` takes the larger. Only what is a tie in binary is one: 2.5 lies between 2 and 3, but 0.15
+ * is stored as a little less than that.
+ */
+export function toFixedEven(value: number, digits: number): string {
+  // Halves of the last digit have at most digits + 1 binary places, and what has no more of these has no more decimals.
+  const exact = value.toFixed(digits + 1)
+  const isTie = exact.endsWith('5') && Number.isInteger(value * 2 ** (digits + 1))
+  const cut = exact.slice(0, -1).replace(/\.$/, '')
+  return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits)
+}
+
+/** A commit as people write it. */
+export function shortSha(sha: string): string {
+  return sha.slice(0, 9)
+}
+
+const space = '\u00a0'
+
+type Scale = readonly (readonly [factor: number, suffix: string])[]
+
+const time: Scale = [
+  [1, `${space}s`],
+  [1e-3, `${space}ms`],
+  [1e-6, `${space}µs`],
+  [1e-9, `${space}ns`],
+]
+const bytes: Scale = [
+  [2 ** 40, `${space}TiB`],
+  [2 ** 30, `${space}GiB`],
+  [2 ** 20, `${space}MiB`],
+  [2 ** 10, `${space}KiB`],
+  [1, `${space}B`],
+]
+const speed: Scale = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`] as const)
+const counts: Scale = [
+  [1e12, `${space}T`],
+  [1e9, `${space}G`],
+  [1e6, `${space}M`],
+  [1e3, `${space}k`],
+  [1, ''],
+]
+
+function scaled(value: number, scale: Scale): string {
+  const size = Math.abs(value)
+  // 0.99995 is the largest value that four digits still round below 1.
+  const [factor, suffix] = scale.find(([step]) => size >= step * 0.99995) ?? (scale.at(-1) as Scale[number])
+  const number = value / factor
+  if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`
+  const text = number.toPrecision(4)
+  if (text.includes('e')) return `${Number(text)}${suffix}`
+  return `${toFixedEven(number, text.split('.')[1]?.length ?? 0)}${suffix}`
+}
+
+function spread(center: number, low: number | null, high: number | null): string {
+  if (low === null || high === null) return '∞'
+  if (center === 0) return low === 0 && high === 0 ? '0%' : '?'
+  // As benchstat computes it, to the last bit: a tie there is one here.
+  const widest = Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center))
+  return `${toFixedEven(100 * widest, 0)}%`
+}

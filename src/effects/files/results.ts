@@ -1,0 +1,91 @@
+// Writes the files of a run: the result, the report in its forms, and the numbers as other tools read them.
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Misconfigured } from '../../core/model/errors.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
+import { bencherMetricFormat } from '../../core/report/bencher-metric-format.ts'
+import { csvReport } from '../../core/report/csv.ts'
+import { githubActionBenchmark } from '../../core/report/github-action-benchmark.ts'
+import { htmlReport } from '../../core/report/html/html-report.ts'
+import { standing } from './folder.ts'
+import { replaceFile } from './replace-file.ts'
+
+/** What there is to keep of a run. */
+export interface Results {
+  readonly result: ResultFile
+  /** Markdown. */
+  readonly report: string
+  /** The folder in which the profiles are that the result names. */
+  readonly profiles: string
+  /** Each side's observations in the Go benchmark format. */
+  readonly samples: Readonly<Record<Side, string>>
+}
+
+/** Absolute paths of the files of a run. */
+export interface ResultPaths {
+  readonly result: string
+  readonly report: string
+  readonly base: string
+  readonly head: string
+}
+
+/** Throws Misconfigured where `folder` cannot be made: better before twenty rounds than after. */
+export async function refuseUnusable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    throw new Misconfigured(
+      `results: "${folder}" cannot be used as a folder: ${(error as Error).message}. Give a path that can be written.`,
+    )
+  }
+}
+
+/**
+ * Empties a folder of ours. Untrusted code has been running: what it has put there is removed, and a link in the place of
+ * the folder or of the one above it too, so that nothing is written elsewhere.
+ */
+export async function emptyFolder(folder: string): Promise<void> {
+  const above = dirname(folder)
+  if ((await standing(above))?.isSymbolicLink()) await rm(above)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}
+
+/** Writes them into `folder`, which is made if need be. */
+export async function writeResults(
+  folder: string,
+  { result, report, profiles, samples }: Results,
+): Promise<ResultPaths> {
+  const at = (name: string) => join(resolve(folder), name)
+  const paths = {
+    result: at('result.json'),
+    report: at('report.md'),
+    base: at('base.txt'),
+    head: at('head.txt'),
+  }
+  const texts: readonly (readonly [string, string])[] = [
+    [paths.result, `${JSON.stringify(result, null, 2)}\n`],
+    [paths.report, report],
+    [at('report.html'), htmlReport(result)],
+    [paths.base, samples.base],
+    [paths.head, samples.head],
+    [at('comparisons.csv'), csvReport(result)],
+    [at('smaller-is-better.json'), githubActionBenchmark(result, 'lower')],
+    [at('bigger-is-better.json'), githubActionBenchmark(result, 'higher')],
+    [at('bencher.json'), bencherMetricFormat(result)],
+  ]
+  await mkdir(folder, { recursive: true })
+  for (const [file, text] of texts) await replaceFile(file, text)
+  for (const { files } of result.profiles)
+    for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file)
+  return paths
+}
+
+/** Only a file is copied, as a benchmark may have put a link in its place. */
+async function copyProfile(from: string, to: string, file: string): Promise<void> {
+  const source = join(from, file)
+  if (!(await standing(source))?.isFile()) return
+  await mkdir(dirname(join(to, file)), { recursive: true })
+  await replaceFile(join(to, file), await readFile(source))
+}

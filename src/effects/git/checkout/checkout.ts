@@ -1,0 +1,177 @@
+// The user's checkout, taken over to show base and head in turn; restore.ts puts it back.
+import { join } from 'node:path'
+import { Misconfigured } from '../../../core/model/errors.ts'
+import type { Side } from '../../../core/model/measuring.ts'
+import type { Commit } from '../../../core/model/result-file.ts'
+import type { IgnoredFiles } from '../../../core/model/settings.ts'
+import { standing } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import { copyingFor } from '../copy-ignored.ts'
+import { type Git, gitPath, readable } from '../git.ts'
+import { lockedBy } from '../guard.ts'
+import { readStashes } from '../listing.ts'
+import { leavingPointers } from '../revisions/large-files.ts'
+import { beginJournal, holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
+import { type Handling, leavingHome } from './leaving.ts'
+import { inUse, recoverCheckout } from './recover-checkout.ts'
+import { shelve, staying } from './shelf.ts'
+import { names, stateFolder, writeNote } from './state.ts'
+import { type SideSwitch, switching } from './switching.ts'
+import { noteTree, putBack, type TakenTree } from './taken.ts'
+import { type Tree, treesOf } from './trees.ts'
+
+const stashMessage = 'uncommitted work while Benchgate measures'
+
+/** A Checkout can show either side, until it is disposed of. */
+export interface Checkout extends AsyncDisposable {
+  /** Shows a side, and gives the folder in which it stands. */
+  enter(side: Side): Promise<string>
+}
+
+export interface TakeOptions {
+  readonly ignoredFiles?: IgnoredFiles
+  /** Whether the user's tree has pointers where Git LFS keeps files: no checkout is to fetch them then. */
+  readonly hasPointers?: boolean
+  /** Ends the copying of ignored files; what has been taken is put back. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Takes the checkout over: what is uncommitted goes on a shelf in the git directory, and a stash entry is made as a
+ * second copy that plain git can bring back. Disposing puts everything back. A checkout that an earlier run left behind
+ * is put back first; one that another run holds is refused.
+ */
+export async function takeCheckout(
+  user: Git,
+  commits: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
+  console: Console,
+  { ignoredFiles = 'per-side', hasPointers = false, signal }: TakeOptions = {},
+): Promise<Checkout> {
+  await recoverCheckout(user, console)
+  const git = hasPointers ? user.with(leavingPointers) : user
+  const folder = await stateFolder(git)
+  const trees = await treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
+  await refuseHeldElsewhere(user, trees)
+  for (const tree of trees) await refuseUnfinished(tree.git)
+  const taken: { journal: Journal; trees: TakenTree[] } = {
+    journal: {
+      phase: 'shelving',
+      ...holder(),
+      started: new Date().toISOString(),
+      stash: null,
+      stashes: await readStashes(git),
+      ignoredFiles,
+      hasPointers,
+      trees: trees.map(tree => tree.home),
+    },
+    trees: [],
+  }
+  const note = async (change: Partial<Journal>) => {
+    taken.journal = { ...taken.journal, ...change }
+    await writeJournal(folder, taken.journal)
+  }
+  if (!(await beginJournal(folder, taken.journal))) throw inUse(await readJournal(folder))
+
+  try {
+    for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles))
+    const created = await git.ask(['stash', 'create', stashMessage])
+    const stash = created || null
+    if (created === null)
+      console.info('git can make no stash entry of these changes, so there is no second copy of them')
+    await note({ stash })
+    if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
+    const shown: SideSwitch[] = []
+    const stays = staying(console)
+    const copying = copyingFor(console, signal)
+    for (const [n, tree] of trees.entries()) {
+      const noted = taken.trees[n]
+      if (tree.commits === null || !noted) continue
+      const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, noted.handling, stays)
+      taken.trees[n] = { ...noted, handling, shelved }
+      const switched = await switching(tree, tree.commits, trees, handling, stays)
+      if (ignored.length > 0) {
+        console.info('giving each side a copy of the ignored files')
+        await switched.copyIgnored(ignored, copying)
+      }
+      shown.push(switched)
+    }
+    await note({ phase: 'measuring' })
+    return {
+      async enter(side) {
+        // Submodules do not meet, once the repository around them is at that side.
+        await shown[0]?.enter(side)
+        await Promise.all(shown.slice(1).map(one => one.enter(side)))
+        return git.folder
+      },
+      async [Symbol.asyncDispose]() {
+        const putInOrder = async () => {
+          for (const one of shown) await one.putGitInOrder()
+        }
+        await putBack(git, folder, console, taken, putInOrder)
+      },
+    }
+  } catch (error) {
+    await putBack(git, folder, console, taken)
+    throw error
+  }
+}
+
+/** Puts what would be lost on the user's shelf; the lists of it are on disk before anything moves. */
+async function shelveHome(
+  { git, state }: Tree,
+  commits: Readonly<Record<Side, string>>,
+  handling: Handling,
+  stays: (path: string) => void,
+) {
+  const shelf = join(state, names.yours)
+  const leaving = await leavingHome(git, Object.values(commits), handling)
+  await writeNote(shelf, names.moved, leaving.moved)
+  await writeNote(shelf, names.deleted, leaving.deleted)
+  const { moved, deleted, ignored } = await shelve(git, shelf, leaving, stays)
+  const { shared } = handling
+  if (shared) await writeNote(state, names.apart, ignored)
+  return {
+    moved,
+    deleted,
+    ignored,
+    handling: { ...handling, shared: shared && { ...shared, apart: ignored } },
+  }
+}
+
+/** A run may hold a submodule of this checkout, or the checkout that this is a submodule of. */
+async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<void> {
+  const others = trees.slice(1).map(tree => tree.git)
+  const around = await git.ask(['rev-parse', '--show-superproject-working-tree'])
+  if (around) others.push(git.in(readable(around)))
+  for (const other of others) {
+    const journal = await readJournal(await stateFolder(other))
+    if (journal !== null && isHeld(journal)) throw inUse(journal)
+  }
+}
+
+async function refuseUnfinished(git: Git): Promise<void> {
+  const lock = await lockedBy(git)
+  if (lock !== null)
+    throw new Misconfigured(
+      `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may wait for its message); if there is none, remove that file.`,
+    )
+  for (const [name, what] of unfinished) {
+    if (await standing(await gitPath(git, name)))
+      throw new Misconfigured(
+        `A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`,
+      )
+  }
+  if ((await git.run(['ls-files', '--unmerged'])) !== '')
+    throw new Misconfigured(
+      `There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`,
+    )
+}
+
+const unfinished = [
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['sequencer', 'cherry-pick or revert'],
+] as const

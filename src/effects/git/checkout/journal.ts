@@ -1,0 +1,193 @@
+// The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { link, mkdtemp, open, readdir, readFile, rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { IgnoredFiles } from '../../../core/model/settings.ts'
+import { removeWhole } from '../paths.ts'
+
+/**
+ * A Phase says what may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf.
+ * measuring: a side is checked out, all of the user's files are on the shelf.
+ */
+export type Phase = 'shelving' | 'measuring'
+
+/** A Journal is what the checkout looked like when it was taken over, and how far we got. */
+export interface Journal {
+  readonly phase: Phase
+  /** The process that holds the checkout. */
+  readonly pid: number
+  /** When that process began, as the system tells, since numbers are used again; null where it does not. */
+  readonly pidStarted: string | null
+  readonly started: string
+  /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
+  readonly stash: string | null
+  /** The entries of the stash list that were there, newest first. */
+  readonly stashes: readonly (readonly [sha: string, message: string])[]
+  readonly ignoredFiles: IgnoredFiles
+  /** Whether the user's tree has pointers where Git LFS keeps files. */
+  readonly hasPointers: boolean
+  /** The user's repository, then the submodules that are filled, outer ones first. */
+  readonly trees: readonly Home[]
+}
+
+/** A Home is where a repository's HEAD was, and is to be again. */
+export interface Home {
+  /** Below the user's checkout; '' for that itself. */
+  readonly path: string
+  /** The branch that HEAD names, or null where it is detached. */
+  readonly branch: string | null
+  readonly sha: string
+  /** Of a repository whose .git is a file: what it says. A command may have removed it. */
+  readonly link: string | null
+  /** False for a submodule that one of the commits does not have: it is moved as a whole by the repository around it. */
+  readonly isSwitched: boolean
+  /** The commits that are checked out in it in turn. */
+  readonly sides: readonly string[]
+  /** In phase measuring: the user's commit is checked out again, some files may still be on the shelf. */
+  readonly isBack: boolean
+}
+
+const fileName = 'journal.json'
+
+/** The journal in `folder`, or null where no run holds the checkout. */
+export async function readJournal(folder: string): Promise<Journal | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, fileName), 'utf8')) as Journal
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Makes the folder with the first journal of a run in it. False where another run was quicker. */
+export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
+  // Renamed when it is whole: there is never a folder without a journal, and only one of two runs can make it.
+  const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`)
+  await syncedFile(join(begun, fileName), JSON.stringify(journal))
+  try {
+    await rename(begun, folder)
+    await syncFolder(dirname(folder))
+    return true
+  } catch (error) {
+    await removeWhole(begun)
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM') return false
+    throw error
+  }
+}
+
+/**
+ * Makes this process the holder of what a dead one held. False where another was quicker: two that put one checkout back
+ * at once would take the files from under each other.
+ */
+export async function takeOver(folder: string, dead: Journal): Promise<boolean> {
+  const me = { ...holder(), started: new Date().toISOString() }
+  const mine = join(folder, `claim-of-${process.pid}-${randomUUID()}`)
+  const claim = join(folder, `claim-on-${dead.pid}-${dead.pidStarted ?? ''}`.replace(/[^\w/.-]+/g, '-'))
+  try {
+    await syncedFile(mine, JSON.stringify(me))
+    await link(mine, claim)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return false
+    if (code !== 'EEXIST') throw error
+    // Whoever claimed it may have died as well.
+    if (isHeld(JSON.parse(await readFile(claim, 'utf8')) as typeof me)) return false
+    await rename(mine, claim)
+    if ((await readFile(claim, 'utf8')) !== JSON.stringify(me)) return false
+  }
+  const now = await readJournal(folder)
+  if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false
+  await writeJournal(folder, { ...now, ...holder() })
+  return true
+}
+
+const beginning = '-begun-'
+
+/** Removes what a run has left that was killed before it had its journal in place, or after it had removed it. */
+export async function removeRemains(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder))) {
+    const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : []
+    if (name === `${basename(folder)}-done` || (pid && !isRunning(Number.parseInt(pid, 10))))
+      await removeWhole(join(dirname(folder), name))
+  }
+}
+
+export async function writeJournal(folder: string, journal: Journal): Promise<void> {
+  await writeSynced(join(folder, fileName), JSON.stringify(journal))
+}
+
+/** Replaces a file in one step, on disk before it returns. */
+export async function writeSynced(path: string, content: string | Buffer): Promise<void> {
+  await syncedFile(`${path}.next`, content)
+  await rename(`${path}.next`, path)
+  await syncFolder(dirname(path))
+}
+
+async function syncedFile(path: string, content: string | Buffer): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Sees to it that a file is on disk. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A name is on disk when its folder is; Windows can open none, and writes names at once. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+/** This process, for a journal. */
+export function holder(): Pick<Journal, 'pid' | 'pidStarted'> {
+  return { pid: process.pid, pidStarted: startOf(process.pid) }
+}
+
+/** Whether the process that wrote the journal still runs. */
+export function isHeld({
+  pid,
+  pidStarted,
+  started,
+}: Pick<Journal, 'pid' | 'pidStarted' | 'started'>): boolean {
+  if (pidStarted !== null && startOf(pid) !== pidStarted) return false
+  // In a container the next run often gets the number of the one that was killed.
+  if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1000
+  return isRunning(pid)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The boot, and the clock ticks from it, by Linux's /proc; null elsewhere, or where there is no such process. */
+function startOf(pid: number): string | null {
+  try {
+    const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
+  } catch {
+    return null
+  }
+}

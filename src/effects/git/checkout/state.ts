@@ -1,0 +1,126 @@
+// The folders in the git directory that hold a taken checkout: shelves, lists of what is on them, copies of git's own files.
+import { copyFile, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentOf, standing } from '../../files/folder.ts'
+import { replaceFile } from '../../files/replace-file.ts'
+import { type Git, gitPath, readable } from '../git.ts'
+import { isInside } from '../paths.ts'
+import { type Home, syncFile, writeSynced } from './journal.ts'
+import type { Outline } from './outline.ts'
+
+/** The names in it: the user's shelf, what was found when a side was left for good, and notes on the user's tree. */
+export const names = {
+  yours: 'yours',
+  left: 'left',
+  outline: 'outline.json',
+  moved: 'moved.json',
+  deleted: 'deleted.json',
+  shared: 'shared.json',
+  apart: 'apart.json',
+} as const
+
+/** Where it is, or would be; those of submodules are below it. */
+export async function stateFolder(git: Git): Promise<string> {
+  return join(readable(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
+}
+
+/** Files of the git directory that are put back byte for byte, and removed where they were not there before. HEAD is
+ * the last to be copied, so that its copy says that all are there. */
+const kept = [
+  'index',
+  'logs/HEAD',
+  'ORIG_HEAD',
+  'COMMIT_EDITMSG',
+  'SQUASH_MSG',
+  'MERGE_MSG',
+  'AUTO_MERGE',
+  'HEAD',
+]
+
+/** The content of each file of `kept` that there is. */
+export type GitFiles = ReadonlyMap<string, Buffer>
+
+/** Copies the files of `kept` into the folder, and gives their contents. */
+export async function keepGitFiles(git: Git, folder: string): Promise<GitFiles> {
+  const files = new Map<string, Buffer>()
+  for (const name of kept) {
+    const copy = join(folder, fileOf(name))
+    await copyIfThere(await gitPath(git, name), copy)
+    if (await standing(copy)) files.set(name, await readFile(copy))
+  }
+  return files
+}
+
+/** Makes copies again that have been removed from the folder. */
+export async function renewGitFiles(folder: string, files: GitFiles): Promise<void> {
+  for (const [name, content] of files) {
+    const copy = join(folder, fileOf(name))
+    if (!(await standing(copy))) await replaceFile(copy, content)
+  }
+}
+
+/** Puts them back; where there was none, there is none again. Without a copy of HEAD no copies were made: nothing is done. */
+export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
+  const copies = await Promise.all(kept.map(name => standing(join(folder, fileOf(name)))))
+  if (!copies[kept.indexOf('HEAD')]) return
+  for (const [index, name] of kept.entries()) {
+    const to = await gitPath(git, name)
+    if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to)
+    else await rm(to, { force: true })
+  }
+}
+
+/** Makes the .git of a submodule or a linked worktree again: without it git would take us for the repository around. */
+export async function putBackLink(root: string, { path, link }: Pick<Home, 'path' | 'link'>): Promise<void> {
+  if (link === null) return
+  const folder = join(root, path)
+  const content = Buffer.from(link)
+  const there = await contentOf(join(folder, '.git')).catch(() => null)
+  if (there?.equals(content)) return
+  await mkdir(folder, { recursive: true })
+  await replaceFile(join(folder, '.git'), content)
+}
+
+/** The outline, or null where none was taken. */
+export async function readOutline(folder: string): Promise<Outline | null> {
+  const text = await contentOf(join(folder, names.outline))
+  if (text === null) return null
+  const { folders, files, closed } = JSON.parse(text.toString()) as Outline
+  // The file may have been tampered with; no such mode is ours to give.
+  const harmless = (list: Outline['files']) =>
+    list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
+  return { folders: harmless(folders), files: harmless(files), closed }
+}
+
+/** Writes a note on the user's tree in one step. */
+export async function writeNote(folder: string, name: string, content: unknown): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeSynced(join(folder, name), JSON.stringify(content))
+}
+
+/** A list of paths, empty where none was written. */
+export async function readPaths(folder: string, name: string): Promise<readonly string[]> {
+  const text = await contentOf(join(folder, name))
+  const paths = text === null ? [] : (JSON.parse(text.toString()) as string[])
+  const outside = paths.find(path => !isInside(path))
+  if (outside !== undefined)
+    throw new Error(
+      `${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`,
+    )
+  return paths
+}
+
+function fileOf(name: string): string {
+  return name.replace('/', '-')
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  const there = await standing(from)
+  if (!there?.isFile()) return
+  await copyFile(from, `${to}.next`)
+  await syncFile(`${to}.next`)
+  // Git takes files as old as the index for possibly changed; a younger copy would hide a change (racy git).
+  const time = Math.floor(there.mtimeMs / 1000)
+  await utimes(`${to}.next`, time, time)
+  await rename(`${to}.next`, to)
+}

@@ -1,0 +1,156 @@
+// Shows base and head in turn in one repository, each with the untracked and ignored files that are its own.
+import { statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
+import { type Git, notCheckedOut } from '../git.ts'
+import { guard } from '../guard.ts'
+import { readDifference, readIndex, readLinks } from '../listing.ts'
+import { bytes, type Copying } from '../paths.ts'
+import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
+import { foldersOf } from './outline.ts'
+import { copyShelf, type ShelfContent, shelve, unshelve } from './shelf.ts'
+import { names, putBackLink } from './state.ts'
+import type { Tree } from './trees.ts'
+
+/** A SideSwitch shows either side in one repository. */
+export interface SideSwitch {
+  /** Puts copies of ignored files of the user's shelf on the shelves of both sides. */
+  copyIgnored(ignored: readonly string[], copying: (side: Side) => Copying): Promise<void>
+  enter(side: Side): Promise<void>
+  /** Puts git's own files in order, should a benchmark have written into them. */
+  putGitInOrder(): Promise<void>
+}
+
+/** A KnownWay leads to a side from the other, the same each time. */
+interface KnownWay extends Omit<Way, 'folders'> {
+  readonly commit: string
+  /** Submodules where it leads that are not switched as repositories of their own. */
+  readonly loose: readonly string[]
+}
+
+/** The way from a side to itself. */
+const nowhere: Pick<Way, 'difference' | 'lost'> = {
+  difference: { changed: [], added: [], removed: [] },
+  lost: [],
+}
+
+/** Prepares switching a repository whose user's files are on the shelf. `trees` are all of the checkout. */
+export async function switching(
+  { git, state, home }: Tree,
+  commits: Readonly<Record<Side, string>>,
+  trees: readonly Tree[],
+  handling: Handling,
+  stays: (path: string) => void,
+): Promise<SideSwitch> {
+  const putGitInOrder = await guard(git)
+  const root = trees[0]?.git.folder ?? git.folder
+  const ways = { base: await wayTo('base'), head: await wayTo('head') }
+  const shelves: Partial<Record<Side, ShelfContent>> = {}
+  const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
+  const folders: Partial<Record<Side, readonly string[]>> = {}
+  let at: Side | null = null
+
+  async function wayTo(side: Side): Promise<KnownWay> {
+    const from = commits[otherSide(side)]
+    const [difference, linksThere, linksHere] = await Promise.all([
+      readDifference(git, from, commits[side]),
+      readLinks(git, commits[side]),
+      readLinks(git, from),
+    ])
+    const prefix = home.path === '' ? '' : `${home.path}/`
+    const switched = new Set(trees.filter(one => one.home.isSwitched).map(one => one.home.path))
+    return {
+      commit: commits[side],
+      difference,
+      lost: [...linksHere.keys()].filter(link => !linksThere.has(link)),
+      loose: [...linksThere.keys()].filter(link => !switched.has(prefix + link)),
+    }
+  }
+
+  /** What was there when the user's files had gone; then what the side's own commands have left. */
+  async function leave(side: Side, way: KnownWay): Promise<ReadonlyMap<string, number>> {
+    folders[side] ??= foldersOf(tracked[side] ?? [])
+    const leaving = await leavingSide(git, { ...way, folders: folders[side] }, handling)
+    shelves[side] = await shelve(git, join(state, side), leaving, stays)
+    return timesToKeep(leaving, way, shelves[otherSide(side)])
+  }
+
+  return {
+    putGitInOrder,
+    async copyIgnored(ignored, copying) {
+      for (const side of sides) {
+        const there = new Set(await readTree(git, commits[side]))
+        const moved = await copyShelf(
+          join(state, names.yours),
+          join(state, side),
+          ignored,
+          there,
+          copying(side),
+        )
+        shelves[side] = { moved, deleted: [] }
+      }
+    },
+    async enter(side) {
+      await putBackLink(root, home)
+      await putGitInOrder()
+      if (at === side && (await git.run(['rev-parse', 'HEAD'])) === ways[side].commit) return
+      // A command may have checked something else out.
+      const way = at === side ? { ...ways[side], ...nowhere } : ways[side]
+      const isFirst = tracked[side] === undefined
+      const times = at === null ? new Map<string, number>() : await leave(at, way)
+      at = null
+      await git.run(['checkout', '--force', '--detach', way.commit, '--']).catch(error => {
+        throw notCheckedOut(error, side)
+      })
+      if (way.loose.length > 0) await updateSubmodules(git, way.loose)
+      tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path))
+      const shelved = shelves[side]
+      if (shelved) await unshelve(git, join(state, side), shelved, tracked[side])
+      // A copy of an ignored folder may have come over files in it that this side tracks.
+      if (isFirst && shelved && tracked[side].size > 0)
+        await git.run(['checkout', '--force', 'HEAD', '--', '.'])
+      for (const [path, time] of times) putBackTime(git, path, time)
+      at = side
+    },
+  }
+}
+
+/**
+ * The times of files of the side being left that a checkout of the other will write again although both sides have the
+ * same: what was built of them there must not look out of date.
+ */
+function timesToKeep(
+  { moved, deleted, times }: Leaving,
+  { difference }: Pick<Way, 'difference'>,
+  there: ShelfContent | undefined,
+): ReadonlyMap<string, number> {
+  const own = new Set([
+    ...difference.changed,
+    ...difference.added,
+    ...difference.removed,
+    ...(there?.moved ?? []),
+  ])
+  const kept = new Map<string, number>()
+  for (const path of [...moved, ...deleted]) {
+    const time = times.get(path)
+    if (time !== undefined && !own.has(path)) kept.set(path, time)
+  }
+  return kept
+}
+
+/** `time` in milliseconds. */
+function putBackTime(git: Git, path: string, time: number): void {
+  const place = bytes(git.folder, path)
+  const there = statSync(place, { throwIfNoEntry: false })
+  if (there?.isFile()) utimesSync(place, time / 1000, time / 1000)
+}
+
+async function readTree(git: Git, commit: string): Promise<readonly string[]> {
+  return (await git.run(['ls-tree', '-r', '-z', '--name-only', commit])).split('\0')
+}
+
+/** Fills submodules as far as the user has initialised them. */
+async function updateSubmodules(git: Git, paths: readonly string[]): Promise<void> {
+  if (await git.ask(['config', '--get-regexp', '^submodule\\..*\\.url$']))
+    await git.run(['submodule', 'update', '--recursive', '--force', '--', ...paths])
+}

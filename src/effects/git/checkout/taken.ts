@@ -1,0 +1,114 @@
+// What a run remembers of the checkout it has taken, whatever has become of its notes on disk, and how it puts it back.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NotPutBack } from '../../../core/model/errors.ts'
+import type { IgnoredFiles } from '../../../core/model/settings.ts'
+import type { Console } from '../../program/console.ts'
+import { type Git, readable } from '../git.ts'
+import { isSparse, readStatus } from '../listing.ts'
+import { type Journal, writeJournal } from './journal.ts'
+import type { Handling } from './leaving.ts'
+import { type Outline, takeOutline } from './outline.ts'
+import { forget, restore } from './restore.ts'
+import { missingFrom, type ShelfContent } from './shelf.ts'
+import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
+import type { Tree } from './trees.ts'
+
+/** A TakenCheckout is its journal, and for each tree of it what was noted; fewer where taking it was cut short. */
+export interface TakenCheckout {
+  readonly journal: Journal
+  readonly trees: readonly TakenTree[]
+}
+
+/** A TakenTree is what was noted of the user's state of a repository. */
+export interface TakenTree {
+  readonly state: string
+  readonly gitFiles: GitFiles
+  /** Null for a submodule that is not switched. */
+  readonly outline: Outline | null
+  /** What is on the user's shelf; null until it is filled. */
+  readonly shelved: ShelfContent | null
+  readonly handling: Handling
+}
+
+/** Notes, on disk too, what a checkout of other commits would change in a repository. */
+export async function noteTree(
+  { git, state, commits }: Tree,
+  ignoredFiles: IgnoredFiles,
+): Promise<TakenTree> {
+  await mkdir(state, { recursive: true })
+  const gitFiles = await keepGitFiles(git, state)
+  const none = {
+    state,
+    gitFiles,
+    outline: null,
+    shelved: null,
+    handling: { shared: null, isSparse: false },
+  }
+  if (commits === null) return none
+  const outline = await takeOutline(git, Object.values(commits))
+  await writeNote(state, names.outline, outline)
+  const shared = ignoredFiles === 'shared' ? (await readStatus(git)).ignored : null
+  if (shared) await writeNote(state, names.shared, shared)
+  const handling = { shared: shared && { paths: new Set(shared), apart: [] }, isSparse: await isSparse(git) }
+  return { ...none, outline, handling }
+}
+
+/** Puts the checkout back by what is remembered: the measured code may have changed what is on disk. */
+export async function putBack(
+  git: Git,
+  folder: string,
+  console: Console,
+  taken: TakenCheckout,
+  putGitInOrder = async () => {},
+): Promise<void> {
+  let lost: readonly string[]
+  try {
+    await putGitInOrder()
+    lost = await twice(() => renewNotes(folder, taken))
+    const journal = await twice(() => restore(git, folder, console))
+    await forget(git, folder, console, {
+      ...taken.journal,
+      stash: lost.length === 0 ? (journal?.stash ?? null) : null,
+    })
+  } catch (error) {
+    throw new NotPutBack(
+      `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`,
+    )
+  }
+  if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash))
+}
+
+/** Who interrupts us in a terminal interrupts the git that we wait for as well. */
+async function twice<T>(step: () => Promise<T>): Promise<T> {
+  return step().catch(step)
+}
+
+/** Writes all notes again. Returns the paths of files that are gone from the user's shelves. */
+async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Promise<readonly string[]> {
+  const lost: string[] = []
+  await mkdir(folder, { recursive: true })
+  for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {
+    const shelf = join(state, names.yours)
+    if (outline) await writeNote(state, names.outline, outline)
+    if (handling.shared) {
+      await writeNote(state, names.shared, [...handling.shared.paths])
+      await writeNote(state, names.apart, handling.shared.apart)
+    }
+    if (shelved) {
+      await writeNote(shelf, names.moved, shelved.moved)
+      await writeNote(shelf, names.deleted, shelved.deleted)
+      const path = journal.trees[n]?.path ?? ''
+      for (const one of await missingFrom(shelf, shelved.moved))
+        lost.push(path === '' ? one : `${path}/${one}`)
+    }
+    await renewGitFiles(state, gitFiles)
+  }
+  await writeJournal(folder, journal)
+  return lost
+}
+
+function lossMessage(lost: readonly string[], stash: string | null): string {
+  const copy = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
+  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable).join(', ')}.${copy} Everything else is as it was.`
+}

@@ -1,0 +1,33 @@
+// Puts right whatever killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
+import { dirname, join } from 'node:path'
+import { nearestFolder } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import { recoverCheckout } from '../checkout/recover-checkout.ts'
+import { gitIn, readable, refuseOldGit } from '../git.ts'
+import { mendHead } from '../guard.ts'
+import { recoverWorktrees } from '../worktrees/worktree-folder.ts'
+
+/** A Recovery is the checkout of a folder, and whether anything had to be put back in it. */
+export interface Recovery {
+  readonly checkout: string
+  readonly isChanged: boolean
+}
+
+/** Recovers the repository that `folder` is in; null where there is none. Throws Misconfigured where another run holds it. */
+export async function recover(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  console: Console,
+): Promise<Recovery | null> {
+  const place = await nearestFolder(folder)
+  const git = gitIn(place, env)
+  await refuseOldGit(git)
+  for (let above = place; above !== dirname(above); above = dirname(above))
+    await mendHead(join(above, '.git'))
+  const root = await git.ask(['rev-parse', '--show-toplevel'])
+  if (!root) return null
+  const checkout = readable(root)
+  const isCheckout = await recoverCheckout(git.in(checkout), console)
+  const isWorktrees = await recoverWorktrees(git.in(checkout), console)
+  return { checkout, isChanged: isCheckout || isWorktrees }
+}

@@ -1,0 +1,37 @@
+// Git LFS: both sides are shown as the user's tree is, with the large files themselves or with the pointers to them.
+import type { Console } from '../../program/console.ts'
+import type { Git } from '../git.ts'
+import type { Remote } from './remote.ts'
+
+/** What has git leave the pointers that Git LFS makes of files as they are. */
+export const leavingPointers: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
+
+/**
+ * Has the large files of `commits` ready, as nothing can be fetched once sides are shown. Gives whether the user's tree
+ * has pointers to them instead; then the sides are to have pointers too, where a checkout would fetch each file.
+ */
+export async function prepareLargeFiles(
+  git: Git,
+  remote: Remote,
+  commits: readonly string[],
+  console: Console,
+): Promise<boolean> {
+  const attributes = ':(glob)**/.gitattributes'
+  const uses = await Promise.all(
+    [...new Set(commits)].map(commit => git.ask(['grep', '--quiet', 'filter=lfs', commit, '--', attributes])),
+  )
+  if (uses.every(found => found === null)) return false
+  // "oid * path" where the file is there, "oid - path" where only its pointer is; null without git-lfs.
+  const listed = await git.ask(['lfs', 'ls-files'])
+  if (listed === null || !(await git.ask(['config', '--get-regexp', '^filter\\.lfs\\.(process|smudge)$'])))
+    return false
+  if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
+    console.info('files kept by Git LFS stay pointers on both sides, as in this checkout')
+    return true
+  }
+  if (!(await remote.completeLargeFiles(commits)))
+    console.warn(
+      `Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(' ')}".`,
+    )
+  return false
+}

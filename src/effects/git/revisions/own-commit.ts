@@ -1,0 +1,54 @@
+// Makes commits of our own with an index of our own: the user's index, refs and files are not touched.
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { type Git, readable } from '../git.ts'
+import { dateOf } from './commit-object.ts'
+
+/** Runs `making` with a git that has an index of its own, empty at first; `path` is where that index lies. */
+export async function withOwnIndex<T>(
+  git: Git,
+  making: (apart: Git, path: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(await placeOutside(git), 'benchgate-index-'))
+  const path = join(folder, 'index')
+  const apart = git.with({
+    GIT_INDEX_FILE: path,
+    GIT_CONFIG_COUNT: '2',
+    // It holds whole commits, whatever of them the user wants to see.
+    GIT_CONFIG_KEY_0: 'core.sparseCheckout',
+    GIT_CONFIG_VALUE_0: 'false',
+    // Line ends are as they are.
+    GIT_CONFIG_KEY_1: 'core.safecrlf',
+    GIT_CONFIG_VALUE_1: 'false',
+  })
+  try {
+    return await making(apart, path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Not among the files of the tree, where it would become one of them. */
+async function placeOutside(git: Git): Promise<string> {
+  const temporary = await realpath(tmpdir())
+  if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
+  return readable(await git.run(['rev-parse', '--absolute-git-dir']))
+}
+
+/** Commits a tree on top of `parent`, with its date: the same tree is the same commit, and none seems newer than it is. */
+export async function commitTree(git: Git, tree: string, parent: string, message: string): Promise<string> {
+  const date = await dateOf(git, parent)
+  const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+  return git.run(['commit-tree', '-p', parent, '-m', message, tree], { env })
+}
+
+/** The tree of a commit. */
+export async function treeOf(git: Git, commit: string): Promise<string> {
+  return git.run(['rev-parse', '--verify', `${commit}^{tree}`])
+}
+
+/** Paths as git takes them on its standard input with "-z". */
+export function nulTerminated(paths: readonly string[]): Buffer {
+  return Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
+}

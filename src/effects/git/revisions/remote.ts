@@ -1,0 +1,178 @@
+// Brings commits from origin that the clone lacks: as few as possible, no ref changed, and no history cut off.
+import { Misconfigured } from '../../../core/model/errors.ts'
+import type { Git } from '../git.ts'
+import { readable } from '../git.ts'
+import { commitOf } from './commit-object.ts'
+import { isShallow, keepingHistory } from './shallow.ts'
+
+/** A Remote finds commits beyond what the clone holds; each answer is null where they cannot be had. */
+export interface Remote {
+  fetchCommit(sha: string): Promise<string | null>
+  fetchRevision(revision: string): Promise<Fetched | null>
+  mergeBase(head: string, branch: string): Promise<string | null>
+  /** Completes a partial clone with all that these commits hold; later, without the token, git could not. */
+  complete(commits: readonly string[]): Promise<void>
+  /** Fetches what Git LFS keeps of these commits. False where it could not. */
+  completeLargeFiles(commits: readonly string[]): Promise<boolean>
+}
+
+/** A Fetched revision is the commit that a name stands for on origin. */
+export interface Fetched {
+  readonly sha: string
+  /** Whether it is a tag that has the name of a branch. */
+  readonly hidesBranch: boolean
+}
+
+/** How far a shallow clone is deepened, step by step, while looking for a commit. 2^31 - 1 is git's "everything". */
+const deepenings = [1, 50, 500, 2_147_483_647]
+
+/** A server that has sent nothing for a minute will not; while it works, it sends some bytes every few seconds. */
+const patience = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
+
+/** The remote `origin` of a clone. `token` serves a clone that kept no credentials of its own. */
+export async function origin(git: Git, token: string, server: string, signal?: AbortSignal): Promise<Remote> {
+  const url = await git.ask(['remote', 'get-url', 'origin'])
+  const env = { ...credentials(readable(url ?? ''), token, server), GIT_ASKPASS: '' }
+  const commit = (revision: string) => commitOf(git, revision)
+
+  /** Without such a remote, git would take its name for a folder. */
+  async function ask(args: readonly string[], input?: Buffer): Promise<string | null> {
+    return url === null ? null : git.ask([...patience, ...args], { env, signal, ...(input && { input }) })
+  }
+
+  /** Fetches objects alone: the empty refmap keeps git from updating refs/remotes/origin/… by the way. */
+  async function fetch(args: readonly string[], input?: Buffer): Promise<boolean> {
+    const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
+    return keepingHistory(git, async () => (await ask(['fetch', ...options, ...args], input)) !== null)
+  }
+
+  /** What origin has at these refs, by ref. */
+  async function advertised(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const listed = (await ask(['ls-remote', '--quiet', 'origin', ...refs])) ?? ''
+    const found = readable(listed)
+      .split('\n')
+      .map(line => line.split('\t'))
+    // Git takes them for patterns, which match the ends of other refs as well.
+    return new Map(found.flatMap(([sha = '', ref = '']) => (refs.includes(ref) ? [[ref, sha]] : [])))
+  }
+
+  /** Fetches a commit by itself or by a ref of origin that is at it; --depth is safe only where it is shallow. */
+  async function bring(source: string, sha: string): Promise<string | null> {
+    const here = await commit(sha)
+    if (here !== null) return here
+    await fetch([...((await isShallow(git)) ? ['--depth=1'] : []), 'origin', source])
+    return commit(sha)
+  }
+
+  /** The first of these refs that origin has. A branch may move between looking and fetching. */
+  async function bringRef(refs: readonly string[]): Promise<{ sha: string; ref: string } | null> {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const there = await advertised(refs)
+      const ref = refs.find(one => there.has(one))
+      if (ref === undefined) return null
+      const sha = await bring(ref, there.get(ref) ?? '')
+      if (sha !== null) return { sha, ref }
+    }
+    return null
+  }
+
+  /** Deepens everything that was fetched until `found` gives an answer. */
+  async function deepening(
+    sources: readonly string[],
+    found: () => Promise<string | null>,
+    steps: readonly number[] = deepenings,
+  ): Promise<string | null> {
+    let answer = await found()
+    for (const by of steps) {
+      if (answer !== null || !(await isShallow(git))) break
+      for (const source of sources) await fetch([`--deepen=${by}`, 'origin', source])
+      answer = await found()
+    }
+    return answer
+  }
+
+  async function fetchCommit(sha: string): Promise<string | null> {
+    // A server may give nothing but refs; the parents of what is checked out come with one.
+    return (
+      (await bring(sha, sha)) ??
+      (await deepening([await git.run(['rev-parse', 'HEAD'])], () => commit(sha), [1]))
+    )
+  }
+
+  /** As git would find the name in a clone that had all of origin's refs. */
+  async function fetchName(name: string): Promise<(Fetched & { readonly source: string }) | null> {
+    const branch = name.replace(/^(refs\/remotes\/)?origin\//, '')
+    const own = await commit(name)
+    if (own !== null) {
+      const source = name === 'HEAD' ? 'HEAD' : `refs/heads/${branch}`
+      return { sha: own, source, hidesBranch: false }
+    }
+    if (/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) {
+      const sha = await fetchCommit(name)
+      return sha === null ? null : { sha, source: sha, hidesBranch: false }
+    }
+    const [tag, head] = [`refs/tags/${name}`, `refs/heads/${name}`]
+    const refs = [...(name.startsWith('refs/') ? [name] : []), `refs/${name}`, tag, head]
+    const found = await bringRef([...refs, `refs/heads/${branch}`])
+    if (found === null) return null
+    const hidesBranch = found.ref === tag && (await advertised([head])).size > 0
+    return { sha: found.sha, source: found.ref, hidesBranch }
+  }
+
+  return {
+    fetchCommit,
+    async fetchRevision(revision) {
+      const [, name = '', steps = ''] = /^([^~^]+)(.*)$/s.exec(revision) ?? []
+      const found = name === '' ? null : await fetchName(name)
+      if (found === null || steps === '') return found
+      const sources = [...new Set([found.source, found.sha])]
+      const sha = await deepening(sources, () => commit(`${found.sha}${steps}`))
+      return sha === null ? null : { sha, hidesBranch: found.hidesBranch }
+    },
+    async complete(commits) {
+      // Missing trees come first, then what is in them.
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const listed = await git.run(['rev-list', '--objects', '--no-walk', '--missing=print', ...commits])
+        const missing = listed.match(/^\?[0-9a-f]+$/gm)?.map(entry => entry.slice(1)) ?? []
+        if (missing.length === 0) return
+        const input = Buffer.from(missing.map(id => `${id}\n`).join(''))
+        if (!(await fetch(['--stdin', 'origin'], input))) break
+      }
+      throw new Misconfigured(
+        'This is a partial clone, and the files of base and head could not be fetched from origin. Let actions/checkout make a clone without "filter".',
+      )
+    },
+    async completeLargeFiles(commits) {
+      return (await ask(['lfs', 'fetch', 'origin', ...commits])) !== null
+    },
+    async mergeBase(head, branch) {
+      const known = () => commit(`refs/remotes/origin/${branch}`)
+      const tip =
+        ((await isShallow(git)) ? null : await known()) ??
+        (await bringRef([`refs/heads/${branch}`]))?.sha ??
+        (await known()) ??
+        (await commit(`refs/heads/${branch}`))
+      if (tip === null) return null
+      return deepening([`refs/heads/${branch}`, head], () => git.ask(['merge-base', tip, head]))
+    },
+  }
+}
+
+/**
+ * An Authorization header for this server alone, in place of any the clone has, passed where no process list shows it.
+ * Git would send it along when it is redirected to another server, so it follows none.
+ */
+function credentials(url: string, token: string, server: string): Record<string, string> {
+  if (token === '' || !url.startsWith(`${server}/`)) return {}
+  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
+  const settings = [
+    ['extraheader', ''],
+    ['extraheader', header],
+    ['followRedirects', 'false'],
+  ]
+  const entries = settings.flatMap(([key, value = ''], n) => [
+    [`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`],
+    [`GIT_CONFIG_VALUE_${n}`, value],
+  ])
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
+}

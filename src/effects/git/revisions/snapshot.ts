@@ -1,0 +1,114 @@
+// Makes a commit of the tree as it stands, uncommitted work and all; only git's store of objects is written to.
+import { copyFile, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Misconfigured } from '../../../core/model/errors.ts'
+import type { Commit } from '../../../core/model/result-file.ts'
+import { shortSha } from '../../../core/words/numbers.ts'
+import { standing } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import { type Git, GitFailed, gitPath, nulSeparated, readable } from '../git.ts'
+import { type Entry, readIndex } from '../listing.ts'
+import { commitTree, nulTerminated, treeOf, withOwnIndex } from './own-commit.ts'
+
+/**
+ * The files in the tree that git tracks or would add, as a commit on top of `head`, which is checked out. Submodules
+ * count with the commit they are at. Where nothing differs it is `head` itself.
+ */
+export async function snapshot(git: Git, head: string, console: Console): Promise<Commit> {
+  const tree = await withOwnIndex(git, async (apart, path) => {
+    await copyIndex(git, path)
+    const before = await readIndex(apart)
+    await takeTree(apart, before)
+    await takeSubmodules(git, apart, before, console)
+    for (const nested of await takeUntracked(apart, before))
+      console.warn(
+        `Not in head, as it is a repository of its own and no submodule: ${readable(nested)}. Have git ignore it, or make it a submodule.`,
+      )
+    return apart.run(['write-tree', '--missing-ok'])
+  }).catch(error => {
+    if (!(error instanceof GitFailed)) throw error
+    throw new Misconfigured(
+      `head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Mend that, have git ignore the file, or commit your work and leave "head" out.`,
+    )
+  })
+  if (tree === (await treeOf(git, head)))
+    return { sha: head, from: `the tree as it stands, which is ${shortSha(head)}` }
+  return {
+    sha: await commitTree(git, tree, head, 'The tree as it stood for Benchgate'),
+    from: `the tree as it stands, on top of ${shortSha(head)}`,
+  }
+}
+
+/** With what it knows of the files' times, so that git reads only those that have changed. */
+async function copyIndex(git: Git, target: string): Promise<void> {
+  const source = await gitPath(git, 'index')
+  // Nothing is tracked where there is none.
+  if (!(await standing(source))) return
+  const { atime, mtimeMs } = await stat(source)
+  await copyFile(source, target)
+  // Git trusts no file that changed in the moment the index was written, or later. A rounded time only adds to those.
+  await utimes(target, atime, Math.floor(mtimeMs / 1000))
+}
+
+/** Takes what has become of tracked files. Those the user told git not to look at are looked at, if they are there. */
+async function takeTree(apart: Git, before: readonly Entry[]): Promise<void> {
+  const unmark = async (flag: string, marked: readonly Entry[]) => {
+    const input = nulTerminated(marked.map(({ path }) => path))
+    if (marked.length > 0) await apart.run(['update-index', flag, '-z', '--stdin'], { input })
+  }
+  const there: Entry[] = []
+  for (const entry of before)
+    if (entry.isSkipped && (await standing(fileOf(apart, entry.path)))) there.push(entry)
+  await unmark('--no-skip-worktree', there)
+  await unmark(
+    '--no-assume-unchanged',
+    before.filter(({ isAssumed }) => isAssumed),
+  )
+  await apart.run(['add', '--update'])
+}
+
+/** Takes untracked files that are not ignored, and gives the repositories among them, which are left out. */
+async function takeUntracked(apart: Git, before: readonly Entry[]): Promise<readonly string[]> {
+  const found = nulSeparated(await apart.run(['ls-files', '--others', '--exclude-standard', '-z']))
+  const files = found.filter(path => !path.endsWith('/'))
+  if (files.length > 0)
+    await apart.run(['update-index', '--add', '-z', '--stdin'], { input: nulTerminated(files) })
+  // One that stands where a file was.
+  const known = new Set(before.filter(isLink).map(({ path }) => path))
+  const links = (await readIndex(apart)).filter(entry => isLink(entry) && !known.has(entry.path))
+  if (links.length > 0)
+    await apart.run(['update-index', '--force-remove', '-z', '--stdin'], {
+      input: nulTerminated(links.map(({ path }) => path)),
+    })
+  return [...found.filter(path => path.endsWith('/')), ...links.map(({ path }) => path)]
+}
+
+/** Takes the commits that submodules are at, also where their changes are to be ignored. */
+async function takeSubmodules(
+  git: Git,
+  apart: Git,
+  before: readonly Entry[],
+  console: Console,
+): Promise<void> {
+  for (const { path } of before.filter(isLink)) {
+    const name = readable(path)
+    const submodule = git.in(join(git.folder, name))
+    if (!(await standing(join(submodule.folder, '.git')))) continue
+    const sha = await submodule.ask(['rev-parse', '--verify', '--quiet', 'HEAD'])
+    if (sha === null) continue
+    const input = Buffer.from(`160000 ${sha}\t${path}\0`, 'latin1')
+    await apart.run(['update-index', '-z', '--index-info'], { input })
+    if (await submodule.ask(['status', '--porcelain']))
+      console.warn(
+        `Uncommitted work in the submodule ${name} is not in head: it counts with the commit it is at.`,
+      )
+  }
+}
+
+function isLink({ mode }: Entry): boolean {
+  return mode === '160000'
+}
+
+function fileOf({ folder }: Git, path: string): Buffer {
+  return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, 'latin1')])
+}

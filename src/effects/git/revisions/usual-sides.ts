@@ -1,0 +1,79 @@
+// What a terminal compares where nothing is named: uncommitted work with its commit, else a branch with where it began.
+import { Misconfigured } from '../../../core/model/errors.ts'
+import { type Git, readable } from '../git.ts'
+
+/** Two revisions, as the inputs of those names. */
+export interface UsualSides {
+  readonly base: string
+  readonly head: string
+  /** What else could have been meant, for the user; null where the choice was theirs, or there is no other. */
+  readonly note: string | null
+}
+
+/** What was named. */
+export interface NamedRevisions {
+  readonly base?: string | undefined
+  readonly head?: string | undefined
+  /** Whether base is to be where head's history parted from what was named, as in `main...topic`. */
+  readonly sinceFork?: boolean | undefined
+}
+
+/**
+ * Completes what was named. New files alone are no uncommitted work, as notes and results are left lying about. Throws
+ * Misconfigured where there is nothing to compare.
+ */
+export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
+  if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
+    throw new Misconfigured(
+      `${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
+    )
+  if ((await commitOf(git, 'HEAD')) === null)
+    throw new Misconfigured(
+      'The repository has no commit yet. There is something to compare after the first.',
+    )
+  const isDirty = (await git.run(['status', '--porcelain', '--untracked-files=no'])) !== ''
+  const head = named.head ?? (isDirty ? 'worktree' : 'HEAD')
+  if (named.base !== undefined)
+    return { base: named.sinceFork ? await forkOf(git, named.base, head) : named.base, head, note: null }
+  const branch = await defaultBranch(git)
+  const tip = await commitOf(git, head === 'worktree' ? 'HEAD' : head)
+  const began = branch && tip && (await git.ask(['merge-base', tip, branch]))
+  const hasCommits = began !== null && began !== '' && began !== tip
+  if (head === 'worktree') {
+    const note = hasCommits
+      ? `comparing what is not committed with HEAD; for all of the branch: benchgate ${began.slice(0, 9)}`
+      : null
+    return { base: 'HEAD', head, note }
+  }
+  if (hasCommits) return { base: began, head, note: null }
+  const why = branch
+    ? `${head} has no commit that ${readable(branch)} has not`
+    : `${head} has no default branch to be compared with`
+  throw new Misconfigured(
+    `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`,
+  )
+}
+
+async function forkOf(git: Git, base: string, head: string): Promise<string> {
+  const [one, other] = [await commitOf(git, base), await commitOf(git, head === 'worktree' ? 'HEAD' : head)]
+  const found = one && other && (await git.ask(['merge-base', one, other]))
+  if (found) return found
+  throw new Misconfigured(
+    `${base}...${head}: no commit is in the history of both. Give two revisions that have one in common, or "${base}..${head}".`,
+  )
+}
+
+/** Names from people are UTF-8, where git is told bytes. */
+function commitOf(git: Git, name: string): Promise<string | null> {
+  const bytes = Buffer.from(name, 'utf8').toString('latin1')
+  return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${bytes}^{commit}`])
+}
+
+/** As origin says, else what it is called by custom. */
+async function defaultBranch(git: Git): Promise<string | null> {
+  const ofOrigin = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
+  for (const name of [ofOrigin, 'origin/main', 'origin/master', 'main', 'master'])
+    if (name && (await git.ask(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])) !== null)
+      return name
+  return null
+}

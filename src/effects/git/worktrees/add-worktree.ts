@@ -1,0 +1,59 @@
+// Shows a commit in a worktree of its own, set up as the user's tree is: sparse patterns, ignored files, submodules.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Side } from '../../../core/model/measuring.ts'
+import { contentOf } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import { copyIgnored } from '../copy-ignored.ts'
+import { type Git, gitPath, readable } from '../git.ts'
+import { readLinks } from '../listing.ts'
+import type { Copying } from '../paths.ts'
+import { findSubmodules, type Source } from './submodule-sources.ts'
+import { ourLock } from './worktree-registrations.ts'
+
+/** What adding a worktree needs besides what to add. */
+export interface Adding {
+  readonly side: Side
+  readonly console: Console
+  /** Notes that a worktree is about to be registered in the repository of `git`. */
+  readonly register: (git: Git) => Promise<void>
+  readonly copying: Copying
+}
+
+/** Adds a worktree of `source` at `target`, a place with nothing in it, and those of its submodules in it. */
+export async function addWorktree(
+  source: Source,
+  target: string,
+  commit: string,
+  adding: Adding,
+): Promise<void> {
+  const { git } = source
+  await adding.register(git)
+  await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
+  const there = git.in(target)
+  // It will be moved about, and git may not take it for one that was deleted meanwhile.
+  await writeFile(await gitPath(there, 'locked'), `${ourLock}\n`, { flag: 'wx' })
+  await shareSettings(git, there)
+  // Before the checkout, which then has the last word on each of its files.
+  if (source.hasTree) await copyIgnored(git, target, commit, adding.copying)
+  await there.run(['checkout', '--force', '--detach', commit, '--'])
+  const links = await readLinks(git, commit)
+  if (links.size === 0) return
+  for (const found of await findSubmodules(source, commit, links, adding))
+    await addWorktree(found.source, join(target, readable(found.path)), found.commit, adding)
+}
+
+/** Git keeps these for each worktree apart; a newer one copies some of them itself. */
+async function shareSettings(from: Git, to: Git): Promise<void> {
+  for (const name of ['info/sparse-checkout', 'config.worktree']) {
+    const content = await contentOf(await gitPath(from, name))
+    if (content === null) continue
+    const path = await gitPath(to, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+    // These two say where the user's own tree is.
+    if (name === 'config.worktree')
+      for (const key of ['core.worktree', 'core.bare'])
+        await from.ask(['config', '--file', path, '--unset-all', key])
+  }
+}

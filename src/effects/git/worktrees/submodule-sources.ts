@@ -1,0 +1,110 @@
+// Finds, for the submodules that a commit names, the repositories in which the user has them.
+import { join } from 'node:path'
+import { CouldNotMeasure } from '../../../core/model/errors.ts'
+import type { Side } from '../../../core/model/measuring.ts'
+import { shortSha } from '../../../core/words/numbers.ts'
+import { standing } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import { type Git, gitPath, nulSeparated, readable } from '../git.ts'
+import { readIndex } from '../listing.ts'
+import { isInside, standingBelow } from '../paths.ts'
+import { origin } from '../revisions/remote.ts'
+
+/** A Source is a repository to show commits of, in the user's tree, or of which git has kept no more than its insides. */
+export interface Source {
+  readonly git: Git
+  readonly hasTree: boolean
+}
+
+/** A Submodule is one that can be shown: where, at which commit, from which repository. */
+export interface Submodule {
+  readonly path: string
+  readonly commit: string
+  readonly source: Source
+}
+
+/**
+ * The submodules among `links`, those that `commit` of `source` has, which the user has filled; each may have another path
+ * in the user's tree. Throws CouldNotMeasure where one lacks its commit and cannot fetch it.
+ */
+export async function findSubmodules(
+  source: Source,
+  commit: string,
+  links: ReadonlyMap<string, string>,
+  { side, console }: { readonly side: Side; readonly console: Console },
+): Promise<readonly Submodule[]> {
+  const names = await namesOf(source.git, commit)
+  const own = source.hasTree ? await ownSubmodules(source.git) : []
+  const found: Submodule[] = []
+  for (const [path, linked] of links) {
+    const name = names.get(path) ?? null
+    const same =
+      own.find(one => name !== null && one.name === name) ??
+      own.find(one => one.path === path && (name === null || one.name === null))
+    const repository = same ? await inTree(source.git, same.path) : await withoutTree(source.git, name)
+    if (repository !== null) {
+      await complete(repository.git, linked, path, side)
+      found.push({ path, commit: linked, source: repository })
+    } else if (!same)
+      console.warn(
+        `The submodule ${readable(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
+      )
+  }
+  return found
+}
+
+/** The submodules that the user's index has; one that is known under a name keeps it when it moves. */
+async function ownSubmodules(
+  git: Git,
+): Promise<readonly { readonly path: string; readonly name: string | null }[]> {
+  const names = await namesOf(git, '')
+  return (await readIndex(git))
+    .filter(({ mode }) => mode === '160000')
+    .map(({ path }) => ({ path, name: names.get(path) ?? null }))
+}
+
+/** Names by path, from the .gitmodules of a commit, or with '' of the index. */
+async function namesOf(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+  const pattern = '^submodule\\..*\\.path$'
+  const listing = await git.ask(['config', '--blob', `${commit}:.gitmodules`, '-z', '--get-regexp', pattern])
+  // "submodule.<name>.path LF path"
+  return new Map(
+    nulSeparated(listing ?? '').map(entry => {
+      const end = entry.indexOf('\n')
+      return [entry.slice(end + 1), entry.slice('submodule.'.length, end - '.path'.length)]
+    }),
+  )
+}
+
+/** Null where the user has not filled it. */
+async function inTree(git: Git, path: string): Promise<Source | null> {
+  if (!(await standingBelow(git.folder, `${path}/.git`))) return null
+  return { git: git.in(join(git.folder, readable(path))), hasTree: true }
+}
+
+/** Git keeps the repository of a submodule that another commit had; what it says of its tree is then of no use. */
+async function withoutTree(git: Git, name: string | null): Promise<Source | null> {
+  if (name === null || !isInside(name)) return null
+  const folder = await gitPath(git, `modules/${readable(name)}`)
+  if (!(await standing(join(folder, 'HEAD')))) return null
+  const env = { GIT_DIR: folder, GIT_WORK_TREE: folder }
+  const inside = git.in(folder)
+  return {
+    git: {
+      ...inside,
+      run: (args, options) => inside.run(args, { ...options, env: { ...options?.env, ...env } }),
+      ask: (args, options) => inside.ask(args, { ...options, env: { ...options?.env, ...env } }),
+    },
+    hasTree: false,
+  }
+}
+
+/** Sees to it that a submodule has the commit, from its own origin if need be. */
+async function complete(git: Git, commit: string, path: string, side: Side): Promise<void> {
+  if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
+  const remote = await origin(git, '', '')
+  if ((await remote.fetchCommit(commit)) !== null) return
+  throw new CouldNotMeasure(
+    `${side} has the submodule ${readable(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`,
+  )
+}

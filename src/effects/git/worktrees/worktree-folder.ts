@@ -1,0 +1,202 @@
+// The temporary folder in which a run's worktrees stand, and the record by which it is removed after any end.
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
+import { basename, join, sep } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Misconfigured } from '../../../core/model/errors.ts'
+import { contentOf, standing } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import { holder, isHeld, type Journal, writeSynced } from '../checkout/journal.ts'
+import { type Git, readable } from '../git.ts'
+import { removeWhole } from '../paths.ts'
+import { registeringEnded, removeRegistrations } from './worktree-registrations.ts'
+
+/** A Folder is where a run may put worktrees. */
+export interface Folder {
+  readonly folder: string
+  /** Notes that a worktree is about to be registered in the repository of `git`. */
+  register(git: Git): Promise<void>
+  /** Removes the folder and all that is registered in it. Never throws: what is left is said, and removed by the next run. */
+  remove(console: Console): Promise<void>
+}
+
+/** A Record is whose folder it is, and where git knows of worktrees in it. */
+interface Record extends Pick<Journal, 'pid' | 'pidStarted' | 'started'> {
+  readonly folder: string
+  /** The git directories of the user's repository and of its submodules. */
+  readonly repositories: readonly string[]
+}
+
+/** In the folder, with the id of its run in it: a record may have been tampered with, and name any folder. */
+const markName = '.benchgate'
+
+/** Makes a folder that nobody else has. */
+export async function openFolder(git: Git, temporary: string): Promise<Folder> {
+  const root = await realpath(temporary).catch(() => null)
+  if (root === null)
+    throw new Misconfigured(
+      `There is no folder ${temporary} to make worktrees in. Set TMPDIR (in a workflow, RUNNER_TEMP) to one.`,
+    )
+  if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`))
+    throw new Misconfigured(
+      `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to another.`,
+    )
+  const id = randomBytes(5).toString('hex')
+  const folder = join(root, `benchgate-${id}`)
+  const records = await recordsFolder(git)
+  const path = join(records, `${id}.json`)
+  let record: Record = { ...holder(), started: new Date().toISOString(), folder, repositories: [] }
+  // Another run, ending just now, may remove the folder of records when it is empty.
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(records, { recursive: true })
+    const error = await writeSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
+    if (error === undefined) break
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 5) throw error
+  }
+  await mkdir(folder, { mode: 0o700 })
+  await writeFile(join(folder, markName), id)
+  const made = await standing(folder)
+  return {
+    folder,
+    async register(repository) {
+      const registered = await commonFolder(repository)
+      if (record.repositories.includes(registered)) return
+      record = { ...record, repositories: [...record.repositories, registered] }
+      await writeSynced(path, JSON.stringify(record))
+    },
+    remove: console =>
+      finish(records, id, record, console, async () => {
+        const there = await standing(folder)
+        // Something else may be there by now; a link is no place to look for what is ours.
+        return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev
+      }),
+  }
+}
+
+/** Removes the worktrees of runs that were killed; those of others stay. Returns whether there were any. */
+export async function recoverWorktrees(git: Git, console: Console): Promise<boolean> {
+  const records = await recordsFolder(git)
+  if (!(await standing(records))?.isDirectory()) return false
+  await removeUnfinished(records)
+  let isFound = false
+  for (const name of await namesIn(records)) {
+    const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
+    if (id === undefined) continue
+    const record = await readRecord(join(records, name))
+    if (record && isHeld(record)) continue
+    isFound = true
+    if (record === null) {
+      console.warn(
+        `${join(records, name)} is no record of worktrees; it has been tampered with, and is removed.`,
+      )
+      await rm(join(records, name), { recursive: true, force: true })
+      continue
+    }
+    console.warn(
+      `A Benchgate run of ${record.started} was ended before it could remove its worktrees. Doing so now.`,
+    )
+    await registeringEnded(record.repositories, record.folder)
+    await finish(records, id, record, console, () => isMarked(record.folder, id))
+  }
+  // Not where other runs have records.
+  await rmdir(records).catch(() => null)
+  return isFound
+}
+
+/** Removes records of which a killed run has written a part; it had made nothing else. */
+async function removeUnfinished(records: string): Promise<void> {
+  const names = (await namesIn(records)).filter(name => name.endsWith('.json.next'))
+  const paths = names.map(name => join(records, name))
+  const isDead = async (path: string) => {
+    const record = await readRecord(path)
+    return record === null || !isHeld(record)
+  }
+  for (const path of paths) {
+    if (!(await isDead(path))) continue
+    // A run that has just begun may be writing it.
+    await pause(50)
+    if (await isDead(path)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Every step can be repeated, should this be interrupted as well. */
+async function finish(
+  records: string,
+  id: string,
+  record: Record,
+  console: Console,
+  isOurs: () => Promise<boolean>,
+): Promise<void> {
+  const { folder, repositories } = record
+  try {
+    for (const repository of repositories) await removeRegistrations(repository, folder)
+    if (await isOurs()) await removeMarked(folder)
+    else if (await standing(folder))
+      console.warn(
+        `${folder} is not as this run made it, and was left alone. Delete it if nothing in it is yours.`,
+      )
+    await rm(join(records, `${id}.json`), { force: true })
+    await rm(join(records, `${id}.json.next`), { force: true })
+    await rmdir(records).catch(() => null)
+  } catch (error) {
+    console.warn(
+      `The worktrees in ${folder} could not be removed: ${(error as Error).message}. The next run tries again.`,
+    )
+  }
+}
+
+/** The mark is the last to go: with it, half a folder is still known as ours. */
+async function removeMarked(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name === markName) continue
+    const path = join(folder, name)
+    for (let attempt = 1; await standing(path); attempt++)
+      try {
+        if ((await standing(path))?.isDirectory()) await removeWhole(path)
+        else await rm(path, { force: true })
+      } catch (error) {
+        // Something may still be at work in there: what a benchmark has left running, or a removal that met an error.
+        if (attempt === 5) throw error
+        await pause(100)
+      }
+  }
+  await removeWhole(folder)
+}
+
+/** Whether a folder is one that the run `id` has made, whatever its record says. */
+async function isMarked(folder: string, id: string): Promise<boolean> {
+  if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory()) return false
+  if ((await realpath(folder)) !== folder) return false
+  // The run may have been killed before it made the mark.
+  if ((await readdir(folder)).length === 0) return true
+  const mark = join(folder, markName)
+  return (
+    (await standing(mark))?.isFile() === true && ['', id].includes((await contentOf(mark))?.toString() ?? '-')
+  )
+}
+
+/** Null for what is no record. */
+async function readRecord(path: string): Promise<Record | null> {
+  if (!(await standing(path))?.isFile()) return null
+  try {
+    const record = JSON.parse((await contentOf(path))?.toString() ?? '') as Record
+    const texts = [record.folder, record.started, ...record.repositories]
+    return texts.every(text => typeof text === 'string' && text !== '') ? record : null
+  } catch {
+    return null
+  }
+}
+
+/** Empty where the folder has gone, as another run may have removed it. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => [])
+}
+
+async function recordsFolder(git: Git): Promise<string> {
+  return join(await commonFolder(git), 'benchgate-worktrees')
+}
+
+/** The git directory that all worktrees of a repository share. */
+async function commonFolder(git: Git): Promise<string> {
+  return realpath(readable(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
+}

@@ -1,0 +1,85 @@
+// Base and head, each in a worktree of its own in a temporary folder; the user's tree is only read.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Side } from '../../../core/model/measuring.ts'
+import { sides } from '../../../core/model/measuring.ts'
+import type { Commit } from '../../../core/model/result-file.ts'
+import { contentOf } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import type { Checkout } from '../checkout/checkout.ts'
+import { recoverCheckout } from '../checkout/recover-checkout.ts'
+import { copyingFor } from '../copy-ignored.ts'
+import { type Git, gitPath, notCheckedOut } from '../git.ts'
+import { leavingPointers } from '../revisions/large-files.ts'
+import { addWorktree } from './add-worktree.ts'
+import { onePlace } from './one-place.ts'
+import { openFolder, recoverWorktrees } from './worktree-folder.ts'
+
+export interface WorktreeOptions {
+  /** Where to make the folder; by default the system's own place for temporary files. */
+  readonly temporary?: string | undefined
+  /** Whether the user's tree has pointers where Git LFS keeps files: no checkout is to fetch them then. */
+  readonly hasPointers?: boolean
+  /** Ends the copying of ignored files; what has been made is removed. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes a worktree for each side, with a copy of the user's ignored files; the one that is entered stands at the same path
+ * as the other would. Disposing removes both, and nothing else; what killed runs have left is removed first.
+ */
+export async function takeWorktrees(
+  user: Git,
+  commits: Readonly<Record<Side, Commit>>,
+  console: Console,
+  { temporary, hasPointers, signal }: WorktreeOptions = {},
+): Promise<Checkout> {
+  // With a side still checked out, the ignored files would be that side's.
+  await recoverCheckout(user, console)
+  await recoverWorktrees(user, console)
+  const git = hasPointers ? user.with(leavingPointers) : user
+  const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
+  const copying = copyingFor(console, signal)
+  const heads: Record<Side, string> = { base: '', head: '' }
+  try {
+    console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`)
+    for (const side of sides) {
+      const around = { side, console, register, copying: copying(side) }
+      await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around).catch(
+        error => {
+          throw notCheckedOut(error, side)
+        },
+      )
+      heads[side] = await gitPath(git.in(join(folder, side)), 'HEAD')
+    }
+    const configuration = await gitPath(git, 'config')
+    const before = await contentOf(configuration)
+    const place = onePlace(folder)
+    const shown = git.in(place.path)
+    return {
+      async enter(side) {
+        place.show(side)
+        await checkOutAgain(shown, commits[side].sha, heads[side])
+        return place.path
+      },
+      async [Symbol.asyncDispose]() {
+        await remove(console)
+        const now = await contentOf(configuration).catch(() => null)
+        // Not put back, as the user may have been at work there meanwhile.
+        if (!now?.equals(before ?? Buffer.alloc(0)))
+          console.warn(
+            `${configuration} has changed while the benchmarks ran, which share it. If it was not you, look at what they wrote: it can have git run programs.`,
+          )
+      },
+    }
+  } catch (error) {
+    await remove(console)
+    throw error
+  }
+}
+
+/** A command may have checked something else out, which would be measured in place of the side. */
+async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
+  const there = (await contentOf(head).catch(() => null))?.toString().trim()
+  if (there !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
+}

@@ -1,0 +1,79 @@
+// Turns signals into an orderly end: the measured process is ended, the checkout put back, then we leave.
+import { Cancelled, NotPutBack } from '../../core/model/errors.ts'
+import type { Console } from './console.ts'
+
+/** Ctrl-C, what runners and `kill` send, and what is left of a terminal that has gone. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type Obeyed = (typeof signals)[number]
+
+/** 128 and the number of the signal, as shells have it. */
+const statusOf: Readonly<Record<Obeyed, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+/** An Interrupt says through `signal` that the run is to end; `done` gives signals their usual meaning back. */
+export interface Interrupt {
+  readonly signal: AbortSignal
+  done(): void
+}
+
+/** A Stoppable interrupt can also end the measuring alone, through `stop`. */
+export interface Stoppable extends Interrupt {
+  readonly stop: AbortSignal
+}
+
+/** Obeys the first signal; later ones find the way out already being taken, and only hear so. */
+export function abortOnSignals(console: Console): Interrupt {
+  const controller = new AbortController()
+  const obey = (name: Obeyed) => {
+    console.info(`${name}: ending the measurement and putting the checkout back`)
+    controller.abort()
+    process.exitCode = statusOf[name]
+  }
+  for (const name of signals) process.on(name, obey)
+  return {
+    signal: controller.signal,
+    done() {
+      for (const name of signals) process.off(name, obey)
+    },
+  }
+}
+
+/** Ctrl-C ends the measuring, so that what there is can be judged; a second one ends the run, as other signals do. */
+export function stopOnSignals(console: Console): Stoppable {
+  const stopping = new AbortController()
+  const ending = new AbortController()
+  const end = (name: Obeyed) => {
+    console.info(`${name}: ending the run`)
+    ending.abort()
+    process.exitCode = statusOf[name]
+  }
+  const stop = () => {
+    if (stopping.signal.aborted) return end('SIGINT')
+    console.info('stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.')
+    stopping.abort()
+  }
+  const others = signals.filter(name => name !== 'SIGINT')
+  process.on('SIGINT', stop)
+  for (const name of others) process.on(name, end)
+  return {
+    stop: stopping.signal,
+    signal: ending.signal,
+    done() {
+      process.off('SIGINT', stop)
+      for (const name of others) process.off(name, end)
+    },
+  }
+}
+
+/**
+ * Whether a run ended with this error as it was interrupted. In a terminal Ctrl-C reaches every program of the run: what
+ * fails then fails of that, unless the checkout could not be put back, which must be heard.
+ */
+export function isCancellation(error: unknown, signal: AbortSignal): boolean {
+  return error instanceof Cancelled || (signal.aborted && !isNotPutBack(error))
+}
+
+function isNotPutBack(error: unknown): boolean {
+  // What fails in putting back after another failure comes wrapped with it.
+  const inner = error instanceof Error && 'error' in error ? error.error : null
+  return error instanceof NotPutBack || inner instanceof NotPutBack
+}

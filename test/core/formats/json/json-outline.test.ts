@@ -1,0 +1,54 @@
+// The keys at the beginning of a JSON text, wherever it is cut.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasPath, outlines } from '../../../../src/core/formats/json/json-outline.ts'
+
+/** The paths of the first value. */
+const outline = (text: string) => outlines(text)[0] ?? []
+
+test('has the path to every key, with brackets for the items of lists', () => {
+  const text = '{"a": {"b": 1}, "c": [{"d": [1]}, {"e": "f: \\"g\\": {"}]}'
+  expect(outline(text)).toEqual([['a'], ['a', 'b'], ['c'], ['c', '[]', 'd'], ['c', '[]', 'e']])
+})
+
+test('counts a key once its colon is seen', () => {
+  expect(outline('{"a": {"b"')).toEqual([['a']])
+  expect(hasPath(outline('{"a": {"b" :'), 'a', 'b')).toBe(true)
+  expect(hasPath(outline('{"a": "b: c"}'), 'b')).toBe(false)
+})
+
+test('goes no deeper than tells formats apart', () => {
+  expect(outline('{"a": {"b": {"c": {"d": {"e": 1}}}}}').map(path => path.length)).toEqual([1, 2, 3, 4])
+})
+
+test('skips what is printed before', () => {
+  expect(outline('> bench\n[1/2] building "x"\n[done]\n  {"a": 1}\n{"b": 2}')).toEqual([['a']])
+})
+
+test('skips a byte order mark', () => {
+  expect(outline('\ufeff{"a": 1}')).toEqual([['a']])
+})
+
+test('has nothing of text without keys', () => {
+  for (const text of ['', 'a: {"b": 1}', '[1, 2]', '"a": 1', '}}{']) expect(outline(text), text).toEqual([])
+})
+
+test('finds the keys of any JSON, and the more of it is seen the more', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), fc.nat(), (value, at) => {
+      const text = JSON.stringify(value)
+      const raw = Object.keys(value).map(key => JSON.stringify(key).slice(1, -1))
+      for (const key of raw) expect(hasPath(outline(text), key)).toBe(true)
+      const cut = outline(text.slice(0, at % (text.length + 1)))
+      expect(outline(text).slice(0, cut.length)).toEqual(cut)
+    }),
+  )
+})
+
+test('goes on to the next value, as a program may log in JSON above its results', () => {
+  const log = '{"level": "info", "msg": "a {"}\n[1, 2]\nplain\n'
+  expect(outlines(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
+    [['level'], ['msg']],
+    [['a'], ['a', 'b']],
+  ])
+})

@@ -1,0 +1,150 @@
+// JSON values in a text that comes in pieces: one or several, among other lines.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { JsonStream } from '../../../../src/core/formats/json/json-stream.ts'
+import { cuts } from '../cuts.ts'
+
+function read(...pieces: readonly string[]) {
+  const values: unknown[] = []
+  const stream = new JsonStream(value => values.push(value))
+  for (const piece of pieces) stream.write(piece)
+  return { values, unended: stream.unended }
+}
+
+const values = (text: string) => read(text).values
+
+test('finds one value, several one after the other, and those among lines', () => {
+  expect(values('{"a": 1}')).toEqual([{ a: 1 }])
+  expect(values('{"a": 1}\n{"b": 2}{"c": 3} [4]')).toEqual([{ a: 1 }, { b: 2 }, { c: 3 }, [4]])
+  expect(values('> bench {"no": 1}\n[1/2] go\n  {"a": "}{\\""}\ndone\n')).toEqual([{ a: '}{"' }])
+  expect(values('[1/2] {"a": [true, false, null, -1.5e3, []]}')).toEqual([
+    { a: [true, false, null, -1500, []] },
+  ])
+})
+
+test('reads a file that begins with a byte order mark', () => {
+  expect(values('\ufeff{"a": 1}')).toEqual([{ a: 1 }])
+})
+
+const given = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
+const sizes = fc.array(fc.nat(20), { maxLength: 100 })
+
+test('finds again what was written, however the values are put together and the text is cut', () => {
+  fc.assert(
+    fc.property(
+      fc.array(given, { minLength: 1 }),
+      fc.constantFrom('', '\n', ' \r\n', '\nnoise "\n', '\n[not json] '),
+      fc.constantFrom(0, 1, 2),
+      sizes,
+      (written, between, indent, at) => {
+        const texts = written.map(one => JSON.stringify(one, null, indent))
+        const found = read(...cuts(texts.join(between), at))
+        const expected = texts.map(text => JSON.parse(text))
+        expect(found.values).toEqual(expected)
+        expect(JSON.stringify(found.values)).toBe(JSON.stringify(expected))
+        expect(found.unended).toBeNull()
+      },
+    ),
+  )
+})
+
+test('takes for JSON what JSON.parse takes, and nothing else', () => {
+  const mangled = fc
+    .tuple(given, fc.nat(), fc.constantFrom('', ...'[]{}",:x0-.\\\n\u0001'))
+    .map(([one, at, by]) => {
+      const text = JSON.stringify(one)
+      const index = 1 + (at % Math.max(text.length - 1, 1))
+      return text.slice(0, index) + by + text.slice(index + 1)
+    })
+  fc.assert(
+    fc.property(mangled, sizes, (text, at) => {
+      let expected: unknown
+      try {
+        expected = JSON.parse(text)
+      } catch {
+        expected = undefined
+      }
+      const found = read(...cuts(text, at))
+      if (expected !== undefined) expect(found).toEqual({ values: [expected], unended: null })
+      // What follows after a value that ended early may be another.
+      else expect(found.values.map(one => JSON.stringify(one))).not.toContain(text)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('says where a value begins that has no end', () => {
+  expect(read('a\n{"b": 1}\n{"c": [1, 2')).toEqual({ values: [{ b: 1 }], unended: 3 })
+  expect(read('a\n\n', '\n{"b"\n:', ' 1').unended).toBe(4)
+  expect(read('[1, "2]\n').unended).toBe(1)
+  expect(read('{"a": oops, [').unended).toBe(1)
+  expect(read('[1]').unended).toBeNull()
+})
+
+test('reads nothing inside of a value that is broken', () => {
+  expect(values('{"a": oops\n{"b": 1}\n}\n{"c": 2}')).toEqual([{ c: 2 }])
+  for (const text of [
+    '[1 2]',
+    '[1,]',
+    '{"a" 1}',
+    '{"a":}',
+    '{1:2}',
+    '{"a":1,}',
+    '[,]',
+    '["\t"]',
+    '[01]',
+    '[:]',
+    '[{]}',
+  ])
+    expect(values(`${text}\n[3]`), text).toEqual([[3]])
+})
+
+test('reads numbers that JSON cannot hold as words, and leaves texts alone', () => {
+  expect(values('{"a": NaN, "b": [-Infinity,Infinity], "NaN": "is NaN, \\"NaN\\""}')).toEqual([
+    { a: 'NaN', b: ['-Infinity', 'Infinity'], NaN: 'is NaN, "NaN"' },
+  ])
+  expect(values('{"a": nan}')).toEqual([])
+})
+
+test('a value may have any key, and the last of two alike holds', () => {
+  const [value] = values('{"__proto__": {"x": 1}, "constructor": 2, "a": 1, "a": 3, "constructor": 4}')
+  expect(Object.entries(Object(value))).toEqual([
+    ['__proto__', { x: 1 }],
+    ['constructor', 4],
+    ['a', 3],
+  ])
+})
+
+test('reads a word of any length in little room', () => {
+  expect(read('[', ...Array.from({ length: 1e4 }, () => '1'.repeat(100)), ']\n[2]').values).toEqual([[2]])
+})
+
+test('hands on the items of a list or object by themselves, and the value without them', () => {
+  const handed: unknown[] = []
+  const read = (kind: 'list' | 'object', path: readonly string[], text: string) => {
+    const all: unknown[] = []
+    const take = (item: unknown, key: string) => all.push(kind === 'list' ? item : [key, item])
+    const stream = new JsonStream(value => all.push({ value }), { kind, path, take })
+    stream.write(text)
+    handed.push(all)
+    return stream.torn
+  }
+  expect(read('list', ['a', 'b'], '{"c": [1], "a": {"b": [2, [3]], "d": [4]}, "b": [5]}')).toBeNull()
+  expect(read('list', [], '[{}, {"a": [2]}]\n{"a": [3]}')).toBeNull()
+  expect(read('object', [], '{"a": 1, "b": {"c": 2}}\n[{"a": 3}]')).toBeNull()
+  expect(handed).toEqual([
+    [[3], { value: { c: [1], a: { b: [2], d: [4] }, b: [5] } }],
+    [{}, { a: [2] }, { value: [] }, { value: { a: [3] } }],
+    [['b', { c: 2 }], { value: { a: 1 } }, { value: [{ a: 3 }] }],
+  ])
+})
+
+test('says where a value begins that is torn: no JSON, of which items were handed on', () => {
+  const torn = (text: string) => {
+    const stream = new JsonStream(() => {}, { kind: 'list', path: [], take() {} })
+    stream.write(text)
+    return stream.torn
+  }
+  expect(torn('[oops]\n[1 of 3] compiling\n[12:34:56] starting\n[{}]\n[oops]')).toBeNull()
+  expect(torn('[{}]\n[{}, oops]\n[{}')).toBe(2)
+})

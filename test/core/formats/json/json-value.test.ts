@@ -1,0 +1,63 @@
+// Looking into JSON of any shape.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  at,
+  entriesAt,
+  listAt,
+  numberAt,
+  numbersAt,
+  spelled,
+  textAt,
+} from '../../../../src/core/formats/json/json-value.ts'
+
+const value: unknown = JSON.parse(
+  '{"a": {"n": 1.5, "t": "x", "l": [1, 2]}, "nan": "NaN", "__proto__": {"p": 1}}',
+)
+
+test('gives what is there', () => {
+  expect(at(value, 'a', 'n')).toBe(1.5)
+  expect(numberAt(value, 'a', 'n')).toBe(1.5)
+  expect(textAt(value, 'a', 't')).toBe('x')
+  expect(listAt(value, 'a', 'l')).toEqual([1, 2])
+  expect(numbersAt(value, 'a', 'l')).toEqual([1, 2])
+  expect(entriesAt(value, 'a')?.map(([key]) => key)).toEqual(['n', 't', 'l'])
+})
+
+test('takes the words for numbers that JSON cannot hold, and no other', () => {
+  expect(numberAt(value, 'nan')).toBeNaN()
+  expect(numberAt('-Infinity')).toBe(Number.NEGATIVE_INFINITY)
+  expect(numberAt('5')).toBeNull()
+  expect(numbersAt([1, 'x'])).toBeNull()
+})
+
+test('only own keys are there', () => {
+  expect(at(value, '__proto__', 'p')).toBe(1)
+  expect(at({}, '__proto__')).toBeUndefined()
+  expect(at('text', 'length')).toBeUndefined()
+  expect(at([], 'constructor')).toBeUndefined()
+})
+
+test('asks anything of any value without harm', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.array(fc.string()), (any, path) => {
+      expect(numberAt(any, ...path) ?? 0).toBeTypeOf('number')
+      expect(textAt(any, ...path) ?? '').toBeTypeOf('string')
+      expect(Array.isArray(listAt(any, ...path) ?? [])).toBe(true)
+      expect(Array.isArray(entriesAt(any, ...path) ?? [])).toBe(true)
+      expect(spelled(any)).toBeTypeOf('string')
+    }),
+  )
+})
+
+test('spells a value as part of a name', () => {
+  expect([spelled('a b'), spelled(5), spelled([1]), spelled(null), spelled(undefined)]).toEqual([
+    'a b',
+    '5',
+    '[1]',
+    'null',
+    '',
+  ])
+  expect(spelled(JSON.parse('{"toString": 1}'))).toBe('{"toString":1}')
+  expect(spelled(JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`))).toMatch(/^(…|\[+\]+)$/)
+})

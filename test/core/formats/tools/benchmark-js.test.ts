@@ -1,0 +1,39 @@
+// What benchmark.js prints.
+import { expect, test } from 'vitest'
+import { readWhole } from '../../../../src/core/formats/reading/format.ts'
+import { benchmarkJs } from '../../../../src/core/formats/tools/benchmark-js.ts'
+import { output, read } from '../recorded-output.ts'
+
+test('reads rates with commas between thousands, which are better higher', () => {
+  const text = output('benchmark.js/output.txt')
+  expect(read(benchmarkJs, text)).toEqual([
+    'fibonacci 12 713059 ops/s of 9',
+    'fibonacci(20) x two 15730 ops/s of 10',
+    'slow 16.58 ops/s of 9',
+  ])
+  expect(readWhole(benchmarkJs, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
+})
+
+test('reads one run, and names a rate that is no number', () => {
+  const parsed = readWhole(
+    benchmarkJs,
+    'a x 5 ops/sec ±0.00% (1 run sampled)\nb x Infinity ops/sec ±0.00% (0 runs sampled)',
+  )
+  expect(parsed.measurements.map(({ benchmark, value }) => [benchmark, value])).toEqual([['a', 5]])
+  expect(parsed.refused).toEqual(['b: Infinity ops/s'])
+})
+
+test('names what threw, which it prints behind a colon or leaves out', () => {
+  const text =
+    'a x 5 ops/sec ±0.00% (1 run sampled)\nb: TypeError: boom\nc: \r\nd: Error\nWorking on: numbers\nNote:'
+  expect(readWhole(benchmarkJs, text).failures).toEqual([
+    'b: TypeError: boom',
+    'c: it threw an error',
+    'd: Error',
+  ])
+})
+
+test('refuses two of one name', () => {
+  const line = 'a x 5 ops/sec ±0.00% (1 run sampled)\n'
+  expect(() => read(benchmarkJs, line + line)).toThrow('Two benchmarks are called "a"')
+})

@@ -1,0 +1,78 @@
+// What libtest prints, and criterion in its manner.
+import { expect, test } from 'vitest'
+import { readWhole } from '../../../../src/core/formats/reading/format.ts'
+import { cargoBench } from '../../../../src/core/formats/tools/cargo-bench.ts'
+import { output, read, told } from '../recorded-output.ts'
+
+test('reads times exactly, and throughput, which is better higher', () => {
+  const text = output('cargo-bench/output.txt')
+  expect(read(cargoBench, text)).toEqual([
+    'copying::kilobyte 2.9006e-7 sec/op',
+    'copying::kilobyte 3531000000 B/s',
+    'fibonacci_20 0.0001808325 sec/op',
+    'fibonacci_5 1.288e-8 sec/op',
+  ])
+  expect(readWhole(cargoBench, text).units).toEqual(new Map([['B/s', { better: 'higher' }]]))
+})
+
+test('reads the whole numbers of older versions, and names with blanks in them', () => {
+  expect(read(cargoBench, output('cargo-bench/criterion.txt'))).toEqual([
+    'fibonacci 20 0.000020842 sec/op',
+    'copy/clone/64 2.5e-8 sec/op',
+    'copy/clone/1024 3.7e-8 sec/op',
+    'copy/a rather long name that takes a line of its own 2e-8 sec/op',
+  ])
+})
+
+test('reads what other harnesses measure in its manner', () => {
+  const text =
+    'test cmov ... bench:        2,835 cycles/iter (+/- 14)\n\ntest upload ... bench:        1911 MS/s (+/- 420)\n'
+  expect(read(cargoBench, text)).toEqual(['cmov 2835 cycles/iter', 'upload 1911 MS/s'])
+  expect(readWhole(cargoBench, text).units).toEqual(new Map([['cycles/iter', { better: 'lower' }]]))
+})
+
+test('names what failed', () => {
+  const { failures, measurements } = readWhole(cargoBench, output('cargo-bench/failed.txt'))
+  expect(failures).toEqual(['test fails ... FAILED'])
+  expect(measurements).toHaveLength(2)
+})
+
+test('reads no test, and nothing that only looks like a result', () => {
+  expect(
+    read(cargoBench, 'test a ... ok\ntest b ... ignored\ntest c ... bench: many ns/iter (+/- 3)'),
+  ).toEqual([])
+  expect(cargoBench.claims('test a ... ok\ntest result: ok. 1 passed')).toBe(false)
+})
+
+test('refuses a name that two targets share, as the line that tells them apart is not printed beside', () => {
+  const target = 'running 1 test\ntest new ... bench:          50 ns/iter (+/- 3)\n'
+  expect(() => read(cargoBench, target + target)).toThrow(
+    'Two benchmarks are called "new", so that it cannot be told which value is whose. Run one target by itself (cargo bench --bench NAME)',
+  )
+})
+
+test('reads the events of --format json, and names the tests that failed', () => {
+  const parsed = readWhole(cargoBench, output('cargo-bench/output.json'))
+  expect(told(parsed)).toEqual([
+    'empty 2.7104265625e-10 sec/op',
+    'fibonacci_20 0.0000324154 sec/op',
+    'fibonacci_5 2.9193975000000002e-8 sec/op',
+    'kilobyte 3.391561438278596e-8 sec/op',
+    'kilobyte 31030000000 B/s',
+  ])
+  expect(parsed.units).toEqual(new Map([['B/s', { better: 'higher' }]]))
+  expect(parsed.failures).toEqual(['test fails ... FAILED'])
+})
+
+test('a test that failed is of this format, and one that did not is not', () => {
+  const ended = (event: string) => `{ "type": "test", "name": "a", "event": "${event}" }\n`
+  expect(cargoBench.claims(ended('failed'))).toBe(true)
+  expect(cargoBench.claims(ended('ok'))).toBe(false)
+  expect(readWhole(cargoBench, ended('ok'))).toMatchObject({ measurements: [], failures: [] })
+})
+
+test('reads lines with blanks at their end', () => {
+  expect(read(cargoBench, 'test a ... bench:       1,234 ns/iter (+/- 56)   \n')).toEqual([
+    'a 0.000001234 sec/op',
+  ])
+})

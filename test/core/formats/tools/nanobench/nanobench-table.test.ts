@@ -1,0 +1,74 @@
+// The Markdown table of nanobench.
+import { expect, test } from 'vitest'
+import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
+import {
+  claimsNanobenchTable,
+  readNanobenchTable,
+} from '../../../../../src/core/formats/tools/nanobench/nanobench-table.ts'
+import { output, told } from '../../recorded-output.ts'
+
+function parse(text: string) {
+  const reader = readNanobenchTable()
+  reader.write(text)
+  return reader.end()
+}
+
+test('reads the times of every table, whatever its unit and whether it compares, and bars in names', () => {
+  expect(told(parse(output('nanobench/output.txt')))).toEqual([
+    'numbers > fibonacci 12 6.4456e-7 sec/op',
+    'numbers > a | b copies 2e-11 sec/byte',
+    'numbers > relative 2.111e-8 sec/op',
+  ])
+})
+
+const counted = `|               us/op |                op/s |    err% |          ins/op |     total | benchmark
+|--------------------:|--------------------:|--------:|----------------:|----------:|:----------`
+
+test('reads instructions where they are counted, and rows that say they are unstable', () => {
+  const rows = `${counted}
+|            1,234.50 |              810.00 |   12.3% |        5,000.00 |      0.01 | :wavy_dash: \`a\` (Unstable with ~1.0 iters. Increase \`minEpochIterations\` to e.g. 10)`
+  const parsed = parse(rows)
+  expect(told(parsed)).toEqual(['benchmark > a 0.0012345 sec/op', 'benchmark > a 5000 instructions/op'])
+  expect(parsed.units.get('instructions/op')).toEqual({ better: 'lower' })
+})
+
+test('is known by its heading, and not by any table', () => {
+  expect(claimsNanobenchTable(counted)).toBe(true)
+  expect(claimsNanobenchTable('| name | total | err% |\n|---|---|---|')).toBe(false)
+})
+
+test('sizes whose complexity is measured are benchmarks of their own', () => {
+  const text = `| complexityN |               ns/op |                op/s |    err% |     total | find
+|------------:|--------------------:|--------------------:|--------:|----------:|:-----
+|          10 |               51.00 |       19,607,843.14 |    0.1% |      0.00 | \`set\`
+|       1,000 |               99.00 |       10,101,010.10 |    0.1% |      0.00 | \`set\``
+  expect(told(parse(text))).toEqual([
+    'find > set/complexityN=10 5.1e-8 sec/op',
+    'find > set/complexityN=1000 9.9e-8 sec/op',
+  ])
+})
+
+test('reads names with backticks, and no row that is cut', () => {
+  const row = (name: string) => told(parse(`${counted}\n| 1.00 | 1.00 | 0.1% | 5.00 | 0.01 | ${name}`))
+  expect(row('`a `b` c`')[0]).toBe('benchmark > a `b` c 0.000001 sec/op')
+  for (const name of ['`a', 'a`', '`', '`a` (Unstable', '`a` (other)']) expect(row(name), name).toEqual([])
+})
+
+test('contexts that have columns are part of the name, and columns may be hidden', () => {
+  expect(told(parse(output('nanobench/contexts.txt')))).toEqual([
+    'parallel > sum/threads=1/kind of data=even 2.817e-8 sec/op',
+    'parallel > sum/threads=4/kind of data=even, odd 1.1145e-7 sec/op',
+    'parallel > sum/threads=16/kind of data=even, odd 4.4623e-7 sec/op',
+    'parallel > bare 2.7e-10 sec/op',
+    'sized > find/complexityN=10/allocator=pool 2.8e-10 sec/op',
+    'sized > find/complexityN=20/allocator=heap 2.7e-10 sec/op',
+  ])
+})
+
+test('refuses a context that cannot be told from the columns', () => {
+  const text = `| threads |    mode |  ns/op |   op/s |    err% |     total | parallel
+|--------:|--------:|-------:|-------:|--------:|----------:|:---------
+|       1 | a | b   |  28.17 |   1.00 |    0.1% |      0.00 | \`sum\``
+  expect(() => parse(text)).toThrow(Unreadable)
+  expect(() => parse(text)).toThrow('parallel > sum')
+})

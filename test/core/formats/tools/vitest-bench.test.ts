@@ -1,0 +1,100 @@
+// What vitest bench writes.
+import { expect, test } from 'vitest'
+import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
+import { vitestBench } from '../../../../src/core/formats/tools/vitest-bench.ts'
+import { output, read } from '../recorded-output.ts'
+
+const text = output('vitest-bench/version4.json')
+
+test('reads medians, below the file and the groups, and no path of the machine', () => {
+  expect(read(vitestBench, text)).toEqual([
+    'vt/numbers.bench.js > fibonacci 12 0.000001422000000047774 sec/op of 20871',
+    'vt/numbers.bench.js > copying > slice 4.000000001269655e-8 sec/op of 598824',
+  ])
+})
+
+test('names what threw', () => {
+  expect(readWhole(vitestBench, text).failures).toEqual([
+    'vt/numbers.bench.js > copying > fails: it has no result, so it threw an error',
+  ])
+})
+
+test('refuses what is none', () => {
+  expect(() => read(vitestBench, '{"file": []}')).toThrow(Unreadable)
+})
+
+const version5 = output('vitest-bench/version5.json')
+
+test('reads what version 5 writes, below the name of the file, whose folder is that of the machine', () => {
+  expect(read(vitestBench, version5)).toEqual([
+    'numbers.bench.js > fibonacci > 12 0.0000014120000000730214 sec/op of 271079',
+    'numbers.bench.js > copying > arrays > spread 3.999999989900971e-8 sec/op of 248652',
+    'numbers.bench.js > copying > arrays > slice 3.999999989900971e-8 sec/op of 54292',
+  ])
+  expect(readWhole(vitestBench, version5).failures).toEqual([
+    'numbers.bench.js > copying fails: Error: no such number',
+  ])
+})
+
+test('names a file that could not be run, and leaves out what an earlier run stored', () => {
+  const stored = { name: 'b', latency: { p50: 5 }, fromStore: true }
+  const benchmarks = [{ name: 'a', tasks: [stored, { ...stored, fromStore: false }] }]
+  const text = JSON.stringify({
+    testResults: [
+      { name: 'C:\\x\\a.bench.js', assertionResults: [{ status: 'passed', benchmarks }] },
+      { name: '/x/b.bench.js', status: 'failed', message: 'bench is not a function', assertionResults: [] },
+    ],
+  })
+  expect(read(vitestBench, text)).toEqual(['a.bench.js > a > b 0.005 sec/op'])
+  expect(readWhole(vitestBench, text).failures).toEqual(['b.bench.js: bench is not a function'])
+})
+
+test('claims no report of tests', () => {
+  expect(vitestBench.claims(version5.replaceAll('"benchmarks"', '"tags"'))).toBe(false)
+})
+
+test('tells files of one name apart by their folders, without those of the machine', () => {
+  const file = (name: string) => ({
+    name,
+    assertionResults: [
+      { status: 'passed', benchmarks: [{ name: 'g', tasks: [{ name: 't', latency: { p50: 5 } }] }] },
+    ],
+  })
+  const names = (...paths: readonly string[]) =>
+    read(vitestBench, JSON.stringify({ testResults: paths.map(file) })).map(line => line.split(' > ')[0])
+  expect(
+    names('/home/x/p/src/a/x.bench.ts', '/home/x/p/src/b/x.bench.ts', '/home/x/p/lib/y.bench.ts'),
+  ).toEqual(['src/a/x.bench.ts', 'src/b/x.bench.ts', 'y.bench.ts'])
+  expect(names('C:\\p\\x.bench.ts', 'C:\\p\\b\\x.bench.ts')).toEqual(['x.bench.ts', 'b/x.bench.ts'])
+  expect(() => names('/p/x.bench.ts', '/p/x.bench.ts')).toThrow(
+    'Two benchmarks are called "x.bench.ts > g > t"',
+  )
+})
+
+test('reads what versions before 1.6 print, below the names of suites', () => {
+  const text = output('vitest-bench/version1.json')
+  expect(read(vitestBench, text)).toEqual([
+    'broken > x 4.598854888115454e-8 sec/op',
+    'fibonacci 20 0.00006676878666666805 sec/op',
+    'copying > slice 0.0005989017777777753 sec/op',
+  ])
+  expect(readWhole(vitestBench, text).failures).toEqual([
+    'broken > fails: it has no result, so it threw an error',
+  ])
+})
+
+test('takes the median of samples where those versions write them', () => {
+  const sort = [{ name: 'quick', rank: 1, rme: 2, samples: [0.5, 0.25, 4], mean: 1.58 }]
+  const text = JSON.stringify({ numTotalTests: 1, testResults: { sort } })
+  expect(vitestBench.claims(text)).toBe(true)
+  expect(read(vitestBench, text)).toEqual(['sort > quick 0.0005 sec/op of 3'])
+  expect(readWhole(vitestBench, text).measurements[0]?.iterations).toBe(3)
+  const twice = JSON.stringify({ testResults: { sort: [...sort, ...sort] } })
+  expect(() => read(vitestBench, twice)).toThrow('Two benchmarks are called "sort > quick"')
+})
+
+test('-t knows groups and benchmark, without the file', () => {
+  const known = (name: string) => vitestBench.namesInFilters?.(name)
+  expect(known('test/a.bench.ts > copying > slice')).toEqual(['copying slice'])
+  expect(known('a.bench.ts > work')).toEqual(['work'])
+})

@@ -1,0 +1,127 @@
+// What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
+import { expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
+import { furtherItems, suspectsIn } from '../../../src/core/judge/enough.ts'
+import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
+import type { Round, UnitRules } from '../../../src/core/model/measuring.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
+import { type Reading, roundsFrom } from '../../support/rounds.ts'
+import { settings as others } from '../report/runs.ts'
+import { noisy, rules, same } from './series.ts'
+
+const settings = { ...others, ...rules }
+const none = new Map()
+
+const settledItems = (...asked: Parameters<typeof furtherItems>) =>
+  furtherItems(...asked).map(one => one === 'nothing')
+
+/** Whether there is enough where all is measured together. */
+const isEnough = (rounds: readonly Round[], units: UnitRules, given: Settings) =>
+  settledItems([rounds], units, given)[0]
+
+const random = randomFrom(11)
+const noisyTime = (benchmark: string, unit = 'sec/op'): Reading => ({
+  benchmark,
+  unit,
+  values: noisy(1e-3, 0.01, 20, random),
+})
+const suite = (size: number, unit?: string) =>
+  Array.from({ length: size }, (_, index) => noisyTime(`B${index}`, unit))
+
+const measured = roundsFrom(suite(150), suite(150))
+const enoughAfter = (rounds: number, count: number) =>
+  isEnough(measured.slice(0, rounds), none, { ...settings, count })
+
+test('rounds that are too few for all that they measure are refused after the first, with the count it takes', () => {
+  expect(() => enoughAfter(1, 8)).toThrow(Misconfigured)
+  expect(() => enoughAfter(1, 8)).toThrow(
+    'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
+  )
+  expect(enoughAfter(1, 13)).toBe(false)
+})
+
+test('only the first round is asked, so that hours of measuring are never thrown away', () => {
+  expect(() => enoughAfter(2, 8)).not.toThrow()
+})
+
+test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
+  const first = (readings: readonly Reading[], head = readings) =>
+    isEnough(roundsFrom(readings, head).slice(0, 1), none, { ...settings, count: 8 })
+  expect(() => first(suite(150, 'allocs/op'))).not.toThrow()
+  expect(() => first(suite(150, 'widgets'))).not.toThrow()
+  expect(() => first(suite(150), suite(2))).not.toThrow()
+})
+
+test('a calm suite is settled at the first planned look', () => {
+  const calm = [{ benchmark: 'A', unit: 'sec/op', values: noisy(1e-3, 0.005, 20, random) }]
+  const steady = [{ benchmark: 'A', unit: 'allocs/op', values: same(3) }]
+  const rounds = roundsFrom([...calm, ...steady], [...calm, ...steady])
+  const after = (n: number) => isEnough(rounds.slice(0, n), none, settings)
+  expect([1, 7, 8].map(after)).toEqual([false, false, true])
+  expect(isEnough(rounds.slice(0, 8), none, { ...settings, stopEarly: 'never' })).toBe(false)
+})
+
+test('what benchmarks say of their units is heeded', () => {
+  const rising = [{ benchmark: 'A', unit: 'hits', values: noisy(100, 0.005, 8, random) }]
+  const rounds = roundsFrom(rising, rising)
+  expect(isEnough(rounds, none, settings)).toBe(false)
+  expect(isEnough(rounds, new Map([['hits', { better: 'higher' }]]), settings)).toBe(true)
+})
+
+/** An item of one benchmark, of this noise, in so many rounds. */
+const item = (benchmark: string, spread: number, rounds: number) => {
+  const side = () => [{ benchmark, unit: 'sec/op', values: noisy(1e-3, spread, 20, random) }]
+  return roundsFrom(side(), side()).slice(0, rounds)
+}
+
+test('items settle one by one', () => {
+  const after = (rounds: number) =>
+    settledItems([item('A', 0.005, rounds), item('B', 0.5, rounds), item('C', 0.005, rounds)], none, settings)
+  expect(after(7)).toEqual([false, false, false])
+  expect(after(8)).toEqual([true, false, true])
+})
+
+test('the look is that of the items that are still measured, and those that have left stay settled', () => {
+  expect(settledItems([item('A', 0.005, 8), item('B', 0.005, 12)], none, settings)).toEqual([true, true])
+  expect(settledItems([item('A', 0.005, 8), item('B', 0.005, 11)], none, settings)).toEqual([false, false])
+})
+
+test('an item that gave nothing, or on one side alone, is not measured further', () => {
+  const one = item('A', 0.5, 1)
+  const silent = roundsFrom([], [{ benchmark: 'none', unit: 'u', values: [null] }])
+  const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1] }], [])
+  expect(settledItems([one, silent, gone], none, settings)).toEqual([false, true, true])
+  // A command may print in the next round what it has not printed in this one.
+  const added = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [1] }])
+  expect(settledItems([added], none, settings)).toEqual([false])
+})
+
+test('rounds are too few for all items together', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
+  expect(() => settledItems(many(150), none, { ...settings, count: 8 })).toThrow(
+    'count: 8 rounds are too few for alpha 0.05 over 150 comparisons',
+  )
+  expect(() => settledItems(many(2), none, { ...settings, count: 8 })).not.toThrow()
+})
+
+test('nothing measured on head is an error after the first round, unless benchmarks were lost, which the verdict tells', () => {
+  const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1, 1] }], [])
+  const nothing = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [null, null] }])
+  const first = (rounds: readonly Round[], lost = 0) =>
+    settledItems([rounds.slice(0, 1)], none, settings, lost)
+  expect(() => first(gone)).toThrow(CouldNotMeasure)
+  expect(() => first(gone)).toThrow('Nothing was measured on head, though base has benchmarks')
+  expect(() => first(nothing)).toThrow('Nothing was measured on either side: no benchmark was reported.')
+  expect(first(gone, 1)).toEqual([false])
+  expect(() => settledItems([gone], none, settings)).not.toThrow()
+})
+
+test('what looks like a regression is suspected, but not what is compared as it is', () => {
+  const readings = (factor: number) => [
+    { benchmark: 'A', unit: 'sec/op', values: noisy(1e-3 * factor, 0.01, 20, random) },
+    { benchmark: 'A', unit: 'allocs/op', values: same(3 * factor) },
+    noisyTime('B'),
+  ]
+  const found = suspectsIn(roundsFrom(readings(1), readings(2)), none, settings)
+  expect(found.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([['A', 'sec/op']])
+})

@@ -1,0 +1,250 @@
+// The result file: complete, consistent, the same after JSON, and enough to decide everything again.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compare } from '../../../src/core/judge/compare.ts'
+import { unmatched } from '../../../src/core/judge/unmatched.ts'
+import { judge } from '../../../src/core/judge/verdict.ts'
+import type { Round, Series } from '../../../src/core/model/measuring.ts'
+import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
+import { inWords, resultOf } from '../../../src/core/result/result.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
+import { roundsFrom } from '../../support/rounds.ts'
+import { settings as drawnRules, suites } from '../judge/random-series.ts'
+import {
+  commits,
+  resultFrom,
+  settings,
+  steady,
+  time,
+  toolchains,
+  machine as usualMachine,
+} from '../report/runs.ts'
+
+const machine = { ...usualMachine, arch: 'arm64', cpu: 'x', steal: null }
+
+test('keeps each round without its measurements, which stand in the comparisons in round order', () => {
+  const result = resultFrom([time('A', 1e-3)], [time('A', 1e-3)])
+  expect(result.rounds).toHaveLength(20)
+  expect(result.rounds[1]).toEqual({
+    round: 2,
+    block: 1,
+    first: 'head',
+    base: { started: '2026-01-01T00:01:00.000Z', seconds: 2 },
+    head: { started: '2026-01-01T00:01:00.000Z', seconds: 2 },
+  })
+  expect(result.comparisons[0]?.base.samples).toEqual(time('A', 1e-3).values)
+})
+
+test('survives JSON unchanged: no infinite interval or delta, no undefined field', () => {
+  const few = [{ benchmark: 'A', unit: 'u', values: [1, null, 3] }]
+  for (const result of [
+    resultFrom(few, few),
+    resultFrom([steady('A', 'allocs/op', 0)], [steady('A', 'allocs/op', 3)]),
+    resultFrom([steady('A', 'allocs/op', 1e-310)], [steady('A', 'allocs/op', 1e10)]),
+  ])
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result)
+})
+
+test('takes verdict and unmatched from the same comparisons', () => {
+  const result = resultFrom([time('A', 1e-3), time('Gone', 1)], [time('A', 2e-3), time('New', 1)])
+  expect(result).toMatchObject({
+    schema: 1,
+    verdict: 'fail',
+    reason: '1 of 1 benchmark regressed',
+    unmatched: { base: [{ benchmark: 'Gone' }], head: [{ benchmark: 'New' }] },
+  })
+})
+
+test('judges by the alpha and the threshold in the settings it keeps', () => {
+  const verdict = (others: Parameters<typeof resultFrom>[2]) =>
+    resultFrom([time('A', 1e-3)], [time('A', 1.08e-3)], others).verdict
+  expect(verdict({})).toBe('fail')
+  expect(verdict({ threshold: 0.1 })).toBe('pass')
+  expect(verdict({ alpha: 1e-7 })).toBe('inconclusive')
+})
+
+test('does not pass a benchmark that head measured once', () => {
+  const base = { benchmark: 'A', unit: 'sec/op', values: [1, 1.01, 1.02, 1.03, 1.04, 1.05] }
+  const result = resultFrom([base], [{ ...base, values: [9, null, null, null, null, null] }])
+  expect(result.verdict).toBe('inconclusive')
+})
+
+test('fail-on does not change the verdict, only the check', () => {
+  expect(resultFrom([time('A', 1)], [time('A', 2)], { failOn: 'never' }).verdict).toBe('fail')
+})
+
+/** A run with these series, whose rounds were on these machines. */
+function runOf(
+  series: readonly Series[],
+  others: Partial<typeof settings> = {},
+  machines: readonly number[] = [],
+  stopped: Stopped = 'count',
+): ResultFile {
+  const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1, measurements: [] }
+  const rounds = (series[0]?.base ?? []).map(
+    (_, index): Round => ({
+      round: index + 1,
+      block: machines[index] ?? 1,
+      first: 'base',
+      base: visit,
+      head: visit,
+    }),
+  )
+  return resultOf({
+    suite: [],
+    again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
+    commits,
+    settings: { ...settings, ...others },
+    machine,
+    rounds,
+    stopped,
+    series,
+  })
+}
+
+test('keeps commits, settings, machine and why it ended as they were given', () => {
+  const rounds = roundsFrom([time('A', 1)], [time('A', 1)])
+  const series = collect(rounds, new Map())
+  const result = resultOf({
+    suite: [],
+    again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
+    commits,
+    settings,
+    machine,
+    rounds,
+    stopped: 'budget',
+    series,
+  })
+  expect(result).toMatchObject({ commits, settings, machine, stopped: 'budget' })
+})
+
+test('carries the geometric means, and what is to be known of the run', () => {
+  const slowing = (benchmark: string) => ({
+    benchmark,
+    unit: 'sec/op',
+    values: Array.from({ length: 10 }, (_, index) => 1.02 ** index),
+  })
+  const both = [slowing('A'), slowing('B')]
+  const rounds = roundsFrom(both, both)
+  const stolen = { ...machine, steal: 0.1 }
+  const series = collect(rounds, new Map())
+  const result = resultOf({
+    suite: [],
+    again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
+    commits,
+    settings,
+    machine: stolen,
+    rounds,
+    stopped: 'count',
+    series,
+  })
+  expect(result.geomeans).toEqual([{ unit: 'sec/op', ratio: 1, rows: 2, of: 2 }])
+  expect(result.warnings.map(({ kind }) => kind)).toEqual(['drift', 'steal'])
+})
+
+test('a run that was settled at a look after 8 of 20 rounds is judged as it was there', () => {
+  const rounds = roundsFrom([time('A', 1)], [time('A', 1)]).slice(0, 8)
+  const series = collect(rounds, new Map())
+  const settled = { ...settings, count: 20, stopEarly: 'pass' } as const
+  const result = resultOf({
+    suite: [],
+    again: null,
+    lost: [],
+    probe: [],
+    printed: [],
+    toolchains,
+    commits,
+    settings: settled,
+    machine,
+    rounds,
+    stopped: 'settled',
+    series,
+  })
+  expect(result).toMatchObject({ verdict: 'pass', stopped: 'settled' })
+  expect(result.rounds).toHaveLength(8)
+})
+
+test('rounds of different machines are not compared with each other', () => {
+  const one = {
+    benchmark: 'A',
+    package: null,
+    unit: 'sec/op',
+    rule: {},
+    base: [100, 101, 102, 200, 202, 204],
+    head: [110, 111, 112, 220, 222, 224],
+  }
+  const ratio = (machines: readonly number[]) => runOf([one], { count: 8 }, machines).comparisons[0]?.ratio
+  // Each machine by itself says 9 to 11 % more; in one pool a head of the first is less than a base of the second.
+  expect(ratio([1, 1, 1, 2, 2, 2])).toMatchObject({ low: 111 / 102, high: 111 / 100 })
+  expect(ratio([1, 1, 1, 1, 1, 1])?.low).toBeLessThan(1)
+})
+
+/** What was measured, as the file has it. What was declared exact, and is, has a p of 0 or 1, which no test gives else. */
+function seriesIn({ comparisons }: ResultFile): readonly Series[] {
+  return comparisons.map(({ benchmark, package: path, unit, better, exact, base, head, p }) => ({
+    benchmark,
+    package: path,
+    unit,
+    rule: { better, ...(exact && (p === 0 || p === 1) && { assume: 'exact' as const }) },
+    base: base.samples,
+    head: head.samples,
+  }))
+}
+
+test('everything that was decided can be computed again from the file, and comes out the same', () => {
+  const machines = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 20, maxLength: 20 })
+  const declared = fc.boolean()
+  fc.assert(
+    fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
+      const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
+      const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
+      const again = compare(
+        seriesIn(file),
+        file.settings,
+        file.rounds.map(({ block }) => block),
+      )
+      expect(again).toEqual(file.comparisons)
+      const only = unmatched(series, 'base')
+      expect(
+        inWords(
+          judge({ comparisons: again, unmatched: { base: only, head: only }, lost: [], proven: 0 }),
+          file.settings,
+        ),
+      ).toEqual({ verdict: file.verdict, reason: file.reason })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('keeps what was lost, whether code was laid out anew, and what each side was built with', () => {
+  const rounds = roundsFrom([time('A', 1)], [time('A', 2)])
+  const series = collect(rounds, new Map())
+  const failure = { side: 'head', message: 'It failed.', output: 'panic', kind: 'failed' } as const
+  const lost = [{ benchmark: 'B', package: 'm', failures: [failure] }]
+  const builtWith = { base: 'go1.25.0', head: 'go1.26.0' }
+  const known = { suite: [], probe: [], printed: [], commits, settings, machine, rounds, series } as const
+  const result = resultOf({
+    ...known,
+    stopped: 'count',
+    lost,
+    toolchains: builtWith,
+    again: { rounds, series, isRelaid: true },
+  })
+  expect(result).toMatchObject({ lost, toolchains: builtWith, isRelaid: true, verdict: 'fail' })
+  expect(result.reason).toBe('1 benchmark failed on head; 1 of 1 benchmark regressed')
+  expect(result.warnings).toContainEqual({ kind: 'configuration', key: 'go', ...builtWith })
+  expect(resultFrom([time('A', 1)], [time('A', 1)], { lost }).verdict).toBe('fail')
+  expect(resultFrom([time('A', 1)], [time('A', 1)]).isRelaid).toBe(false)
+})

@@ -1,0 +1,121 @@
+// Short visits put together: the faster half of times, the mean of counts, and nothing lost or mixed up.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Measurement, Visit } from '../../../src/core/model/measuring.ts'
+import { mergeVisits } from '../../../src/core/rounds/merge-visits.ts'
+
+const one = (unit: string, value: number, given: Partial<Measurement> = {}): Measurement => ({
+  benchmark: 'A-2',
+  config: { pkg: 'm', goos: 'linux' },
+  iterations: 10,
+  unit,
+  value,
+  ...given,
+})
+const visit = (second: number, ...measurements: readonly Measurement[]): Visit => ({
+  started: `2026-01-01T00:00:0${second}.000Z`,
+  seconds: 0.25,
+  measurements,
+})
+const values = ({ measurements }: Visit) =>
+  measurements.map(({ benchmark, unit, value }) => [benchmark, unit, value])
+
+test('one is itself, and none is nothing', () => {
+  const only = visit(1, one('sec/op', 3))
+  expect(mergeVisits([only])).toBe(only)
+  expect(mergeVisits([])).toEqual({ started: '', seconds: 0, measurements: [] })
+})
+
+test('times have the mean of the faster half, counts of all, and iterations are those of a typical visit', () => {
+  const of = (second: number, time: number, bytes: number, iterations: number) =>
+    visit(second, one('sec/op', time, { iterations }), one('B/op', bytes, { iterations }))
+  const merged = mergeVisits([of(1, 5, 0, 9), of(2, 1, 4096, 8), of(3, 3, 0, 7), of(4, 90, 4096, 10)])
+  expect(values(merged)).toEqual([
+    ['A-2', 'sec/op', 2],
+    ['A-2', 'B/op', 2048],
+  ])
+  expect(merged.measurements.map(({ iterations }) => iterations)).toEqual([8, 8])
+  expect([merged.started, merged.seconds]).toEqual(['2026-01-01T00:00:01.000Z', 1])
+})
+
+test.each<[string, readonly number[], number]>([
+  ['lower half of a time', [9, 2, 80, 4], 3],
+  ['the two lower of three', [2, 9, 4], 3],
+  ['higher half of a rate', [9, 2, 80, 4], 44.5],
+  ['median of what has no direction', [9, 2, 80, 4], 6.5],
+])('%s', (title, found, expected) => {
+  const unit = title.includes('rate') ? 'B/s' : title.includes('no direction') ? 'widgets' : 'sec/op'
+  expect(values(mergeVisits(found.map((value, n) => visit(n, one(unit, value)))))).toEqual([
+    ['A-2', unit, expected],
+  ])
+})
+
+test('what the worse half shows is kept beside it, where there is one', () => {
+  const worse = (unit: string, found: readonly number[]) =>
+    mergeVisits(found.map((value, n) => visit(n, one(unit, value)))).measurements[0]?.worse
+  expect(worse('sec/op', [9, 2, 80, 4])).toBe(44.5)
+  expect(worse('B/s', [9, 2, 80, 4])).toBe(3)
+  expect([worse('B/op', [1, 2]), worse('widgets', [1, 2]), worse('sec/op', [1])]).toEqual(
+    Array(3).fill(undefined),
+  )
+})
+
+test('a slow visit, and one in which the machine was slow, move no time while they are fewer than half', () => {
+  const told = (...slow: readonly number[]) =>
+    values(mergeVisits([...slow, ...[1, 2, 3, 4, 5]].map((value, n) => visit(n, one('sec/op', value)))))
+  expect(told(50, 60, 70, 80)).toEqual(told(5, 6, 7, 8))
+})
+
+test('allocations in two of five processes are seen', () => {
+  const visits = [0, 4096, 0, 4096, 0].map((bytes, n) => visit(n, one('B/op', bytes)))
+  expect(values(mergeVisits(visits))).toEqual([['A-2', 'B/op', 8192 / 5]])
+})
+
+test('benchmarks, configurations and units stay apart, as does what one visit reports twice', () => {
+  const names = (n: number) => [
+    one('sec/op', n),
+    one('sec/op', 10 * n, { benchmark: 'B-2' }),
+    one('sec/op', 100 * n, { config: { goos: 'linux', pkg: 'other' } }),
+    one('sec/op', 1000 * n),
+  ]
+  const swapped = names(3).map(measurement => ({ ...measurement, config: reversed(measurement.config) }))
+  expect(values(mergeVisits([visit(1, ...names(1)), visit(2, ...swapped)]))).toEqual([
+    ['A-2', 'sec/op', 1],
+    ['B-2', 'sec/op', 10],
+    ['A-2', 'sec/op', 100],
+    ['A-2', 'sec/op', 1000],
+  ])
+})
+
+test('what is not in all of them comes of those that have it', () => {
+  const merged = mergeVisits([
+    visit(1, one('sec/op', 1)),
+    visit(2, one('B/op', 7)),
+    visit(3, one('sec/op', 3)),
+  ])
+  expect(values(merged)).toEqual([
+    ['A-2', 'sec/op', 1],
+    ['A-2', 'B/op', 7],
+  ])
+})
+
+test('a value lies between the least and the greatest, in any order of the visits; equal ones stay as they are', () => {
+  const numbers = fc.array(fc.double({ min: 0, max: 1e12, noNaN: true }), { minLength: 1, maxLength: 25 })
+  fc.assert(
+    fc.property(numbers, fc.constantFrom('sec/op', 'B/op', 'allocs/op', 'widgets'), (found, unit) => {
+      const merged = (of: readonly number[]) =>
+        mergeVisits(of.map(value => visit(0, one(unit, value)))).measurements[0]?.value ?? Number.NaN
+      const value = merged(found)
+      const slack = 1e-9 * Math.max(...found) + Number.MIN_VALUE
+      expect(value).toBeGreaterThanOrEqual(Math.min(...found) - slack)
+      expect(value).toBeLessThanOrEqual(Math.max(...found) + slack)
+      expect(Math.abs(merged(found.toReversed()) - value)).toBeLessThanOrEqual(slack)
+      const [first = 0] = found
+      expect(merged(found.map(() => first))).toBe(first)
+    }),
+  )
+})
+
+function reversed(config: Measurement['config']): Measurement['config'] {
+  return Object.fromEntries(Object.entries(config).toReversed())
+}

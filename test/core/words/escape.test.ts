@@ -1,0 +1,204 @@
+// Untrusted text stays data: what is rendered is the name and nothing else, wherever it stands.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  codeBlock,
+  codeSpan,
+  inlineCode,
+  inlineText,
+  visible,
+  visibleLines,
+} from '../../../src/core/words/escape.ts'
+import { tags, texts } from '../report/rendered.ts'
+
+const hostile = [
+  'a|b',
+  '`',
+  '``a`',
+  '</code><img src=x onerror=alert(1)>',
+  '<!-- ',
+  '--> @everyone',
+  '@octocat',
+  '#1 GH-1 owner/repo#1',
+  'https://evil.example',
+  '[text](https://evil.example)',
+  '![](https://evil.example/pixel)',
+  ':tada:',
+  '$x$',
+  '**bold** _it_ ~~no~~',
+  '&lt;b&gt;&#60;',
+  '\\|',
+  '\n\n# heading\n',
+  '\r\n| a |\n|---|',
+  ' leading and trailing ',
+  '- [ ] task',
+  '[^1]',
+  '',
+]
+const name = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 150 }),
+    fc.string({ unit: 'binary', maxLength: 25 }),
+    fc
+      .array(fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 5 })), { maxLength: 5 })
+      .map(parts => parts.join('').slice(0, 150)),
+  )
+  .filter(any => [...visible(any)].length <= 200)
+const runs = { numRuns: 400 }
+const shown = (any: string) => visible(any) || '(no name)'
+
+test('renders any name as its own visible characters, all of them in code', () => {
+  fc.assert(
+    fc.property(name, any => {
+      const markdown = `before ${inlineCode(any)} after`
+      expect(tags(markdown)).toEqual(any === '' ? ['p'] : ['code', 'p'])
+      expect(texts(markdown, 'code').join('')).toBe(visible(any))
+      expect(texts(markdown, 'p')).toEqual([`before ${shown(any)} after`])
+    }),
+    runs,
+  )
+})
+
+test('keeps any name within its table cell', () => {
+  fc.assert(
+    fc.property(name, any => {
+      const markdown = `| a | b |\n|---|---|\n| ${inlineCode(any)} | next |`
+      expect(texts(markdown, 'td')).toEqual([shown(any), 'next'])
+      expect(texts(markdown, 'code').join('')).toBe(visible(any))
+      expect(tags(markdown)).not.toContain('a')
+    }),
+    runs,
+  )
+})
+
+test('keeps any name within a bold list item', () => {
+  fc.assert(
+    fc.property(name, any => {
+      const markdown = `- **${inlineCode(any)}** is slower`
+      expect(tags(markdown).filter(tag => tag !== 'code')).toEqual(['li', 'strong', 'ul'])
+      expect(texts(markdown, 'strong')).toEqual([shown(any)])
+      expect(texts(markdown, 'code').join('')).toBe(visible(any))
+    }),
+    runs,
+  )
+})
+
+test('keeps any text that is no table cell in one code span', () => {
+  fc.assert(
+    fc.property(name, any => {
+      fc.pre(any !== '')
+      expect(texts(`> before ${codeSpan(any, 200)}`, 'code')).toEqual([visible(any)])
+    }),
+    runs,
+  )
+})
+
+test('makes no link of an address in a name, not even beside a |', () => {
+  for (const address of ['https://evil.example', 'www.evil.example', 'a@b.example|https://evil.example'])
+    expect(tags(`x ${inlineCode(address)}`), address).toEqual(['code', 'p'])
+})
+
+test('only a | is no part of a code span, as it would end a table cell, and what is nothing is said to be', () => {
+  expect(inlineCode('a|b')).toBe('`a`<code>&#124;</code>`b`')
+  expect(inlineCode('||')).toBe('<code>&#124;</code><code>&#124;</code>')
+  expect(inlineCode('')).toBe('(no name)')
+  expect(inlineCode('  ')).toBe('`  `')
+})
+
+test('leaves our own words as they are, and what they quote if nothing in it could act', () => {
+  for (const plain of [
+    'merge base with main',
+    'merge base with release/1.2_lts-x',
+    'main, as merged into pull request #12',
+    'before this push',
+    '',
+  ])
+    expect(inlineText(plain)).toBe(plain)
+})
+
+test('shows our words as code where they quote what could act', () => {
+  for (const acting of [
+    'https://evil.example',
+    'www.evil.example',
+    'merge base with _main_',
+    'merge base with __init__.py',
+    'merge base with octocat/hello#1',
+    'merge base with #1',
+    'merge base with GH-1',
+    'merge base with @octocat',
+    'merge base with :tada:',
+    'merge base with **main**',
+    '[x](y)',
+    '<b>',
+    'a&#64;b',
+    '`x`',
+    '~x~',
+    '$x$',
+    'a|b',
+    'two\nlines',
+    'a\u202eb',
+    '\\_',
+  ])
+    expect(inlineText(acting), acting).toBe(inlineCode(acting))
+})
+
+test('leaves ordinary names readable in the source', () => {
+  for (const plain of [
+    'Encode/1MB-8',
+    'Get/small,n=1',
+    'A/e#01',
+    'x:y (50%)',
+    'sec/op',
+    'merge base with main',
+  ])
+    expect(inlineCode(plain)).toBe(`\`${plain}\``)
+})
+
+test('shows the first 200 characters of a long name and that there is more', () => {
+  expect(texts(inlineCode('x'.repeat(10_000)), 'code')).toEqual([`${'x'.repeat(199)}…`])
+  expect(texts(inlineCode('😀'.repeat(300)), 'code')).toEqual([`${'😀'.repeat(199)}…`])
+  expect(texts(inlineCode('x'.repeat(200)), 'code')).toEqual(['x'.repeat(200)])
+  expect(texts(inlineCode('\u202e'.repeat(200)), 'code').join('')).toHaveLength(200)
+})
+
+test('writes out what cannot be seen or reorders what can', () => {
+  expect(visible('a\u202eb\u200bc\u0000\ufeff\u2028\ud800\u{e0041}\ue000')).toBe(
+    'a\\u202eb\\u200bc\\u0000\\ufeff\\u2028\\ud800\\ue0041\\ue000',
+  )
+  expect(visible('a\tb')).toBe('a b')
+  expect(visible('é 世界 😀 –')).toBe('é 世界 😀 –')
+})
+
+test('nothing inside a code block can close it', () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      '```',
+      '````',
+      '`````js',
+      '~~~',
+      '```\n',
+      '   ```',
+      '<details>',
+      '</details>',
+      '-->',
+      '# x',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), lines => {
+      const text = lines.join('\n')
+      const markdown = `above\n\n${codeBlock(text, 'text')}\n\nbelow`
+      expect(tags(markdown)).toEqual(['code', 'p', 'pre'])
+      expect(texts(markdown, 'p')).toEqual(['above', 'below'])
+      const shown = `${text.split('\n').map(visible).join('\n')}\n`
+      // The HTML parser drops a first empty line of <pre>.
+      expect(texts(markdown, 'code').map(code => code.trimStart())).toEqual([shown.trimStart()])
+    }),
+    runs,
+  )
+})
+
+test('keeps the lines of a text, and shows what would steer a terminal', () => {
+  expect(visibleLines('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual(['a', 'b\\u0007', 'c'])
+})

@@ -1,0 +1,240 @@
+// The one sentence on a verdict, for every ground that a verdict can stand on.
+import { expect, test } from 'vitest'
+import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
+import { judge, judgeUntouched, judgeWithoutBase } from '../../../src/core/judge/verdict.ts'
+import type { Change, Comparison, Unmatched } from '../../../src/core/model/comparison.ts'
+import type { Judgement } from '../../../src/core/model/judgement.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import type { Lost } from '../../../src/core/model/result-file.ts'
+import type { Rules } from '../../../src/core/model/settings.ts'
+import { reasonOf } from '../../../src/core/words/headline.ts'
+import { compared, rules, seriesOf } from '../judge/series.ts'
+
+const said = ({ verdict, grounds }: Judgement, by: Rules = rules) => ({
+  verdict,
+  reason: reasonOf(grounds, by),
+})
+const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
+  ...compared(seriesOf([1], [1], { benchmark, unit })),
+  change,
+})
+const judged = (
+  comparisons: readonly Comparison[],
+  base: readonly Unmatched[],
+  head: readonly Unmatched[],
+  lost: readonly Lost[] = [],
+  proven = 0,
+) => said(judge({ comparisons, unmatched: { base, head }, lost, proven }))
+const only = (...names: string[]): readonly Unmatched[] =>
+  names.map(benchmark => ({ benchmark, package: null, unit: null }))
+
+test('one regression fails, whatever improved', () => {
+  const comparisons = [
+    one('A', 'regressed'),
+    one('B', 'improved'),
+    one('C', 'improved'),
+    one('D', 'unchanged'),
+  ]
+  expect(judged(comparisons, [], [])).toEqual({
+    verdict: 'fail',
+    reason: '1 of 4 benchmarks regressed, 2 improved',
+  })
+})
+
+test('counts a benchmark that regressed in several units once', () => {
+  const comparisons = [
+    one('A', 'regressed'),
+    one('A', 'regressed', 'B/op'),
+    one('A', 'unchanged', 'allocs/op'),
+  ]
+  expect(judged(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
+})
+
+test('counts benchmarks of the same name in two packages as two', () => {
+  const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
+  expect(judged(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
+})
+
+test('passes without a regression, also where something changed in an unknown direction', () => {
+  expect(judged([one('A', 'changed'), one('B', 'unchanged')], [], [])).toEqual({
+    verdict: 'pass',
+    reason: 'No regression in 2 benchmarks, 1 changed in a unit of unknown direction',
+  })
+  expect(judged([one('A', 'improved')], [], []).reason).toBe('No regression in 1 benchmark, 1 improved')
+})
+
+test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
+  expect(judged([], [], only('A', 'B'))).toEqual({
+    verdict: 'inconclusive',
+    reason: 'Base has no benchmarks to compare with (head has 2)',
+  })
+})
+
+test('is inconclusive where base could not be measured, and says why, and which commit that is', () => {
+  expect(said(judgeWithoutBase('its command failed in round 1', { sha: 'abc1234567890' }))).toEqual({
+    verdict: 'inconclusive',
+    reason: 'Base could not be measured: its command failed in round 1 (abc123456)',
+  })
+})
+
+test('fails where nothing was measured at all', () => {
+  expect(judged([], [], [])).toEqual({ verdict: 'fail', reason: 'Nothing was measured on either side' })
+})
+
+test('fails where both sides have benchmarks and none has the same name', () => {
+  expect(judged([], only('A'), only('B', 'C'))).toEqual({
+    verdict: 'fail',
+    reason: 'Nothing to compare: no benchmark has the same name on both sides (base has 1, head 2)',
+  })
+})
+
+test('is inconclusive where a regression was neither shown nor ruled out, unless another regressed', () => {
+  const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
+  expect(judged(open, [], [])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 of 3 benchmarks undecided, no regression shown, 1 improved',
+  })
+  expect(judged([...open, one('D', 'regressed')], [], [])).toEqual({
+    verdict: 'fail',
+    reason: '1 of 4 benchmarks regressed, 1 improved, 1 inconclusive',
+  })
+})
+
+test('passes where all that is open could not have failed', () => {
+  const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
+  expect(open[0]?.better).toBeNull()
+  expect(judged(open, [], [])).toEqual({ verdict: 'pass', reason: 'No regression in 2 benchmarks' })
+})
+
+const lost = (...sides: Side[]): Lost => ({
+  benchmark: 'L',
+  package: 'm',
+  failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' })),
+})
+
+test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
+  expect(judged([one('A', 'unchanged')], [], [], [lost('head')])).toEqual({
+    verdict: 'fail',
+    reason: '1 benchmark failed on head; no regression in 1 benchmark',
+  })
+})
+
+test('is inconclusive where the time was too short to tell', () => {
+  const { failures, ...rest } = lost('head')
+  const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
+  expect(judged([one('A', 'unchanged')], [], [], [short])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 benchmark could not be measured; no regression in 1 benchmark',
+  })
+})
+
+test.each<[string, readonly Side[]]>([
+  ['base', ['base']],
+  ['both sides', ['base', 'head']],
+])('is inconclusive where one failed on %s', (_, sides) => {
+  expect(judged([one('A', 'unchanged')], [], [], [lost(...sides)])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 benchmark could not be measured; no regression in 1 benchmark',
+  })
+})
+
+test('fails for a regression whatever was lost, and says both', () => {
+  expect(judged([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
+    verdict: 'fail',
+    reason: '2 benchmarks could not be measured; 1 of 1 benchmark regressed',
+  })
+  expect(judged([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
+    verdict: 'fail',
+    reason:
+      '2 benchmarks failed on head; 1 benchmark could not be measured; 1 of 1 benchmark undecided, no regression shown',
+  })
+})
+
+test('says of what was lost where it was all there is, whatever one side has alone', () => {
+  expect(judged([], [], [], [lost('head')])).toEqual({
+    verdict: 'fail',
+    reason: '1 benchmark failed on head',
+  })
+  expect(judged([], only('A'), only('B'), [lost('base')])).toEqual({
+    verdict: 'inconclusive',
+    reason: '1 benchmark could not be measured',
+  })
+})
+
+test('counts what is proven unchanged, which leaves nothing open', () => {
+  const proven = (comparisons: readonly Comparison[], base: [], head: []) =>
+    judged(comparisons, base, head, [], 27)
+  expect(proven([one('A', 'unchanged')], [], [])).toEqual({
+    verdict: 'pass',
+    reason: 'No regression in 1 benchmark; 27 more proven unchanged: the same binary on both sides',
+  })
+  expect(proven([one('A', 'regressed')], [], [])).toEqual({
+    verdict: 'fail',
+    reason: '1 of 1 benchmark regressed; 27 more proven unchanged: the same binary on both sides',
+  })
+  expect(proven([one('A', 'inconclusive')], [], []).verdict).toBe('inconclusive')
+})
+
+test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
+  const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
+    judged(comparisons, base, head, gone, 2)
+  const reason = '2 benchmarks are proven unchanged: base and head build the same test binaries'
+  expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
+  expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
+  expect(all([], [], [], [lost('head')])).toEqual({
+    verdict: 'fail',
+    reason: `1 benchmark failed on head; ${reason}`,
+  })
+  expect(all([], [], [], [lost('base')])).toEqual({
+    verdict: 'inconclusive',
+    reason: `1 benchmark could not be measured; ${reason}`,
+  })
+  expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark is proven unchanged/)
+})
+
+test('passes where each can be held within what a pass allows, and says how far', () => {
+  const within = (benchmark: string, ruledOut: number): Comparison => ({
+    ...one(benchmark, 'within'),
+    ruledOut,
+  })
+  const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
+  expect(judged(comparisons, [], [])).toEqual({
+    verdict: 'pass',
+    reason: 'No regression: 2 of 4 benchmarks within 5%, the others within 8%, 1 improved',
+  })
+  expect(judged(comparisons.slice(0, 2), [], []).reason).toBe(
+    'No regression: 1 of 2 benchmarks within 5%, the other within 8%',
+  )
+  expect(judged([within('B', 0.07)], [], []).reason).toBe('No regression: 1 benchmark within 7%')
+  expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
+})
+
+test('says that nothing was measured, as nothing that is named differs', () => {
+  expect(said(judgeUntouched())).toEqual({
+    verdict: 'pass',
+    reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+  })
+})
+
+const calibration = calibrationOf([], rules, 1)
+
+test('says of a calibration how much a gate sees on this machine', () => {
+  const told = (benchmarks: number, seeing: number, typical: number | null, by: Rules = rules) =>
+    said(judgeCalibration({ ...calibration, benchmarks, seeing, typical }), by)
+  expect(told(10, 8, 0.0152)).toEqual({
+    verdict: 'pass',
+    reason:
+      'On this machine 20 rounds see a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
+  })
+  expect(told(1, 1, 0.01).reason).toBe(
+    'On this machine 20 rounds see a worsening of 5% in the only benchmark',
+  )
+  expect(told(1, 0, null).reason).toBe(
+    'On this machine 20 rounds see a worsening of 5% in none of 1 benchmark',
+  )
+  expect(told(2, 2, 0.02).reason).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
+  expect(told(0, 0, null).reason).toBe('On this machine nothing varies: there is no noise')
+  expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
+    'How far 2 benchmarks vary on this machine; nothing is tested',
+  )
+})

@@ -1,0 +1,109 @@
+// Names as a report shows them: short, and still different from each other.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Lost } from '../../../src/core/model/result-file.ts'
+import { labelOf, listed, namingOf, unitName } from '../../../src/core/words/names.ts'
+import { comparison } from '../report/comparisons.ts'
+
+const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
+const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(namingOf(all))
+
+test('drops the GOMAXPROCS suffix that all have', () => {
+  expect(shown(named('A-8'), named('B/x-8'))).toEqual(['A', 'B/x'])
+})
+
+test('keeps the suffix where it differs, or one has none', () => {
+  expect(shown(named('A-8'), named('A-4'))).toEqual(['A-8', 'A-4'])
+  expect(shown(named('A-8'), named('B'))).toEqual(['A-8', 'B'])
+})
+
+test('takes a number at the end of other names for a part of them', () => {
+  const all = [named('fib-20'), named('sort[10]-20')]
+  const jmh = { base: 'jmh', head: 'jmh' }
+  expect(all.map(namingOf(all, [], jmh))).toEqual(['fib-20', 'sort[10]-20'])
+  expect(all.map(namingOf(all, [], { base: null, head: 'go' }))).toEqual(['fib', 'sort[10]'])
+})
+
+test('names anything where nothing was measured', () => {
+  expect(namingOf([])(named('A-8', 'm/a'))).toBe('A-8')
+})
+
+test('names no package where there is one', () => {
+  expect(shown(named('A', 'example.com/m'), named('B', 'example.com/m'))).toEqual(['A', 'B'])
+})
+
+test('puts the package before the name where there are several, without the folders they share', () => {
+  expect(shown(named('A', 'example.com/m/cache'), named('A', 'example.com/m/json/fast'))).toEqual([
+    'cache.A',
+    'json/fast.A',
+  ])
+})
+
+test('keeps the last folder of a package that another lies in', () => {
+  expect(shown(named('A', 'example.com/m'), named('A', 'example.com/m/sub'))).toEqual(['m.A', 'm/sub.A'])
+})
+
+test('a benchmark without a package keeps its bare name among others', () => {
+  expect(shown(named('A', 'm/a'), named('A'))).toEqual(['m/a.A', 'A'])
+})
+
+test('shows different benchmarks by different names', () => {
+  const part = fc.constantFrom('A', 'B', 'A/x', 'A-8', 'B-8', 'A-4', 'A/x-8')
+  const path = fc.option(
+    fc.array(fc.constantFrom('m', 'n', 'sub'), { minLength: 1, maxLength: 3 }).map(parts => parts.join('/')),
+  )
+  const all = fc.uniqueArray(fc.tuple(part, path), { selector: pair => JSON.stringify(pair), minLength: 1 })
+  fc.assert(
+    fc.property(all, pairs => {
+      const names = shown(...pairs.map(([benchmark, path]) => named(benchmark, path)))
+      expect(new Set(names).size).toBe(names.length)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('calls sec time, wherever it stands for a duration', () => {
+  expect(['sec/op', 'p99-sec/op', 'sec'].map(unitName)).toEqual(['time/op', 'p99-time/op', 'time'])
+  expect(['B/op', 'frames/sec', 'seconds', 'sectors/op'].map(unitName)).toEqual([
+    'B/op',
+    'frames/sec',
+    'seconds',
+    'sectors/op',
+  ])
+})
+
+test('labels a comparison by its benchmark, and by its unit where that is not the time', () => {
+  const label = (unit: string) => labelOf(comparison({ unit, benchmark: 'a|b' }), one => one.benchmark)
+  expect(label('sec/op')).toBe('`a`<code>&#124;</code>`b`')
+  expect(label('p99-sec/op')).toBe('`a`<code>&#124;</code>`b` in `p99-time/op`')
+})
+
+test('lists the first names, and says how many more there are', () => {
+  expect(listed(['a', 'b', 'c'], 3)).toBe('a, b, c')
+  expect(listed(['a', 'b', 'c'], 2)).toBe('a, b and 1 more')
+  expect(listed(['a', 'b', 'c'], 0)).toBe('3 in all')
+})
+
+const lost = (benchmark: string | null, path: string | null): Lost => ({
+  benchmark,
+  package: path,
+  failures: [],
+})
+
+test('tells what was lost from what was not, by its package', () => {
+  const gone = lost('X', 'example.com/m/b')
+  const naming = namingOf([named('X-8', 'example.com/m/a')], [gone, lost('X', 'example.com/m')])
+  expect(naming(named('X-8', 'example.com/m/a'))).toBe('m/a.X')
+  expect(naming({ benchmark: 'X', package: 'example.com/m/b' })).toBe('m/b.X')
+  expect(naming({ benchmark: 'X', package: 'example.com/m' })).toBe('m.X')
+})
+
+test('what was lost, which has reported no suffix, keeps nobody from dropping theirs', () => {
+  const naming = namingOf([named('A-8', 'm')], [lost('B', 'm'), lost(null, 'n')])
+  expect([naming(named('A-8', 'm')), naming(named('B', 'm'))]).toEqual(['A', 'B'])
+})
+
+test('names benchmarks of more packages than a call has arguments', () => {
+  const all = Array.from({ length: 200_000 }, (_, n) => named('A', `m/p${n}`))
+  expect(namingOf(all)(named('A', 'm/p7'))).toBe('p7.A')
+})

@@ -1,0 +1,214 @@
+// Numbers as people read them, at the edges of each prefix.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  formatCenter,
+  formatDelta,
+  formatDuration,
+  formatMade,
+  formatP,
+  formatPercent,
+  formatRatio,
+  formatRounds,
+  formatRuledOut,
+  formatShortP,
+  formatValue,
+  shortSha,
+  toFixedEven,
+} from '../../../src/core/words/numbers.ts'
+import { around, comparison } from '../report/comparisons.ts'
+import { resultFrom, time } from '../report/runs.ts'
+
+/** The text as it is shown, where no line may break in it. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+test('shows values with four digits and the prefix they are read in, which no line break parts', () => {
+  const shown: readonly (readonly [number, string, string])[] = [
+    [1.2345e-3, 'sec/op', '1.234 ms'],
+    [50.74e-9, 'sec/op', '50.74 ns'],
+    [0.25e-9, 'sec/op', '0.2500 ns'],
+    [90, 'sec/op', '90.00 s'],
+    [1e-3, 'sec/op', '1.000 ms'],
+    [12_345, 'p99-sec/op', '12350 s'],
+    [12_595, 'B/op', '12.30 KiB'],
+    [1000, 'B/op', '1000 B'],
+    [64e6, 'B/s', '61.04 MiB/s'],
+    [3, 'allocs/op', '3'],
+    [0.5, 'B/op', '0.5000 B'],
+    [512, 'B/s', '512.0 B/s'],
+    [2.5e6, 'req/s', '2.500 M'],
+    [0.5, 'score', '0.5000'],
+    [0, 'sec/op', '0.000 ns'],
+    [0, 'B/op', '0 B'],
+    [-1.5e6, 'score', '-1.500 M'],
+  ]
+  for (const [value, unit, text] of shown)
+    expect(formatValue(value, unit), `${value} ${unit}`).toBe(unbroken(text))
+})
+
+test('writes counts below a million and bytes below 1024 whole, as one more of them can matter', () => {
+  const shown: readonly (readonly [number, string, string])[] = [
+    [12_345, 'allocs/op', '12345'],
+    [999_999, 'allocs/op', '999999'],
+    [1_000_000, 'allocs/op', '1.000 M'],
+    [-1500, 'score', '-1500'],
+    [12_345.5, 'score', '12.35 k'],
+    [1023, 'B/op', '1023 B'],
+    [1024, 'B/op', '1.000 KiB'],
+  ]
+  for (const [value, unit, text] of shown)
+    expect(formatValue(value, unit), `${value} ${unit}`).toBe(unbroken(text))
+})
+
+test('changes to the next prefix where four digits would round up to it', () => {
+  expect(formatValue(999.94e-9, 'sec/op')).toBe(unbroken('999.9 ns'))
+  expect(formatValue(999.96e-9, 'sec/op')).toBe(unbroken('1.000 µs'))
+  expect(formatValue(1023.9, 'B/op')).toBe(unbroken('1024 B'))
+  expect(formatValue(1023.99, 'B/op')).toBe(unbroken('1.000 KiB'))
+})
+
+test('what is shown is within half of its last digit of the value', () => {
+  const factors: Readonly<Record<string, number>> = { s: 1, ms: 1e-3, µs: 1e-6, ns: 1e-9 }
+  fc.assert(
+    fc.property(fc.double({ min: 1e-9, max: 9999, noNaN: true }), value => {
+      const [number, suffix = ''] = formatValue(value, 'sec/op').split('\u00a0')
+      expect(Math.abs(Number(number) * (factors[suffix] ?? 0) - value)).toBeLessThanOrEqual(value * 5.01e-4)
+    }),
+  )
+})
+
+test('shows the centre with the wider half of its interval', () => {
+  const summary = (low: number | null, high: number | null, center = 100.01e-9) => ({
+    center,
+    low,
+    high,
+    samples: [],
+  })
+  const shown = (...[one, unit]: Parameters<typeof formatCenter>) =>
+    formatCenter(one, unit).replaceAll('\u00a0', ' ')
+  expect(shown(summary(99e-9, 103e-9), 'sec/op')).toBe('100.0 ns ± 3%')
+  expect(shown(summary(95e-9, 101e-9), 'sec/op')).toBe('100.0 ns ± 5%')
+  expect(shown(summary(null, 101e-9), 'sec/op')).toBe('100.0 ns ± ∞')
+  expect(shown(summary(0, 0, 0), 'B/op')).toBe('0 B ± 0%')
+  expect(shown(summary(0, 3, 0), 'B/op')).toBe('0 B ± ?')
+  expect(shown(summary(-6, -4, -5), 'score')).toBe('-5 ± 20%')
+  expect(formatCenter(summary(0, 0, 0), 'B/op')).not.toContain(' ')
+})
+
+test('shows a delta with its sign, and a rise from 0 as such', () => {
+  expect(formatDelta(0.213)).toBe('+21.30%')
+  expect(formatDelta(-0.5)).toBe('-50.00%')
+  expect(formatDelta(0)).toBe('+0.00%')
+  expect(formatDelta(22.9)).toBe('+2290.00%')
+  expect(formatDelta(null)).toBe('from 0')
+})
+
+test('shows p to three digits, never as zero, and that a unit without noise needs none', () => {
+  const shown = (p: number | null, exact = false) => formatP({ p, exact })
+  expect(shown(0, true)).toBe('exact')
+  expect(shown(0)).toBe('<0.001')
+  expect(shown(null)).toBe('')
+  expect(shown(0.0124)).toBe('0.012')
+  expect(shown(0.0004, true)).toBe('<0.001')
+  expect(shown(1)).toBe('1.000')
+  expect(shown(0.001)).toBe('0.001')
+  expect(shown(0.00099)).toBe('<0.001')
+})
+
+test('rounds a tie in binary to the even neighbour, as Go does, and nothing else', () => {
+  const shown: readonly (readonly [number, number, string])[] = [
+    [0.5, 0, '0'],
+    [1.5, 0, '2'],
+    [2.5, 0, '2'],
+    [-2.5, 0, '-2'],
+    [-3.5, 0, '-4'],
+    [9.5, 0, '10'],
+    [3.125, 2, '3.12'],
+    [3.375, 2, '3.38'],
+    [1.0625, 3, '1.062'],
+    [0.15, 1, '0.1'],
+    [1.005, 2, '1.00'],
+    [0.35, 1, '0.3'],
+    [2.5000000000000004, 0, '3'],
+    [2.4999999999999996, 0, '2'],
+    [2 ** -20, 19, '0.0000009536743164062'],
+    [1e22, 2, '1e+22'],
+  ]
+  for (const [value, digits, text] of shown) expect(toFixedEven(value, digits), `${value}`).toBe(text)
+})
+
+test('rounds to even wherever benchstat shows a number', () => {
+  expect(formatDelta(0.03125)).toBe('+3.12%')
+  expect(formatDelta(-0.03125)).toBe('-3.12%')
+  expect(formatValue(1088, 'B/op')).toBe(unbroken('1.062 KiB'))
+  expect(formatP({ p: 0.0625, exact: false })).toBe('0.062')
+  expect(formatCenter({ center: 8, low: 8, high: 9, samples: [] }, 'B/op')).toBe(unbroken('8 B ± 12%'))
+})
+
+test('a number rounded to even is the nearest, and differs from toFixed in a tie only', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(10), fc.nat(8), (whole, places, digits) => {
+      const value = whole / 2 ** places
+      const shown = toFixedEven(value, digits)
+      // How far off, in units of half of the last digit over 2 ** places, so that all are whole numbers.
+      const written = BigInt(shown.replace('.', '')) * 2n ** BigInt(places)
+      const off = 2n * (written - BigInt(whole) * 10n ** BigInt(digits))
+      const tie = 2n ** BigInt(places)
+      expect(off <= tie && off >= -tie).toBe(true)
+      if (off === tie || off === -tie) expect(shown).toMatch(/[02468]$/)
+      else expect(shown).toBe(value.toFixed(digits))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('counts rounds', () => {
+  expect([0, 1, 2].map(formatRounds)).toEqual(['0 rounds', '1 round', '2 rounds'])
+})
+
+test('says p in a sentence with the digits that are read', () => {
+  const shown = [1, 0.0423, 0.05, 0.00123, 0.00042, 0.00099, 0.0001, 0.00009, 0].map(formatShortP)
+  expect(shown).toEqual(['1', '0.042', '0.05', '0.0012', '0.0004', '0.001', '0.0001', '<0.0001', '<0.0001'])
+})
+
+test('says how large a change is, with a digit more only where it tells something', () => {
+  const shown = [0.072, -0.072, 0.9994, 0.9996, 2.134, 12345.6, 1e9, 0, 0.00094, 0.00095, 1.2e-5, 1e-9]
+  expect(shown.map(formatPercent)).toEqual(
+    '7.2% 7.2% 99.9% 100% 213% 1.23e+6% 1.00e+11% 0.0% 0.094% 0.1% 0.0012% <0.000001%'.split(' '),
+  )
+})
+
+test('shows ratios without the noise of floating point', () => {
+  expect(formatRatio(0.05)).toBe('5%')
+  expect(formatRatio(0.07)).toBe('7%')
+  expect(formatRatio(0.025)).toBe('2.5%')
+  expect(formatRatio(0)).toBe('0%')
+})
+
+test('rounds what is ruled out up, and says nothing of it where there is no percentage', () => {
+  const shown = (differing: Parameters<typeof comparison>[0]) => formatRuledOut(comparison(differing))
+  expect(shown({ ruledOut: 0.0731 })).toBe('7.4%')
+  expect(shown({ ruledOut: 0.05 })).toBe('5.0%')
+  expect(shown({ ruledOut: 0 })).toBe('0.0%')
+  expect(shown({ ruledOut: null })).toBe('')
+  expect(shown({ better: null })).toBe('')
+  expect(shown({ base: around(0) })).toBe('')
+  expect(shown({ base: around(0), ruledOut: 0, exact: true })).toBe('0.0%')
+})
+
+test('says that some rounds went beyond their number', () => {
+  const made = (count: number) => formatMade(resultFrom([time('A', 1)], [time('A', 1)], { count }))
+  expect([made(20), made(40), made(10)]).toEqual(['20 rounds', '20 rounds', 'up to 20 rounds'])
+})
+
+test('shows durations in the two largest units', () => {
+  expect(formatDuration(0.4)).toBe('0 s')
+  expect(formatDuration(59.6)).toBe('1 min 0 s')
+  expect(formatDuration(200)).toBe('3 min 20 s')
+  expect(formatDuration(3599.7)).toBe('1 h 0 min')
+  expect(formatDuration(3900)).toBe('1 h 5 min')
+})
+
+test('shortens a commit to nine characters', () => {
+  expect(shortSha('0123456789abcdef0123456789abcdef01234567')).toBe('012345678')
+})

@@ -1,0 +1,26 @@
+// Words for a shell: bash takes each as it was.
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runIn, shellLine } from '../../../src/core/words/shell.ts'
+
+test('bash reads the words that were written', () => {
+  const words = fc.array(fc.string({ unit: fc.constantFrom(...'a \'"$`\\;&|*?~!#(){}<>\n-=.é') }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  fc.assert(
+    fc.property(words, given => {
+      const printed = execFileSync('bash', ['-c', `printf '%s\\0' ${shellLine(...given)}`], {
+        encoding: 'utf8',
+      })
+      expect(printed.split('\0').slice(0, -1)).toEqual(given)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a command runs in a folder below, or as it is in the one where it begins', () => {
+  expect(runIn('.', 'npm test')).toBe('npm test')
+  expect(runIn('a b/c', 'npm test')).toBe("cd 'a b/c' && npm test")
+})

@@ -1,0 +1,50 @@
+// Texts that fit a terminal.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutMiddle, cutTo, widthOf, wrapLine } from '../../../src/core/words/width.ts'
+
+test.each([
+  ['', 0],
+  ['Encode/1MB-8', 12],
+  ['µs ± 3%', 7],
+  ['日本語', 6],
+  ['ｆｕｌｌ', 8],
+  ['✅ ok', 5],
+  ['e\u0301te\u0301', 3],
+])('%j takes %d columns', (text, width) => {
+  expect(widthOf(text)).toBe(width)
+})
+
+test('a text is cut at its end, a name in its middle', () => {
+  expect(cutTo('Encode/large', 8)).toBe('Encode/…')
+  expect(cutTo('Encode', 6)).toBe('Encode')
+  expect(cutMiddle('DeleteInsertCloneEachTime', 16)).toBe('DeleteIn…achTime')
+  expect(cutMiddle('日本語日本語', 7)).toBe('日本…語')
+})
+
+test('whatever is cut fits, and what fits is not cut', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, width) => {
+      for (const cut of [cutTo, cutMiddle]) {
+        expect(widthOf(cut(text, width))).toBeLessThanOrEqual(Math.max(width, 1))
+        if (widthOf(text) <= width) expect(cut(text, width)).toBe(text)
+      }
+    }),
+  )
+})
+
+test('lines break at spaces and keep their indent; a word that is too long stands alone', () => {
+  expect(wrapLine('  one two three four', 11)).toEqual(['  one two', '  three', '  four'])
+  expect(wrapLine('short', 80)).toEqual(['short'])
+  expect(wrapLine('a overlongword b', 6)).toEqual(['a', 'overlongword', 'b'])
+  expect(wrapLine('as it is', Number.POSITIVE_INFINITY)).toEqual(['as it is'])
+})
+
+test('no word is lost in wrapping', () => {
+  const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 })
+  fc.assert(
+    fc.property(words, fc.integer({ min: 1, max: 40 }), (given, width) => {
+      expect(wrapLine(given.join(' '), width).join(' ')).toBe(given.join(' '))
+    }),
+  )
+})

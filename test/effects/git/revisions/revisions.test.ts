@@ -1,0 +1,377 @@
+// Base and head in clones of every depth: found, or refused with a word that helps, and the clone left alone.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Misconfigured } from '../../../../src/core/model/errors.ts'
+import type { Side } from '../../../../src/core/model/measuring.ts'
+import { origin as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
+import { resolveRevisions } from '../../../../src/effects/git/revisions/revisions.ts'
+import type { Event } from '../../../../src/effects/github/event.ts'
+import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
+import { cloneOf, everything, makeOrigin, mergeRef, type Server, shaOf } from './clones.ts'
+
+const origins: Partial<Record<Server, Repository>> = {}
+
+beforeAll(async () => {
+  for (const server of ['any commit', 'only refs'] as const) origins[server] = await makeOrigin(server)
+})
+
+afterAll(async () => {
+  for (const origin of Object.values(origins)) await origin[Symbol.asyncDispose]()
+})
+
+function originOf(server: Server): Repository {
+  const origin = origins[server]
+  if (!origin) throw new Error('no origin')
+  return origin
+}
+
+interface Asked {
+  readonly base?: string
+  readonly head?: string
+  /** The step that is the head of pull request 7. */
+  readonly pull?: string
+  readonly baseRef?: string
+  readonly before?: string
+}
+
+/** Resolves in a clone made by `script`, and tells the steps that were found. The user's refs must not change. */
+async function resolve(script: string, asked: Asked, server: Server = 'any commit') {
+  const origin = originOf(server)
+  await using clone = await cloneOf(origin, server, script)
+  const own = () =>
+    clone.sh(
+      'git for-each-ref; cat .git/HEAD; ls .git/FETCH_HEAD .git/shallow 2>/dev/null | grep -v shallow || true',
+    )
+  clone.sh('rm -f .git/FETCH_HEAD')
+  const before = own()
+  const counted = history(clone)
+  const shallow = clone.sh('git rev-parse --is-shallow-repository')
+  const event: Event = {
+    name: asked.pull ? 'pull_request' : asked.before ? 'push' : 'workflow_dispatch',
+    pull: asked.pull
+      ? { number: 7, baseRef: asked.baseRef ?? 'main', headSha: shaOf(origin, asked.pull) }
+      : null,
+    before: asked.before ? shaOf(origin, asked.before) : null,
+  }
+  try {
+    const remote = await remoteOf(clone.git, '', 'https://github.com')
+    const found = await resolveRevisions(
+      clone.git,
+      remote,
+      { base: asked.base ?? null, head: asked.head ?? null, event },
+      listeningConsole(),
+    )
+    await remote.complete([found.base.sha, found.head.sha])
+    // Whatever was found can be checked out, with all its files, also when origin is out of reach.
+    clone.sh('git config remote.origin.url /nonexistent')
+    for (const side of ['base', 'head'] as const) clone.sh(`git archive ${found[side].sha} > /dev/null`)
+    const stepOf = (side: Side) =>
+      origin
+        .sh(`git -C origin for-each-ref --points-at ${found[side].sha} --format='%(refname)' refs/at`)
+        .trim()
+        .replace('refs/at/', '')
+    return { base: stepOf('base'), head: stepOf('head'), from: found.base.from, headFrom: found.head.from }
+  } finally {
+    expect(own()).toBe(before)
+    for (const [n, count] of history(clone).entries()) expect(count).toBeGreaterThanOrEqual(counted[n] ?? 0)
+    if (shallow === 'false\n') expect(clone.sh('git rev-parse --is-shallow-repository')).toBe('false\n')
+  }
+}
+
+/** How many commits there are behind what is checked out, and behind all refs. */
+function history(clone: Repository): readonly number[] {
+  return clone.sh('git rev-list --count HEAD; git rev-list --count --all').trim().split('\n').map(Number)
+}
+
+describe('a pull request', () => {
+  test.each(['any commit', 'only refs'] as const)(
+    'merge commit at depth 1, from a server that gives %s',
+    async server => {
+      const resolving = resolve(mergeRef, { pull: 'five' }, server)
+      if (server === 'any commit')
+        expect(await resolving).toMatchObject({
+          base: 'three',
+          head: 'merge',
+          from: expect.stringContaining('pull request #7'),
+        })
+      else expect(await resolving).toMatchObject({ base: 'three', head: 'merge' })
+    },
+  )
+
+  test.each<[string, string]>([
+    ['at depth 2', mergeRef.replace('depth=1', 'depth=2')],
+    ['in a full clone', everything],
+  ])('merge commit %s', async (_, script) => {
+    expect(await resolve(script, { pull: 'five' })).toMatchObject({ base: 'three', head: 'merge' })
+  })
+
+  const headOnly =
+    'git fetch --quiet --no-tags --depth=1 origin topic; git checkout --quiet --detach FETCH_HEAD'
+  test.each<[string, string, Server]>([
+    ['in a full clone', `${everything}; git checkout --quiet --detach origin/topic`, 'any commit'],
+    ['on a branch', `${everything}; git checkout --quiet -b topic origin/topic`, 'any commit'],
+    ['at depth 1', headOnly, 'any commit'],
+    ['at depth 1, from a server that gives only refs', headOnly, 'only refs'],
+    ['at depth 2', headOnly.replace('depth=1', 'depth=2'), 'any commit'],
+    [
+      'alone in a full clone of one branch',
+      'git fetch --quiet --no-tags origin topic; git checkout --quiet --detach FETCH_HEAD',
+      'any commit',
+    ],
+    [
+      'without a remote, in a clone with a local main',
+      'git fetch --quiet origin main:other topic:topic; git checkout --quiet topic; git branch -m other main; git remote remove origin; git checkout --quiet topic',
+      'any commit',
+    ],
+  ])('its own head %s: base is the merge base, though main moved on', async (_, script, server) => {
+    expect(await resolve(script, { pull: 'five' }, server)).toMatchObject({
+      base: 'two',
+      head: 'five',
+      from: 'merge base with main',
+    })
+  })
+
+  test('with a merge commit that is not of this pull request takes the merge base', async () => {
+    expect(await resolve(everything, { pull: 'four' })).toMatchObject({ base: 'three', head: 'merge' })
+  })
+
+  test.each<[string, string]>([
+    ['whose head was forced elsewhere', 'alone'],
+    ['whose head is gone', 'gone'],
+  ])('%s since the event takes what is checked out, and says so', async (_, pull) => {
+    for (const script of [mergeRef, mergeRef.replace('depth=1', 'depth=2'), everything])
+      expect(await resolve(script, { pull })).toEqual({
+        base: 'three',
+        head: 'merge',
+        from: 'merge base with main',
+        headFrom: expect.stringMatching(/^what is checked out, though the event is of [0-9a-f]{9}$/),
+      })
+  })
+
+  test('whose head got a commit more in the workflow is taken with that', async () => {
+    const script = `${everything}; git checkout --quiet --detach origin/topic; git commit --quiet --allow-empty -m more`
+    expect(await resolve(script, { pull: 'five' })).toMatchObject({
+      base: 'two',
+      headFrom: 'what is checked out',
+    })
+  })
+
+  test.each([
+    ['of nothing in common', { pull: 'five', baseRef: 'alone' }],
+    ['of a branch that is gone', { pull: 'five', baseRef: 'gone' }],
+  ])('to a base %s is refused, naming it', async (_, asked) => {
+    for (const script of [`${everything}; git checkout --quiet --detach origin/topic`, headOnly]) {
+      await expect(resolve(script, asked)).rejects.toThrow(Misconfigured)
+      await expect(resolve(script, asked)).rejects.toThrow(`base branch "${asked.baseRef}"`)
+    }
+  })
+
+  test('whose head is in its base already is refused', async () => {
+    const script = `${everything}; git checkout --quiet --detach origin/main`
+    await expect(resolve(script, { pull: 'six' })).rejects.toThrow('same commit')
+  })
+})
+
+describe('a push', () => {
+  test.each(['git clone --quiet', mergeRef])('compares with the commit before (%#)', async script => {
+    const made = script === mergeRef ? mergeRef : everything
+    expect(await resolve(made, { before: 'two' })).toMatchObject({
+      base: 'two',
+      head: 'merge',
+      from: 'before this push',
+    })
+  })
+
+  test('whose commit before is gone is refused', async () => {
+    const script = `${everything}; git remote set-url origin file:///nonexistent; git fetch --quiet . ; true`
+    await expect(resolve(script, { before: 'alone', base: 'gone' })).rejects.toThrow('no commit "gone"')
+  })
+
+  test.each([everything, mergeRef])(
+    'that was forced, after which the commit before is gone (%#)',
+    async script => {
+      await using clone = await cloneOf(originOf('any commit'), 'any commit', script)
+      const gone = 'f'.repeat(40)
+      const event: Event = { name: 'push', pull: null, before: gone }
+      const remote = await remoteOf(clone.git, '', 'https://github.com')
+      const resolving = resolveRevisions(
+        clone.git,
+        remote,
+        { base: null, head: null, event },
+        listeningConsole(),
+      )
+      await expect(resolving).rejects.toThrow(Misconfigured)
+      await expect(resolving).rejects.toThrow(`base: the commit before this push, ${gone}, is neither here`)
+    },
+  )
+
+  test('that names no commit before needs the input', async () => {
+    await expect(resolve(everything, {})).rejects.toThrow(/"workflow_dispatch" names no commit.*input "base"/)
+  })
+})
+
+describe('revisions by name', () => {
+  const names = [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a name made to be expanded by a shell.
+    'fix/$(touch${IFS}pwned);#42&|x',
+    'feature/ünï-日本',
+    '100%',
+    'a.b@c',
+    `it's-"so"`,
+    '`x`',
+    'one',
+    '-n',
+    '--orphan',
+  ]
+  test.each(names)('the branch %s', async name => {
+    for (const script of [everything, mergeRef])
+      expect(await resolve(script, { base: 'v1', head: name })).toMatchObject({ base: 'one', head: 'four' })
+    expect(originOf('any commit').sh('ls -R . | grep -c pwned$ || true')).toBe('0\n')
+  })
+
+  test.each<[string, Asked, string]>([
+    ['a tag', { base: 'v1' }, 'one'],
+    ['an annotated tag', { base: 'annotated' }, 'one'],
+    ['a branch that only origin has', { base: 'topic' }, 'five'],
+    ['a remote branch', { base: 'origin/main' }, 'six'],
+    ['a whole ref name', { base: 'refs/heads/main' }, 'six'],
+  ])('%s as base', async (name, asked, step) => {
+    const full = name === 'a whole ref name' ? `${everything}; git branch main origin/main` : everything
+    expect(await resolve(full, asked)).toMatchObject({
+      base: step,
+      head: 'merge',
+      from: `base: ${asked.base}`,
+    })
+    for (const depth of [1, 3]) {
+      const script = mergeRef.replace('depth=1', `depth=${depth}`)
+      expect(await resolve(script, asked), `depth ${depth}`).toMatchObject({ base: step })
+    }
+  })
+
+  test.each<[string, string]>([
+    ['of which the clone has the branch', `${everything}; git branch both origin/both`],
+    ['of which the clone has the remote branch', everything],
+    ['of which the clone has neither', mergeRef],
+  ])('a tag and a branch of one name, %s: the tag, as git has it, and that is said', async (_, script) => {
+    const from = 'base: both (the tag; there is a branch of that name too)'
+    expect(await resolve(script, { base: 'both' })).toMatchObject({ base: 'one', from })
+    expect(await resolve(script, { base: 'refs/heads/both' })).toMatchObject({
+      base: 'five',
+      from: 'base: refs/heads/both',
+    })
+  })
+
+  test.each<[string, string]>([
+    ['topic~1', 'four'],
+    ['main^', 'three'],
+    ['origin/main~2', 'two'],
+    ['v1^0', 'one'],
+    ['refs/heads/topic^{commit}', 'five'],
+  ])('%s of a branch or tag, whatever the depth', async (base, step) => {
+    const full = `${everything}; git branch topic origin/topic; git branch main origin/main`
+    for (const script of [full, mergeRef, mergeRef.replace('depth=1', 'depth=3')])
+      expect(await resolve(script, { base })).toMatchObject({ base: step, head: 'merge' })
+  })
+
+  test.each(['any commit', 'only refs'] as const)('a commit, from a server that gives %s', async server => {
+    const base = shaOf(originOf(server), 'two')
+    expect(await resolve(everything, { base }, server)).toMatchObject({ base: 'two' })
+    expect(await resolve(everything, { base: base.slice(0, 10) }, server)).toMatchObject({ base: 'two' })
+    if (server === 'any commit')
+      expect(await resolve(mergeRef, { base }, server)).toMatchObject({ base: 'two' })
+  })
+
+  test.each<[string, string]>([
+    ['HEAD^1', 'three'],
+    ['HEAD~2', 'two'],
+    ['HEAD^2', 'five'],
+    ['HEAD^2~1', 'four'],
+  ])('%s, whatever the depth', async (base, step) => {
+    expect(await resolve(everything, { base })).toMatchObject({ base: step, head: 'merge' })
+    expect(await resolve(mergeRef, { base })).toMatchObject({ base: step, head: 'merge' })
+    expect(await resolve(mergeRef, { base }, 'only refs')).toMatchObject({ base: step, head: 'merge' })
+  })
+
+  test('the same commit twice, where someone asks for that', async () => {
+    expect(await resolve(everything, { base: 'HEAD' })).toMatchObject({ base: 'merge', head: 'merge' })
+  })
+
+  test.each([
+    'no-such-branch',
+    'HEAD~99',
+    'ffffffffffffffffffffffffffffffffffffffff',
+    '--upload-pack=id',
+    ':',
+    'a b',
+    '*',
+  ])('"%s" is refused by its name', async base => {
+    for (const script of [everything, mergeRef]) {
+      await expect(resolve(script, { base })).rejects.toThrow(Misconfigured)
+      await expect(resolve(script, { base })).rejects.toThrow(`base: no commit "${base}"`)
+    }
+    await expect(resolve(everything, { head: base, base: 'v1' })).rejects.toThrow(`head: no commit "${base}"`)
+  })
+})
+
+describe('partial clones', () => {
+  test.each(['blob:none', 'tree:0'])('with filter %s, and everything else as in any other', async filter => {
+    const partial = `git config remote.origin.promisor true; git config remote.origin.partialclonefilter ${filter}; git config core.repositoryFormatVersion 1; git config extensions.partialClone origin`
+    for (const script of [`${partial}; ${everything}`, `${partial}; ${mergeRef}`]) {
+      expect(await resolve(script, { pull: 'five' })).toMatchObject({ base: 'three', head: 'merge' })
+      expect(await resolve(script, { base: 'topic' })).toMatchObject({ base: 'five', head: 'merge' })
+      expect(await resolve(script, { base: 'HEAD~2' })).toMatchObject({ base: 'two', head: 'merge' })
+      const base = shaOf(originOf('any commit'), 'alone')
+      expect(await resolve(script, { base })).toMatchObject({ base: 'alone' })
+      const sparse = `${script}; git sparse-checkout set --cone folder; echo new > new`
+      expect(await resolve(sparse, { head: 'worktree', base: 'v1' })).toMatchObject({ base: 'one', head: '' })
+    }
+  })
+})
+
+describe('the tree as it stands', () => {
+  const dirty = `${everything}; echo more >> one`
+
+  test('is compared with what is checked out', async () => {
+    for (const asked of [{}, { before: 'two' }])
+      expect(await resolve(dirty, { head: 'worktree', ...asked })).toEqual({
+        base: 'merge',
+        head: '',
+        from: 'the commit that is checked out',
+        headFrom: expect.stringMatching(/^the tree as it stands, on top of [0-9a-f]{9}$/),
+      })
+  })
+
+  test('is compared with the base of its pull request', async () => {
+    const from = 'main, as merged into pull request #7'
+    expect(await resolve(dirty, { head: 'worktree', pull: 'five' })).toMatchObject({ base: 'three', from })
+    const topic = `${everything}; git checkout --quiet --detach origin/topic; echo more >> one`
+    expect(await resolve(topic, { head: 'worktree', pull: 'five' })).toMatchObject({ base: 'two', head: '' })
+    expect(await resolve(dirty, { head: 'worktree', base: 'v1' })).toMatchObject({ base: 'one', head: '' })
+  })
+
+  test('without anything to compare is refused, and is no base', async () => {
+    await expect(resolve(everything, { head: 'worktree' })).rejects.toThrow(
+      /the tree as it stands, which is .*nothing to compare\. Change a file/,
+    )
+    await expect(resolve(`${dirty}; git remote remove origin`, { base: 'worktree' })).rejects.toThrow(
+      /no commit "worktree".*can only be head\.$/,
+    )
+  })
+
+  test('does not hide a branch of that name', async () => {
+    for (const script of [dirty, mergeRef])
+      expect(await resolve(script, { base: 'v1', head: 'refs/heads/worktree' })).toMatchObject({
+        head: 'four',
+      })
+    expect(await resolve(everything, { base: 'worktree' })).toMatchObject({ base: 'four' })
+  })
+})
+
+test('a branch without a commit is refused', async () => {
+  await using repository = await makeRepository('git init --quiet')
+  const remote = await remoteOf(repository.git, '', 'https://github.com')
+  const event: Event = { name: '', pull: null, before: null }
+  for (const head of [null, 'worktree'])
+    await expect(
+      resolveRevisions(repository.git, remote, { base: null, head, event }, listeningConsole()),
+    ).rejects.toThrow(/^head: nothing is checked out/)
+})

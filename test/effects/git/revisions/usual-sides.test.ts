@@ -1,0 +1,83 @@
+// What is compared where nothing is named.
+import { expect, test } from 'vitest'
+import { Misconfigured } from '../../../../src/core/model/errors.ts'
+import { usualSides } from '../../../../src/effects/git/revisions/usual-sides.ts'
+import { makeRepository } from '../../../support/repository.ts'
+
+const branched = `git init --quiet --initial-branch=main; echo 1 > a; git add a; git commit --quiet -m 1
+git tag start; git checkout --quiet -b topic; echo 2 > a; git commit --quiet -am 2
+git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git checkout --quiet topic`
+
+test('uncommitted work is compared with its commit', async () => {
+  await using repository = await makeRepository(`${branched}; echo new > new`)
+  const start = repository.sh('git rev-parse start').trim()
+  // What is new alone is none: it may be a note, or the result of the last run.
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+  repository.sh('echo 3 > a')
+  const note = `comparing what is not committed with HEAD; for all of the branch: benchgate ${start.slice(0, 9)}`
+  expect(await usualSides(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
+  expect(await usualSides(repository.git, { base: 'main' })).toEqual({
+    ...{ base: 'main', head: 'worktree', note: null },
+  })
+})
+
+test('with three dots base is where the two parted', async () => {
+  await using repository = await makeRepository(branched)
+  const start = repository.sh('git rev-parse start').trim()
+  const named = { base: 'main', head: 'topic', sinceFork: true }
+  expect(await usualSides(repository.git, named)).toEqual({ base: start, head: 'topic', note: null })
+  repository.sh('git checkout --quiet --orphan other; git commit --quiet -m other')
+  await expect(usualSides(repository.git, { ...named, head: 'other' })).rejects.toThrow(
+    'main...other: no commit is in the history of both',
+  )
+})
+
+test("a default branch of origin's that is gone is not believed", async () => {
+  await using repository = await makeRepository(`${branched}
+    git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone`)
+  const start = repository.sh('git rev-parse start').trim()
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+})
+
+test.each([
+  ['git init --quiet', 'has no commit yet'],
+  ['git init --quiet --bare', 'or in one without a working tree'],
+  ['true', 'is in no git repository'],
+])('after %j there is nothing to go by', async (script, why) => {
+  await using repository = await makeRepository(script)
+  await expect(usualSides(repository.git, {})).rejects.toThrow(why)
+})
+
+test('a clean branch is compared with where it began', async () => {
+  await using repository = await makeRepository(branched)
+  const start = repository.sh('git rev-parse start').trim()
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+  expect(await usualSides(repository.git, { head: 'topic' })).toEqual({
+    base: start,
+    head: 'topic',
+    note: null,
+  })
+})
+
+test("origin's default branch goes before one of the usual name", async () => {
+  await using repository = await makeRepository(`${branched}
+    git update-ref refs/remotes/origin/trunk topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk
+    git checkout --quiet main`)
+  const start = repository.sh('git rev-parse start').trim()
+  expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
+})
+
+test.each([
+  ['the default branch', 'git checkout --quiet main', 'main has not'],
+  ['no default branch', 'git checkout --quiet topic; git branch -m main other', 'no default branch'],
+])('on %s there is nothing to compare without a name', async (_, script, why) => {
+  await using repository = await makeRepository(`${branched}; ${script}`)
+  const usual = usualSides(repository.git, {})
+  await expect(usual).rejects.toThrow(Misconfigured)
+  await expect(usual).rejects.toThrow(why)
+  expect(await usualSides(repository.git, { base: 'start' })).toEqual({
+    base: 'start',
+    head: 'HEAD',
+    note: null,
+  })
+})

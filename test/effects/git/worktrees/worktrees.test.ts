@@ -1,0 +1,238 @@
+// Worktrees: each side shows its commit in a folder of its own, and the user's repository is never touched.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Misconfigured } from '../../../../src/core/model/errors.ts'
+import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { digestOf } from '../../../support/digest.ts'
+import { listeningConsole, makeRepository } from '../../../support/repository.ts'
+import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
+import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
+
+afterAll(forgetTwoSides)
+
+/** Leaves behind what a benchmark may. */
+const mess = `echo dirt >> same; echo "$SIDE" > left; rm -rf swap; mkdir -p swap out/deep; echo in > swap/in; echo c > committed; git add committed
+  mkdir -p cache/module; echo x > cache/module/x; chmod -w cache/module/x cache/module; chmod 0 out/deep; mkfifo pipe
+  ln -s "$USERS" link-to-tree; ln -s nowhere dangling
+  git -c core.hooksPath=/dev/null commit --quiet -m committed`
+
+const shapes: Readonly<Record<string, string>> = {
+  'a clean branch': '',
+  'a clean branch that is neither side':
+    'git checkout --quiet -b third base; git commit --quiet --allow-empty -m 3',
+  'a detached HEAD': 'git checkout --quiet --detach base',
+  'staged, unstaged, untracked and ignored changes': `
+    echo 1 >> same; git add same; echo 2 >> same; echo 3 >> changed; echo 4 > untracked; echo 5 > ignored.log
+    mkdir -p cache/sub; echo 6 > cache/sub/ignored; echo 7 > staged; git add staged; git add -N untracked; git rm -q swap`,
+  'a merge that has stopped': `
+    git checkout --quiet -b other base; echo other > changed; git commit --quiet -am o; git merge main > /dev/null || true`,
+  'files that git is told are unchanged': `
+    git update-index --assume-unchanged same changed; echo mine >> same; git update-index --skip-worktree tree/a`,
+  'a file replaced by a folder, and a folder by a link': `
+    rm -r same tree; mkdir same elsewhere; echo x > same/x; ln -s elsewhere tree`,
+  'names that are not UTF-8': `
+    printf x > $'latin-\\xe9'; printf z > $'ignored-\\xe9.log'; mkdir $'cache/d\\xff'; printf y > $'cache/d\\xff/\\xfe'`,
+  'stash entries': 'echo one >> same; git stash push --quiet -m one; echo two >> same',
+  'line ends of another system': `git config core.autocrlf true; printf 'a\\r\\nb\\r\\n' > same`,
+  'hooks that fail': `for hook in post-checkout pre-commit reference-transaction; do
+    printf '#!/bin/sh\\ntouch "$0".ran; exit 1\\n' > .git/hooks/$hook; chmod +x .git/hooks/$hook; done`,
+  'a worktree of the user, and one that is gone': `
+    git worktree add --quiet -b base ../base; git worktree add --quiet -b gone ../gone; rm -r ../gone`,
+  'a folder for worktrees set in the configuration': `
+    git config extensions.worktreeConfig true; git config core.repositoryformatversion 1
+    git config --worktree core.worktree "$PWD"; git config --worktree user.name mine`,
+  'no log of HEAD': 'rm .git/logs/HEAD',
+  'no common commit': `
+    git checkout --quiet --orphan alone; git rm -rfq .; echo base > side; for n in same swap; do echo $n > $n; done
+    git add .; git commit --quiet -m alone; git tag --force base > /dev/null`,
+}
+
+describe('each side shows its commit, and nothing is left', () => {
+  test.each(Object.entries(shapes))('%s', async (name, shape) => {
+    await using repository = await twoSides()
+    repository.sh(shape)
+    const commits = commitsOf(repository)
+    const hasOthers = name.startsWith('a worktree of the user')
+    const before = await digestOf(repository.folder)
+    const registered = repository.sh('git worktree list')
+    const visit = async () => {
+      const console = listeningConsole()
+      await using checkout = await takeWorktrees(repository.git, commits, console, {
+        temporary: temporaryFor(repository),
+      })
+      for (const side of ['base', 'head', 'base'] as const) {
+        const folder = await checkout.enter(side)
+        expect(
+          shIn(folder, 'git rev-parse HEAD; cat side; git rev-parse --show-toplevel').split(/\r?\n/),
+        ).toEqual([commits[side].sha, side, folder, ''])
+      }
+      for (const side of ['base', 'head'] as const) {
+        const folder = await checkout.enter(side)
+        expect(shIn(folder, 'git diff --name-only HEAD')).toBe('')
+        shIn(folder, mess, { SIDE: side, USERS: repository.folder })
+        expect(readFileSync(join(await checkout.enter(side), 'left'), 'utf8')).toBe(`${side}\n`)
+      }
+      expect(console.warnings).toEqual([])
+    }
+    await visit()
+    expect(await digestOf(repository.folder)).toEqual(before)
+    expect(repository.sh('git worktree list')).toBe(registered)
+    if (!hasOthers) expectNothingLeft(repository)
+  })
+})
+
+test('both sides stand at one path outside of the tree, and git does not take them for deleted', async () => {
+  await using repository = await twoSides()
+  await withWorktrees(repository, async checkout => {
+    const folder = await checkout.enter('base')
+    expect(dirname(dirname(folder))).toBe(temporaryFor(repository))
+    for (const [side, other] of [
+      ['head', 'base'],
+      ['base', 'head'],
+      ['base', 'head'],
+    ] as const) {
+      expect(await checkout.enter(side)).toBe(folder)
+      repository.sh('git worktree prune')
+      expect(shIn(folder, 'cat side; git status --short')).toBe(`${side}\n`)
+      const waiting = join(dirname(folder), other)
+      expect(shIn(waiting, 'cat side; git status --short')).toBe(`${other}\n`)
+    }
+  })
+})
+
+test('a worktree that a benchmark has moved away is said to be gone, and what is there is removed', async () => {
+  await using repository = await twoSides()
+  await withWorktrees(repository, async checkout => {
+    const folder = await checkout.enter('base')
+    shIn(dirname(folder), 'mv side elsewhere')
+    await expect(checkout.enter('head')).rejects.toThrow(/worktree of base could not be moved/)
+  })
+})
+
+test('a temporary folder in the tree is refused', async () => {
+  await using repository = await twoSides()
+  repository.sh('mkdir cache/temporary')
+  const attempt = takeWorktrees(repository.git, commitsOf(repository), listeningConsole(), {
+    temporary: join(repository.folder, 'cache/temporary'),
+  })
+  await expect(attempt).rejects.toThrow(Misconfigured)
+  expectNothingLeft(repository)
+})
+
+test('a commit that is not there leaves nothing', async () => {
+  await using repository = await twoSides()
+  const before = await digestOf(repository.folder)
+  const { base } = commitsOf(repository)
+  const commits = { base, head: { sha: '1'.repeat(40), from: 'nowhere' } }
+  await expect(
+    takeWorktrees(repository.git, commits, listeningConsole(), { temporary: temporaryFor(repository) }),
+  ).rejects.toThrow('1111111')
+  expect(await digestOf(repository.folder)).toEqual(before)
+  expectNothingLeft(repository)
+})
+
+test('the user’s repository can be a worktree itself, and several runs can go on at once', async () => {
+  await using repository = await twoSides()
+  repository.sh(
+    'git worktree add --quiet -b mine ../linked base; echo more >> ../linked/same; echo 1 > ../linked/x.log',
+  )
+  const linked = { ...repository, folder: join(dirname(repository.folder), 'linked') }
+  const before = [await digestOf(repository.folder), await digestOf(linked.folder)]
+  const registered = repository.sh('git worktree list')
+  {
+    const take = (git = repository.git) =>
+      takeWorktrees(git, commitsOf(repository), listeningConsole(), { temporary: temporaryFor(repository) })
+    await using first = await take()
+    await using second = await take(repository.git.in(linked.folder))
+    expect(shIn(await first.enter('base'), 'cat side; ls *.log')).toBe('base\nrecorded.log\n')
+    expect(shIn(await second.enter('head'), 'cat side same x.log')).toBe('head\nsame\n1\n')
+    expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(6)
+  }
+  expect(repository.sh('git worktree list')).toBe(registered)
+  expect([await digestOf(repository.folder), await digestOf(linked.folder)]).toEqual(before)
+})
+
+describe('sparse checkouts', () => {
+  test.each([
+    ['by patterns', `git sparse-checkout set --no-cone '/*' '!/tree/'`],
+    ['by folders', 'git sparse-checkout set --cone odd'],
+    ['with a sparse index', 'git sparse-checkout set --cone --sparse-index odd'],
+    [
+      'by an older git',
+      `git config core.sparseCheckout true; printf '/*\\n!/tree/\\n' > .git/info/sparse-checkout; git read-tree -mu HEAD`,
+    ],
+  ])('%s', async (_, shape) => {
+    await using repository = await twoSides()
+    repository.sh(shape)
+    await withWorktrees(repository, async checkout => {
+      for (const side of ['base', 'head'] as const)
+        expect(
+          shIn(await checkout.enter(side), 'cat side; ls odd/x; test ! -e tree; git status --short'),
+        ).toBe(`${side}\nodd/x\n`)
+    })
+  })
+})
+
+test('filters and attributes that the user has set up are those of both sides', async () => {
+  await using repository = await twoSides()
+  repository.sh(`git config filter.loud.smudge 'tr a-z A-Z'; git config filter.loud.clean 'tr A-Z a-z'
+    echo 'side filter=loud' > .git/info/attributes`)
+  await withWorktrees(repository, async checkout => {
+    for (const side of ['base', 'head'] as const)
+      expect(shIn(await checkout.enter(side), 'cat side; git status --short')).toBe(`${side.toUpperCase()}\n`)
+  })
+})
+
+test.each([true, false])('whether files stay pointers of Git LFS is as asked: %s', async hasPointers => {
+  await using repository = await twoSides()
+  // As that filter does, which looks at this variable.
+  repository.sh(`git config filter.large.smudge 'if [ "\${GIT_LFS_SKIP_SMUDGE-}" = 1 ]; then cat; else tr a-z A-Z; fi'
+    echo 'side filter=large' > .git/info/attributes`)
+  const options = { temporary: temporaryFor(repository), hasPointers }
+  await using checkout = await takeWorktrees(
+    repository.git,
+    commitsOf(repository),
+    listeningConsole(),
+    options,
+  )
+  expect(shIn(await checkout.enter('head'), 'cat side')).toBe(hasPointers ? 'head\n' : 'HEAD\n')
+})
+
+test.each([
+  ['a shallow clone', '--depth=1'],
+  ['a clone without files', '--filter=blob:none'],
+])('%s', async (_, option) => {
+  await using origin = await twoSides()
+  origin.sh('git config uploadpack.allowFilter true; git config uploadpack.allowAnySHA1InWant true')
+  await using clone = await makeRepository(`git clone --quiet ${option} 'file://${origin.folder}' .
+    git fetch --quiet ${option} origin tag base`)
+  await withWorktrees(clone, async checkout => {
+    for (const side of ['base', 'head'] as const)
+      expect(shIn(await checkout.enter(side), 'cat side changed')).toBe(`${side}\nas in ${side}\n`)
+  })
+})
+
+test('what stands in a worktree’s place by now is not followed', async () => {
+  await using repository = await twoSides()
+  await withWorktrees(repository, async checkout => {
+    const folder = await checkout.enter('base')
+    shIn(dirname(folder), `rm -rf side; ln -s '${repository.folder}' side; rm .benchgate`)
+  })
+})
+
+test('a folder that is another by now is left alone', async () => {
+  await using repository = await twoSides()
+  const temporary = temporaryFor(repository)
+  const before = await digestOf(repository.folder)
+  const console = listeningConsole()
+  {
+    await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, { temporary })
+    const folder = dirname(await checkout.enter('base'))
+    shIn(temporary, `rm -rf '${folder}'; ln -s '${repository.folder}' '${folder}'`)
+  }
+  expect(await digestOf(repository.folder)).toEqual(before)
+  expect(console.warnings.join()).toContain('was left alone')
+  shIn(temporary, 'rm benchgate-*')
+  expectNothingLeft(repository)
+})
