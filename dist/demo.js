@@ -1,7 +1,7 @@
 import { n as failureReport } from "./shared/failure.js";
 import { a as abortOnSignals, d as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
-import { S as _usingCtx$1, w as readInputs } from "./shared/project.js";
-import { n as gitIn, s as untrustedEnvironment } from "./shared/git.js";
+import { C as readInputs, S as _usingCtx$1 } from "./shared/machine.js";
+import { r as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

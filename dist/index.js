@@ -1,12 +1,12 @@
 import { c as setFailed, i as getInput, l as setOutput, o as info, p as HttpClient, r as error, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
-import { P as line, Q as namingOf, dt as failsCheck, ht as withChange } from "./shared/table.js";
-import { a as abortOnSignals, d as wholeReport, l as fittingReport, o as isCancellation, p as headline, t as gate, u as summaryLimit } from "./shared/gate.js";
-import { c as inlineCode, r as Misconfigured, s as codeSpan, u as visible } from "./shared/errors.js";
+import { a as abortOnSignals, d as wholeReport, l as fittingReport, m as failsCheck, o as isCancellation, p as headline, t as gate, u as summaryLimit } from "./shared/gate.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { c as formatRounds, f as shortSha, s as formatRatio } from "./shared/format.js";
-import { c as replaceFile, l as contentOf, s as untrustedEnvironment } from "./shared/git.js";
-import { t as workflowConsole } from "./shared/workflow-console.js";
+import { a as visible, l as Misconfigured, n as codeSpan, r as inlineCode } from "./shared/escape.js";
+import { A as shortSha, E as formatRounds, T as formatRatio } from "./shared/formats.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
+import { l as replaceFile, t as untrustedEnvironment, u as contentOf } from "./shared/environment.js";
+import { P as line, U as withChange, pt as namingOf } from "./shared/table.js";
+import { t as workflowConsole } from "./shared/workflow-console.js";
 import { n as findRules, r as readInputsWith } from "./shared/rules-file2.js";
 import { n as wakeWorkers, t as version$1 } from "./shared/version.js";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";

@@ -2,7 +2,7 @@ import { a as getState, c as setFailed, o as info } from "./shared/libraries-of-
 import { t as failureLine } from "./shared/failure.js";
 import { t as recover } from "./shared/recover.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";
-import { s as untrustedEnvironment } from "./shared/git.js";
+import { t as untrustedEnvironment } from "./shared/environment.js";
 // src/post.ts
 try {
 	const folder = getState("folder");

@@ -1,10 +1,9 @@
-import { C as usualDirection, a as goFormat, i as formats, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey, v as Unreadable, w as remembering, x as tidy, y as countsBytes } from "./formats.js";
-import { n as settingOf } from "./model.js";
-import { c as inlineCode, n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
+import { I as usualDirection, L as remembering, M as countsBytes, P as tidy, T as formatRatio, a as goFormat, b as formatDelta, h as Unreadable, i as formats, j as toFixedEven, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey } from "./formats.js";
+import { n as settingOf } from "./measuring.js";
+import { a as visible, c as CouldNotMeasure, l as Misconfigured, r as inlineCode } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";
-import { n as formatDelta, p as toFixedEven, s as formatRatio } from "./format.js";
 import { n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { $ as unitName, H as exceeds, V as apartByShift, Z as listed } from "./table.js";
+import { G as apartByShift, K as exceeds, ft as listed, mt as unitName } from "./table.js";
 import { a as ratioEstimate, c as medianOrders, d as withoutOutliers, i as mannWhitney, r as welch, s as adjust, t as Recogniser, u as choose } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
 import { resolve } from "node:path";

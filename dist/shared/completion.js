@@ -1,53 +1,8 @@
-import { r as formatNames, t as anyFormat } from "./formats.js";
-import { r as profileKinds } from "./profile.js";
-import { r as Misconfigured } from "./errors.js";
+import { n as completionOf } from "./table2.js";
+import { l as Misconfigured } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 // src/core/completion/program.ts
-const values = {
-	format: [anyFormat, ...formatNames],
-	measure: ["changed", "all"],
-	"delta-test": [
-		"utest",
-		"ttest",
-		"none"
-	],
-	correction: [
-		"holm",
-		"bh",
-		"none"
-	],
-	outliers: ["none", "iqr"],
-	"stop-early": [
-		"pass",
-		"pass-or-fail",
-		"never"
-	],
-	checkout: ["in-place", "worktree"],
-	"ignored-files": ["per-side", "shared"],
-	profile: profileKinds,
-	perflock: [
-		"auto",
-		"require",
-		"off"
-	],
-	sort: [
-		"none",
-		"name",
-		"delta"
-	],
-	"fail-on": [
-		"regression",
-		"inconclusive",
-		"never"
-	],
-	base: "revision",
-	head: "revision",
-	"working-directory": "folder",
-	results: "folder",
-	rules: "file",
-	output: "file",
-	html: "file"
-};
+const values = { html: "file" };
 const valuesOf = { compare: { sort: [
 	"none",
 	"name",
@@ -58,7 +13,7 @@ const valuesOf = { compare: { sort: [
 function valueBehind(flag, command) {
 	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
 	const known = own && Object.hasOwn(own, flag) ? own : values;
-	return Object.hasOwn(known, flag) ? known[flag] ?? "any" : "any";
+	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOf(flag);
 }
 function namesOf(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");

@@ -1,4 +1,4 @@
-import { u as visible } from "./errors.js";
+import { a as visible } from "./escape.js";
 // src/core/report/csv.ts
 const columns = [
 	["package", (one) => one.package],

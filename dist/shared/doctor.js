@@ -1,10 +1,10 @@
-import { W as noisyMachine } from "./table.js";
-import { o as formatPercent } from "./format.js";
-import { n as CouldNotMeasure, r as Misconfigured, u as visible } from "./errors.js";
+import { J as noisyMachine } from "./table.js";
+import { w as formatPercent } from "./formats.js";
+import { a as visible, c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
 import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { _ as isShallow, f as observeMachine, g as textOf, h as processorFolders, m as numberIn, n as foldersWithBenchmarks, t as findProject, u as runProcess } from "./project.js";
-import { a as readable, d as nearestFolder, f as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit, s as untrustedEnvironment } from "./git.js";
-import { I as isHeld, K as lockedBy, L as readJournal, h as stateFolder } from "./recover.js";
+import { _ as isShallow, a as textOf, h as runProcess, i as processorFolders, o as findProject, r as numberIn, s as foldersWithBenchmarks, t as observeMachine } from "./machine.js";
+import { c as refuseOldGit, f as nearestFolder, o as nulSeparated, p as standing, r as gitIn, s as readable, t as untrustedEnvironment, u as contentOf } from "./environment.js";
+import { L as isHeld, P as lockedBy, R as readJournal, m as stateFolder } from "./recover.js";
 import { i as readRules, r as readInputsWith, t as behind } from "./rules-file2.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";

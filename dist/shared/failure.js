@@ -1,4 +1,4 @@
-import { n as CouldNotMeasure, o as codeBlock, r as Misconfigured, u as visible } from "./errors.js";
+import { a as visible, c as CouldNotMeasure, l as Misconfigured, t as codeBlock } from "./escape.js";
 // src/core/report/failure.ts
 const longestMessage = 4e3;
 function failureReport(error) {

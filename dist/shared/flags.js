@@ -1,4 +1,4 @@
-import { r as Misconfigured } from "./errors.js";
+import { l as Misconfigured } from "./escape.js";
 import { parseArgs } from "node:util";
 // src/commands/flags.ts
 function readFlags(words, options, command) {

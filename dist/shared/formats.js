@@ -1,6 +1,6 @@
 import { s as median$1 } from "./libraries.js";
-import { u as visible } from "./errors.js";
-// src/core/remembering.ts
+import { a as visible } from "./escape.js";
+// src/core/common/remembering.ts
 const most$2 = 1e3;
 function remembering(ask) {
 	const known = new Map();
@@ -13,7 +13,7 @@ function remembering(ask) {
 		return answer;
 	};
 }
-// src/core/units.ts
+// src/core/model/units.ts
 const tidy = remembering((unit) => {
 	let factor = 1;
 	return {
@@ -74,7 +74,227 @@ function numerators(unit, rewrite) {
 		return denominator ? token : rewrite(token);
 	});
 }
-// src/core/formats/format.ts
+// src/core/words/numbers.ts
+function formatValue(value, unit) {
+	if (/(^|-)sec(\/|$)/.test(unit)) return scaled$1(value, time$2);
+	if (countsBytes(unit)) return scaled$1(value, unit.endsWith("/s") ? speed : bytes);
+	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
+	return scaled$1(value, counts);
+}
+function formatCenter({ center, low, high }, unit) {
+	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
+}
+function formatDelta(delta) {
+	if (delta === null) return "from 0";
+	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
+}
+function formatP({ p, exact }) {
+	if (p === null) return "";
+	if (p === 0 && exact) return "exact";
+	return p < .001 ? "<0.001" : toFixedEven(p, 3);
+}
+function formatShortP(p) {
+	if (p < 1e-4) return "<0.0001";
+	return String(Number(p.toPrecision(p < .001 ? 1 : 2)));
+}
+function formatPercent(change) {
+	const size = Math.abs(change) * 100;
+	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`;
+	if (size >= .095 || size === 0) return `${size.toFixed(1)}%`;
+	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2)).toFixed(6).replace(/0+$/, "")}%`;
+}
+function formatRuledOut({ ruledOut, better, base, exact }) {
+	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
+	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
+}
+function formatRatio(ratio) {
+	return `${Number((ratio * 100).toPrecision(6))}%`;
+}
+function formatRounds(rounds) {
+	return rounds === 1 ? "1 round" : `${rounds} rounds`;
+}
+function formatMade({ rounds, settings }) {
+	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
+}
+function formatDuration(seconds) {
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole} s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return `${minutes} min ${whole % 60} s`;
+	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function toFixedEven(value, digits) {
+	const exact = value.toFixed(digits + 1);
+	const isTie = exact.endsWith("5") && Number.isInteger(value * 2 ** (digits + 1));
+	const cut = exact.slice(0, -1).replace(/\.$/, "");
+	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
+}
+function shortSha(sha) {
+	return sha.slice(0, 9);
+}
+const space = "\xA0";
+const time$2 = [
+	[1, `${space}s`],
+	[.001, `${space}ms`],
+	[1e-6, `${space}µs`],
+	[1e-9, `${space}ns`]
+];
+const bytes = [
+	[2 ** 40, `${space}TiB`],
+	[2 ** 30, `${space}GiB`],
+	[2 ** 20, `${space}MiB`],
+	[1024, `${space}KiB`],
+	[1, `${space}B`]
+];
+const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
+const counts = [
+	[0xe8d4a51000, `${space}T`],
+	[1e9, `${space}G`],
+	[1e6, `${space}M`],
+	[1e3, `${space}k`],
+	[1, ""]
+];
+function scaled$1(value, scale) {
+	const size = Math.abs(value);
+	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
+	const number = value / factor;
+	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
+	const text = number.toPrecision(4);
+	if (text.includes("e")) return `${Number(text)}${suffix}`;
+	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
+}
+function spread(center, low, high) {
+	if (low === null || high === null) return "∞";
+	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
+	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+}
+// src/core/formats/reading/parts.ts
+const asked = 65536;
+const sought = 4 * 2 ** 20;
+var Parts = class {
+	take;
+	rest = "";
+	taken = 0;
+	constructor(take) {
+		this.take = take;
+	}
+	write(piece) {
+		const room = sought - this.taken;
+		if (room <= 0) return;
+		this.taken += piece.length;
+		this.rest += piece.slice(0, room);
+		while (this.rest.length >= asked) {
+			const part = this.rest.slice(0, asked);
+			this.rest = this.rest.slice(secondHalf(part));
+			this.take(part);
+		}
+	}
+	end() {
+		if (this.rest !== "") this.take(this.rest);
+		this.rest = "";
+	}
+};
+function secondHalf(part) {
+	const half = part.length / 2;
+	return part.indexOf("\n", half) + 1 || half;
+}
+// src/core/formats/reading/either-format.ts
+function eitherFormat(name, data, lines) {
+	return {
+		name,
+		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
+		claimsLines: (part) => lines.claims(part),
+		open: () => new EitherReader(data, lines)
+	};
+}
+var EitherReader = class {
+	data;
+	lines;
+	parts = new Parts((part) => this.ask(part));
+	kind = null;
+	reader = null;
+	held = "";
+	constructor(data, lines) {
+		this.data = data;
+		this.lines = lines;
+	}
+	write(piece) {
+		if (this.reader) {
+			this.reader.write(piece);
+			return;
+		}
+		this.held += piece;
+		this.parts.write(piece);
+		if (this.kind || this.held.length >= sought) this.begin();
+	}
+	end() {
+		if (!this.reader) this.parts.end();
+		return (this.reader ?? this.begin()).end();
+	}
+	ask(part) {
+		if (this.data.claims(part)) this.kind ??= this.data;
+		else if (this.lines.claims(part)) this.kind ??= this.lines;
+	}
+	begin() {
+		const reader = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
+		this.reader = reader;
+		reader.write(this.held);
+		this.held = "";
+		return reader;
+	}
+};
+// src/core/formats/json/json-outline.ts
+const deepest$1 = 4;
+const most$1 = 2e3;
+function outlines(beginning) {
+	const found = [];
+	const opening = /^[ \t\ufeff]*[[{]/gm;
+	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
+		const { paths, end } = pathsFrom(beginning, start.index);
+		if (paths.length > 0) found.push(paths);
+		opening.lastIndex = end;
+	}
+	return found;
+}
+function pathsFrom(text, start) {
+	const paths = [];
+	const open = [];
+	for (let index = start; index < text.length && paths.length < most$1; index++) {
+		const character = text[index];
+		const level = open.at(-1);
+		if (character === "\"") {
+			const end = endOfString(text, index);
+			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
+				level.key = text.slice(index + 1, end);
+				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
+			}
+			index = end;
+		} else if (character === "{" || character === "[") open.push({
+			list: character === "[",
+			key: ""
+		});
+		else if (character === "}" || character === "]") {
+			open.pop();
+			if (open.length === 0) return {
+				paths,
+				end: index + 1
+			};
+		}
+	}
+	return {
+		paths,
+		end: text.length
+	};
+}
+function endOfString(text, start) {
+	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
+	else if (text[index] === "\"") return index;
+	return text.length;
+}
+function hasPath(paths, ...path) {
+	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
+}
+// src/core/formats/reading/format.ts
 var Unreadable = class extends Error {
 	name = "Unreadable";
 };
@@ -83,9 +303,9 @@ function readWhole(format, text) {
 	reader.write(text);
 	return reader.end();
 }
-// src/core/formats/found.ts
+// src/core/formats/reading/found.ts
 const shown$1 = 200;
-var Found = class {
+var Readings = class {
 	gathered = new Map();
 	units = new Map();
 	failures = [];
@@ -179,58 +399,45 @@ function count$1(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 const none = {};
-// src/core/formats/json-outline.ts
-const deepest$1 = 4;
-const most$1 = 2e3;
-function outlines(beginning) {
-	const found = [];
-	const opening = /^[ \t\ufeff]*[[{]/gm;
-	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
-		const { paths, end } = pathsFrom(beginning, start.index);
-		if (paths.length > 0) found.push(paths);
-		opening.lastIndex = end;
+// src/core/formats/reading/parsed.ts
+const nothingParsed = {
+	measurements: [],
+	units: new Map(),
+	failures: [],
+	refused: []
+};
+function sharedIn(parts) {
+	if (parts.length < 2) return null;
+	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
+	const owners = new Map();
+	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
+		const id = JSON.stringify([
+			benchmark,
+			unit,
+			spelled(config)
+		]);
+		const owner = owners.get(id) ?? part;
+		if (owner !== part) return {
+			benchmark,
+			parts: [owner, part]
+		};
+		owners.set(id, part);
 	}
-	return found;
+	return null;
 }
-function pathsFrom(text, start) {
-	const paths = [];
-	const open = [];
-	for (let index = start; index < text.length && paths.length < most$1; index++) {
-		const character = text[index];
-		const level = open.at(-1);
-		if (character === "\"") {
-			const end = endOfString(text, index);
-			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
-				level.key = text.slice(index + 1, end);
-				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
-			}
-			index = end;
-		} else if (character === "{" || character === "[") open.push({
-			list: character === "[",
-			key: ""
-		});
-		else if (character === "}" || character === "]") {
-			open.pop();
-			if (open.length === 0) return {
-				paths,
-				end: index + 1
-			};
-		}
-	}
+function joinParsed(parts) {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const units = new Map();
+	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
 	return {
-		paths,
-		end: text.length
+		measurements: parts.flatMap(({ measurements }) => measurements),
+		units,
+		failures: parts.flatMap(({ failures }) => failures),
+		refused: parts.flatMap(({ refused }) => refused)
 	};
 }
-function endOfString(text, start) {
-	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
-	else if (text[index] === "\"") return index;
-	return text.length;
-}
-function hasPath(paths, ...path) {
-	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
-}
-// src/core/formats/json-tree.ts
+// src/core/formats/json/json-tree.ts
 var JsonTree = class {
 	take;
 	items;
@@ -323,7 +530,7 @@ var JsonTree = class {
 		else level.members[level.key] = value;
 	}
 };
-// src/core/formats/json-stream.ts
+// src/core/formats/json/json-stream.ts
 const longestWord = 1e3;
 var JsonStream = class {
 	tree;
@@ -432,7 +639,7 @@ const wordEnds = " \n\r	\"{}[],:";
 const blanks = " 	\r﻿";
 const quote = 34;
 const backslash = 92;
-// src/core/formats/json-value.ts
+// src/core/formats/json/json-value.ts
 function at(value, ...path) {
 	let here = value;
 	for (const key of path) {
@@ -475,47 +682,9 @@ function spelled(value) {
 		return "…";
 	}
 }
-// src/core/formats/parsed.ts
-const nothingParsed = {
-	measurements: [],
-	units: new Map(),
-	failures: [],
-	refused: []
-};
-function sharedIn(parts) {
-	if (parts.length < 2) return null;
-	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
-	const owners = new Map();
-	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
-		const id = JSON.stringify([
-			benchmark,
-			unit,
-			spelled(config)
-		]);
-		const owner = owners.get(id) ?? part;
-		if (owner !== part) return {
-			benchmark,
-			parts: [owner, part]
-		};
-		owners.set(id, part);
-	}
-	return null;
-}
-function joinParsed(parts) {
-	const [only, ...others] = parts;
-	if (only && others.length === 0) return only;
-	const units = new Map();
-	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
-	return {
-		measurements: parts.flatMap(({ measurements }) => measurements),
-		units,
-		failures: parts.flatMap(({ failures }) => failures),
-		refused: parts.flatMap(({ refused }) => refused)
-	};
-}
-// src/core/formats/json-text.ts
+// src/core/formats/json/json-text.ts
 function readJson(format, expected, take, each = null) {
-	const found = new Found();
+	const found = new Readings();
 	let taken = 0;
 	let [own, others] = [0, 0];
 	const values = readValues(format, (value) => {
@@ -563,7 +732,7 @@ function parseJson(text) {
 function isEmptyList(value) {
 	return listAt(value)?.length === 0;
 }
-// src/core/formats/asv-files.ts
+// src/core/formats/tools/asv/asv-files.ts
 function claimsAsvFile(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name"));
 }
@@ -584,7 +753,7 @@ function readAsvFiles() {
 	};
 }
 function parse(values) {
-	const found = new Found("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
+	const found = new Readings("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
 	if (results.length === 0) throw new Unreadable("There are no results of asv in this. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
 	const unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null);
@@ -638,7 +807,7 @@ function shown(parameters, index) {
 		return value;
 	}).toReversed().join(", ")})`;
 }
-// src/core/formats/decimal.ts
+// src/core/formats/reading/decimal.ts
 const longest$2 = 400;
 const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
@@ -658,7 +827,36 @@ function ungrouped(text) {
 function scale(value, power) {
 	return readDecimal(String(value), power) ?? NaN;
 }
-// src/core/formats/lines.ts
+// src/core/formats/reading/times.ts
+const units$3 = new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function readSeconds(value, unit) {
+	const [factor, power] = units$3.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), power);
+	return number === null ? null : number * factor;
+}
+function readPerSecond(value, unit) {
+	const [factor, power] = units$3.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), -power);
+	return number === null ? null : number / factor;
+}
+// src/core/formats/text/lines.ts
 const longest$1 = 2 ** 20;
 const kept = 2 ** 16;
 var Lines = class {
@@ -706,7 +904,7 @@ var Lines = class {
 	}
 };
 const carriageReturn = 13;
-// src/core/formats/line-reader.ts
+// src/core/formats/text/line-reader.ts
 function readLines(take, finish) {
 	const lines = new Lines((line, isWhole) => {
 		if (isWhole) take(plain(line));
@@ -725,36 +923,7 @@ function someLine(text, pattern) {
 function plain(line) {
 	return line.includes("\x1B") ? line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "") : line;
 }
-// src/core/formats/times.ts
-const units$3 = new Map([
-	["fs", [1, -15]],
-	["ps", [1, -12]],
-	["ns", [1, -9]],
-	["us", [1, -6]],
-	["µs", [1, -6]],
-	["μs", [1, -6]],
-	["ms", [1, -3]],
-	["s", [1, 0]],
-	["sec", [1, 0]],
-	["m", [60, 0]],
-	["min", [60, 0]],
-	["h", [3600, 0]],
-	["hr", [3600, 0]],
-	["day", [86400, 0]]
-]);
-function readSeconds(value, unit) {
-	const [factor, power] = units$3.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), power);
-	return number === null ? null : number * factor;
-}
-function readPerSecond(value, unit) {
-	const [factor, power] = units$3.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), -power);
-	return number === null ? null : number / factor;
-}
-// src/core/formats/asv-lines.ts
+// src/core/formats/tools/asv/asv-lines.ts
 const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/;
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
 function claimsAsvLines(text) {
@@ -772,7 +941,7 @@ function readAsvLines() {
 			environment: current
 		});
 	}, () => {
-		const found = new Found("Let asv measure one commit on one machine.");
+		const found = new Readings("Let asv measure one commit on one machine.");
 		const environments = new Set(rows.map((row) => row.environment));
 		for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
 		return found.parsed();
@@ -798,82 +967,7 @@ const prefixes$2 = [
 	"G",
 	"T"
 ];
-// src/core/formats/parts.ts
-const asked = 65536;
-const sought = 4 * 2 ** 20;
-var Parts = class {
-	take;
-	rest = "";
-	taken = 0;
-	constructor(take) {
-		this.take = take;
-	}
-	write(piece) {
-		const room = sought - this.taken;
-		if (room <= 0) return;
-		this.taken += piece.length;
-		this.rest += piece.slice(0, room);
-		while (this.rest.length >= asked) {
-			const part = this.rest.slice(0, asked);
-			this.rest = this.rest.slice(secondHalf(part));
-			this.take(part);
-		}
-	}
-	end() {
-		if (this.rest !== "") this.take(this.rest);
-		this.rest = "";
-	}
-};
-function secondHalf(part) {
-	const half = part.length / 2;
-	return part.indexOf("\n", half) + 1 || half;
-}
-// src/core/formats/either-format.ts
-function eitherFormat(name, data, lines) {
-	return {
-		name,
-		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
-		claimsLines: (part) => lines.claims(part),
-		open: () => new EitherReader(data, lines)
-	};
-}
-var EitherReader = class {
-	data;
-	lines;
-	parts = new Parts((part) => this.ask(part));
-	kind = null;
-	reader = null;
-	held = "";
-	constructor(data, lines) {
-		this.data = data;
-		this.lines = lines;
-	}
-	write(piece) {
-		if (this.reader) {
-			this.reader.write(piece);
-			return;
-		}
-		this.held += piece;
-		this.parts.write(piece);
-		if (this.kind || this.held.length >= sought) this.begin();
-	}
-	end() {
-		if (!this.reader) this.parts.end();
-		return (this.reader ?? this.begin()).end();
-	}
-	ask(part) {
-		if (this.data.claims(part)) this.kind ??= this.data;
-		else if (this.lines.claims(part)) this.kind ??= this.lines;
-	}
-	begin() {
-		const reader = (this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)).open();
-		this.reader = reader;
-		reader.write(this.held);
-		this.held = "";
-		return reader;
-	}
-};
-// src/core/formats/asv.ts
+// src/core/formats/tools/asv/asv.ts
 const one = eitherFormat("asv", {
 	claims: claimsAsvFile,
 	open: readAsvFiles
@@ -896,7 +990,7 @@ const asv = {
 		};
 	}
 };
-// src/core/formats/benchmark-ips.ts
+// src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIps = eitherFormat("benchmark-ips", {
 	claims: claimsJson$5,
@@ -923,7 +1017,7 @@ function take$9(report, found) {
 	return true;
 }
 function readPrinted() {
-	const found = new Found();
+	const found = new Readings();
 	let above = "";
 	return readLines((line) => {
 		const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
@@ -944,7 +1038,7 @@ function add$3(found, name, rate, iterations) {
 	found.declare("i/s", { better: "higher" });
 	found.add(name, "i/s", rate, { iterations });
 }
-// src/core/formats/benchmark-js.ts
+// src/core/formats/tools/benchmark-js.ts
 const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
 const failed$3 = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/;
 const benchmarkJs = {
@@ -952,7 +1046,7 @@ const benchmarkJs = {
 	claims: (beginning) => someLine(beginning, result$5),
 	claimsLines: (part) => someLine(part, result$5),
 	open: () => {
-		const found = new Found();
+		const found = new Readings();
 		found.declare("ops/s", { better: "higher" });
 		return readLines((line) => {
 			const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
@@ -962,7 +1056,7 @@ const benchmarkJs = {
 		}, () => found.parsed());
 	}
 };
-// src/core/formats/benchmarkdotnet.ts
+// src/core/formats/tools/benchmarkdotnet.ts
 const benchmarkDotNet = {
 	name: "benchmarkdotnet",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasPath(paths, "HostEnvironmentInfo") && hasPath(paths, "Benchmarks", "[]", "Method")),
@@ -1007,7 +1101,7 @@ function addBenchmark$1(name, benchmark, found) {
 function iterationsOf(benchmark) {
 	return (listAt(benchmark, "Measurements") ?? []).filter((one) => textAt(one, "IterationMode") === "Workload" && textAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (numberAt(one, "Operations") ?? 0), 0);
 }
-// src/core/formats/bmf.ts
+// src/core/formats/tools/bmf.ts
 const bmf = {
 	name: "bmf",
 	claims: (beginning) => outlines(beginning).some(isBmf),
@@ -1085,7 +1179,7 @@ const measures = new Map([
 		better: "lower"
 	}]
 ]);
-// src/core/formats/cargo-bench.ts
+// src/core/formats/tools/cargo-bench.ts
 const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = ([\d.,]+) MB\/s)?$/;
 const failed$2 = /^test .+ \.\.\. FAILED$/;
 const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/;
@@ -1098,7 +1192,7 @@ const cargoBench = {
 	].some((line) => someLine(beginning, line)),
 	claimsLines: (part) => someLine(part, result$4) || someLine(part, event),
 	open: () => {
-		const found = new Found("Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.");
+		const found = new Readings("Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.");
 		return readLines((given) => {
 			const line = given.trimEnd();
 			if (failed$2.test(line)) found.fail(line);
@@ -1135,7 +1229,7 @@ function addThroughput(found, benchmark, megabytes) {
 	found.declare("B/s", { better: "higher" });
 	found.add(benchmark, "B/s", bytes);
 }
-// src/core/formats/catch2-lines.ts
+// src/core/formats/tools/catch2/catch2-lines.ts
 const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/;
 const rule = /^-{20,}$/;
 const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
@@ -1146,7 +1240,7 @@ function claimsCatch2Lines(beginning) {
 	return someLine(beginning, heading$4);
 }
 function readCatch2Lines() {
-	const found = new Found();
+	const found = new Readings();
 	const state = {
 		place: "outside",
 		path: [],
@@ -1227,13 +1321,13 @@ function failureIn$1(line) {
 		message: line.slice(start + 18, -1)
 	};
 }
-// src/core/formats/catch2-xml.ts
+// src/core/formats/tools/catch2/catch2-xml.ts
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
 function claimsCatch2Xml(beginning) {
 	return someLine(beginning, /^<Catch2?(TestRun)? /);
 }
 function readCatch2Xml() {
-	const found = new Found();
+	const found = new Readings();
 	const path = [];
 	let extent = {};
 	return readLines((line) => {
@@ -1266,7 +1360,7 @@ const entities = new Map([
 	["apos", "'"],
 	["amp", "&"]
 ]);
-// src/core/formats/catch2.ts
+// src/core/formats/tools/catch2/catch2.ts
 const catch2 = eitherFormat("catch2", {
 	claims: claimsCatch2Xml,
 	open: readCatch2Xml
@@ -1274,7 +1368,7 @@ const catch2 = eitherFormat("catch2", {
 	claims: claimsCatch2Lines,
 	open: readCatch2Lines
 });
-// src/core/formats/criterion-files.ts
+// src/core/formats/tools/criterion/criterion-files.ts
 function claimsCriterionFile(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "group_id") && hasPath(paths, "full_id") || hasPath(paths, "sampling_mode") && hasPath(paths, "times") || hasPath(paths, "mean", "point_estimate") && hasPath(paths, "median", "point_estimate"));
 }
@@ -1315,7 +1409,7 @@ function isOld(place, folders) {
 	const last = place.replace(/[^/]*$/, "new");
 	return last !== place && folders.has(last);
 }
-// src/core/formats/criterion-lines.ts
+// src/core/formats/tools/criterion/criterion-lines.ts
 const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source;
 const result$3 = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`);
 const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/;
@@ -1355,13 +1449,13 @@ function add$1(found, name, value, unit, extent) {
 	found.declare(unit, { better: "lower" });
 	found.add(name, unit, readDecimal(value) ?? NaN, extent);
 }
-// src/core/formats/criterion.ts
+// src/core/formats/tools/criterion/criterion.ts
 const criterion = {
 	name: "criterion",
 	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
 	claimsLines: claimsCriterionLines,
 	open: () => {
-		const found = new Found();
+		const found = new Readings();
 		const files = new CriterionFiles();
 		const atPath = (path) => readValues(`criterion, ${path}`, (value) => files.take(path, value));
 		const printed = () => readCriterionLines(found);
@@ -1380,7 +1474,7 @@ const criterion = {
 		};
 	}
 };
-// src/core/formats/custom.ts
+// src/core/formats/tools/custom.ts
 const customSmallerIsBetter = customFormat("customSmallerIsBetter", "lower");
 const customBiggerIsBetter = customFormat("customBiggerIsBetter", "higher");
 function customFormat(name, better) {
@@ -1405,14 +1499,14 @@ function take$6(benchmark, better, found) {
 	found.add(name, kept, seconds ?? value);
 	return true;
 }
-// src/core/formats/dart.ts
+// src/core/formats/tools/dart.ts
 const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/;
 const dart = {
 	name: "dart",
 	claims: (beginning) => someLine(beginning, result$2),
 	claimsLines: (part) => someLine(part, result$2),
 	open: () => {
-		const found = new Found();
+		const found = new Readings();
 		found.declare("B", { better: "lower" });
 		return readLines((line) => {
 			const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
@@ -1423,7 +1517,7 @@ const dart = {
 		}, () => found.parsed());
 	}
 };
-// src/core/formats/divan.ts
+// src/core/formats/tools/divan.ts
 const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/;
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/;
 const benchmark = /^(.*\S)\s{2,}\S+ \S+$/;
@@ -1432,7 +1526,7 @@ const divan = {
 	claims: (beginning) => someLine(beginning, heading$3),
 	claimsLines: (part) => someLine(part, heading$3),
 	open: () => {
-		const found = new Found();
+		const found = new Readings();
 		const path = [];
 		let about = {
 			what: "",
@@ -1489,7 +1583,7 @@ const sizes = new Map([["B", 1], ...[
 	"G",
 	"T"
 ].flatMap((prefix, index) => [[`${prefix}B`, 1e3 ** (index + 1)], [`${prefix}iB`, 1024 ** (index + 1)]])]);
-// src/core/formats/go-name.ts
+// src/core/formats/tools/go/go-name.ts
 const namesKey = "names";
 const namesEncoded = "percent-encoded";
 const unwritable = /[\s\u0085]|\p{Surrogate}/u;
@@ -1506,7 +1600,7 @@ function encodeWord(word) {
 function decodeWord(encoded) {
 	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));
 }
-// src/core/formats/go-number.ts
+// src/core/formats/tools/go/go-number.ts
 const longest = 1e3;
 const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
@@ -1527,7 +1621,7 @@ function parseFloat64(text) {
 	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
 	return sign === "-" ? -magnitude : magnitude;
 }
-// src/core/formats/go.ts
+// src/core/formats/tools/go/go.ts
 const failed$1 = /^\s*--- FAIL: |^FAIL(\t|$)/;
 const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m;
 const goFormat = {
@@ -1684,7 +1778,7 @@ var Config = class {
 		return this.shared;
 	}
 };
-// src/core/formats/google-benchmark-run.ts
+// src/core/formats/tools/google-benchmark/google-benchmark-run.ts
 function addTime(found, name, { real, cpu, unit, ...row }) {
 	const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit);
 	if (seconds === null) throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
@@ -1745,7 +1839,7 @@ function plainRuns(rows) {
 function asAggregatesOnly(name) {
 	return new Unreadable(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
 }
-// src/core/formats/google-benchmark-table.ts
+// src/core/formats/tools/google-benchmark/google-benchmark-table.ts
 const heading$2 = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
 const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
 const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
@@ -1755,7 +1849,7 @@ function claimsGoogleTable(beginning) {
 	return someLine(beginning, heading$2);
 }
 function readGoogleTable() {
-	const found = new Found();
+	const found = new Readings();
 	const rows = [];
 	let columns = [];
 	return readLines((line) => {
@@ -1830,7 +1924,7 @@ const prefixes = [
 	"Y"
 ];
 const smallest = prefixes.indexOf("");
-// src/core/formats/google-benchmark.ts
+// src/core/formats/tools/google-benchmark/google-benchmark.ts
 const googleBenchmark = eitherFormat("google-benchmark", {
 	claims: claimsJson$4,
 	open: () => readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", take$5)
@@ -1883,7 +1977,7 @@ function addRow$1(name, row, isRepeated, found) {
 	});
 }
 const known = new Set("family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time".split(" "));
-// src/core/formats/gungraun-count.ts
+// src/core/formats/tools/gungraun/gungraun-count.ts
 const units$1 = new Map([
 	["Ir", "instructions"],
 	["Instructions", "instructions"],
@@ -1908,7 +2002,7 @@ function gungraunName(path, id, details) {
 	const behind = id === null ? "" : ` ${id}`;
 	return details === null || details === "" ? path + behind : `${path}${behind}:${details}`;
 }
-// src/core/formats/gungraun-json.ts
+// src/core/formats/tools/gungraun/gungraun-json.ts
 function readGungraunJson() {
 	return readJson("gungraun", "the summaries that --output-format=json prints", (value, found) => {
 		const path = textAt(value, "module_path");
@@ -1930,7 +2024,7 @@ function newValue(measured) {
 	const own = both ? both[0] : at(measured, "metrics", "Left");
 	return numberAt(measured, "values", "new") ?? numberAt(own, "Int") ?? numberAt(own, "Float");
 }
-// src/core/formats/gungraun-heading.ts
+// src/core/formats/tools/gungraun/gungraun-heading.ts
 const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/;
 const footer = /^- end of std(?:out|err)/;
 const most = 100;
@@ -1951,7 +2045,7 @@ var GungraunHeading = class {
 		return name;
 	}
 };
-// src/core/formats/gungraun-lines.ts
+// src/core/formats/tools/gungraun/gungraun-lines.ts
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
 const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
 const otherCounts = /^ {2}(?:={7} |Comparison with )/;
@@ -1960,7 +2054,7 @@ function claimsGungraunLines(beginning) {
 	return someLine(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function readGungraunLines() {
-	const found = new Found();
+	const found = new Readings();
 	const heading = new GungraunHeading();
 	const section = new Map();
 	let name = null;
@@ -1992,7 +2086,7 @@ function readGungraunLines() {
 function ungridded(line) {
 	return line.replace(/^\|[ =-]/, "  ");
 }
-// src/core/formats/gungraun.ts
+// src/core/formats/tools/gungraun/gungraun.ts
 const gungraun = eitherFormat("gungraun", {
 	claims: claimsJson$3,
 	open: readGungraunJson
@@ -2003,7 +2097,7 @@ const gungraun = eitherFormat("gungraun", {
 function claimsJson$3(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "module_path") && hasPath(paths, "kind"));
 }
-// src/core/formats/hyperfine.ts
+// src/core/formats/tools/hyperfine.ts
 const hyperfine = {
 	name: "hyperfine",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
@@ -2023,7 +2117,7 @@ function take$4(result, found) {
 	if (times.length === 0 && middle !== null) found.add(name, "sec/op", middle);
 	return true;
 }
-// src/core/formats/jmh-score.ts
+// src/core/formats/tools/jmh/jmh-score.ts
 function addJmh(found, benchmark, mode, scores, unit) {
 	const name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
 	const [numerator = "", denominator = ""] = unit.split("/");
@@ -2045,14 +2139,14 @@ function isOwnScore(unit) {
 	if (numerator === "ops") return readSeconds(1, denominator) !== null;
 	return denominator === "op" ? readSeconds(1, numerator) !== null : unit === "#";
 }
-// src/core/formats/jmh-table.ts
+// src/core/formats/tools/jmh/jmh-table.ts
 const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
 const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
 function claimsJmhTable(beginning) {
 	return someLine(beginning, heading$1) || someLine(beginning, /^# JMH version: \d/);
 }
 function readJmhTable() {
-	const found = new Found();
+	const found = new Readings();
 	let parameters = null;
 	return readLines((line) => {
 		const begun = heading$1.exec(line.trimEnd());
@@ -2131,7 +2225,7 @@ function addAllocated(name, metric, found) {
 	const value = numberAt(metric, "scorePercentiles", "50.0");
 	if (value !== null) found.add(name, "B/op", value);
 }
-// src/core/formats/julia.ts
+// src/core/formats/tools/julia.ts
 const deepest = 100;
 const julia = {
 	name: "julia",
@@ -2172,7 +2266,7 @@ function addMemory(name, measured, found) {
 	if (memory !== null) found.add(name, "B/op", memory);
 	if (allocations !== null) found.add(name, "allocs/op", allocations);
 }
-// src/core/formats/k6-new-summary.ts
+// src/core/formats/tools/k6/k6-new-summary.ts
 function claimsNewK6Summary(paths) {
 	return hasPath(paths, "config", "execution") && hasPath(paths, "config", "script");
 }
@@ -2199,7 +2293,7 @@ function fromNewK6Summary(summary) {
 		root_group: { checks }
 	};
 }
-// src/core/formats/k6.ts
+// src/core/formats/tools/k6/k6.ts
 const k6 = {
 	name: "k6",
 	claims: (beginning) => outlines(beginning).some((paths) => [
@@ -2278,7 +2372,7 @@ function failChecks(group, found, depth = 0) {
 function membersOf(group, key) {
 	return listAt(group, key) ?? (entriesAt(group, key) ?? []).map(([, member]) => member);
 }
-// src/core/formats/luau.ts
+// src/core/formats/tools/luau.ts
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/;
 const failed = /^FAILED:\s+'/;
 const luau = {
@@ -2286,7 +2380,7 @@ const luau = {
 	claims: (beginning) => someLine(beginning, result),
 	claimsLines: (part) => someLine(part, result),
 	open: () => {
-		const found = new Found();
+		const found = new Readings();
 		return readLines((line) => {
 			if (failed.test(line)) found.fail(line.trim());
 			const [, name, time, unit] = result.exec(line) ?? [];
@@ -2296,7 +2390,7 @@ const luau = {
 		}, () => found.parsed());
 	}
 };
-// src/core/formats/mitata.ts
+// src/core/formats/tools/mitata.ts
 const mitata = {
 	name: "mitata",
 	claims: (beginning) => outlines(beginning).some((paths) => isMitata(paths, beginning)),
@@ -2336,7 +2430,7 @@ function addRun(name, run, found) {
 		samples
 	});
 }
-// src/core/formats/nanobench-table.ts
+// src/core/formats/tools/nanobench/nanobench-table.ts
 const time = /^(ns|us|ms|s)\/(.+)$/;
 const scales = new Map([
 	["ns", -9],
@@ -2352,7 +2446,7 @@ function nanobenchName(title, name, size) {
 	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
 function readNanobenchTable() {
-	const found = new Found();
+	const found = new Readings();
 	let heading = null;
 	return readLines((line) => {
 		heading = headingOf(line) ?? heading;
@@ -2411,7 +2505,7 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 function cells$1(line) {
 	return line.split("|").map((cell) => cell.trim());
 }
-// src/core/formats/nanobench.ts
+// src/core/formats/tools/nanobench/nanobench.ts
 const nanobench = eitherFormat("nanobench", {
 	claims: claimsJson$1,
 	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(at(value, "results")), {
@@ -2440,7 +2534,7 @@ function take$2(result, found) {
 	});
 	return true;
 }
-// src/core/formats/pyperf.ts
+// src/core/formats/tools/pyperf.ts
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperf = {
 	name: "pyperf",
@@ -2467,7 +2561,7 @@ const units = new Map([
 	["byte", "B"],
 	["integer", "value"]
 ]);
-// src/core/formats/pytest-benchmark.ts
+// src/core/formats/tools/pytest-benchmark.ts
 const pytestBenchmark = {
 	name: "pytest-benchmark",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
@@ -2490,14 +2584,14 @@ function take$1(benchmark, found) {
 	});
 	return true;
 }
-// src/core/formats/tinybench-table.ts
+// src/core/formats/tools/tinybench/tinybench-table.ts
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
 const line = /^│ .* │$/;
 function claimsTinybenchTable(beginning) {
 	return someLine(beginning, heading);
 }
 function readTinybenchTable() {
-	const found = new Found();
+	const found = new Readings();
 	let columns = null;
 	return readLines((text) => {
 		if (heading.test(text.trimEnd())) columns = cells(text);
@@ -2544,7 +2638,7 @@ function unquoted(cell) {
 	return inside === void 0 ? cell : inside.replace(/\\(.)/gs, (_, character) => escaped.get(character) ?? character);
 }
 const escaped = new Map([["n", "\n"], ["t", "	"]]);
-// src/core/formats/tinybench.ts
+// src/core/formats/tools/tinybench/tinybench.ts
 const tinybench = eitherFormat("tinybench", {
 	claims: claimsJson,
 	open: () => readJson("tinybench", "a list of tasks with their results, or bench.table()", take)
@@ -2594,7 +2688,7 @@ function addTask(task, found) {
 		samples
 	});
 }
-// src/core/formats/vitest-bench.ts
+// src/core/formats/tools/vitest-bench.ts
 const vitestBench = {
 	name: "vitest-bench",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
@@ -2704,4 +2798,4 @@ const formatNames = formats.map(({ name }) => name);
 function formatNamed(name) {
 	return formats.find((format) => format.name === name) ?? null;
 }
-export { usualDirection as C, unitRules as S, sharedIn as _, goFormat as a, isCounted as b, encodeWord as c, needsEncoding as d, Parts as f, nothingParsed as g, joinParsed as h, formats as i, namesEncoded as l, sought as m, formatNamed as n, parseGo as o, asked as p, formatNames as r, parseFloat64 as s, anyFormat as t, namesKey as u, Unreadable as v, remembering as w, tidy as x, countsBytes as y };
+export { shortSha as A, formatP as C, formatRuledOut as D, formatRounds as E, unitRules as F, usualDirection as I, remembering as L, countsBytes as M, isCounted as N, formatShortP as O, tidy as P, formatMade as S, formatRatio as T, asked as _, goFormat as a, formatDelta as b, encodeWord as c, needsEncoding as d, joinParsed as f, Parts as g, Unreadable as h, formats as i, toFixedEven as j, formatValue as k, namesEncoded as l, sharedIn as m, formatNamed as n, parseGo as o, nothingParsed as p, formatNames as r, parseFloat64 as s, anyFormat as t, namesKey as u, sought as v, formatPercent as w, formatDuration as x, formatCenter as y };

@@ -1,15 +1,13 @@
 import { o as logAverage, s as median } from "./libraries.js";
-import { C as usualDirection, S as unitRules, _ as sharedIn, a as goFormat, b as isCounted, c as encodeWord, d as needsEncoding, g as nothingParsed, h as joinParsed, i as formats, l as namesEncoded, n as formatNamed, o as parseGo, p as asked, t as anyFormat, u as namesKey, v as Unreadable, w as remembering } from "./formats.js";
-import { c as formatRounds, f as shortSha, o as formatPercent, r as formatDuration, s as formatRatio } from "./format.js";
-import { $ as unitName, B as apartByRatio, E as unconfirmedPart, F as magnitude, G as notInstalled, H as exceeds, I as sentence, L as markdownVoice, M as lostPart, N as completeRounds, O as runWarningPart, Q as namingOf, U as machineLine, V as apartByShift, W as noisyMachine, Z as listed$1, _ as profilesPart, at as shareOf$2, ct as sequentialP, dt as failsCheck, et as folded, f as provenPart, ft as judge, ht as withChange, i as suiteNote, it as passLevel, k as warningPart, l as slowRunsPart, lt as upperQuantile, mt as judgeWithoutBase, n as ordered, nt as levelAgain, o as changedSuite, ot as worseLooks, pt as judgeUntouched, q as doubtsPart, r as table, rt as mostRounds$1, s as needsGoBenchmarks, st as worseShare, t as isSignificant, tt as isLook, u as seenOnceWords, ut as upperTail, x as inconclusivePart } from "./table.js";
-import { a as SideFailed, c as inlineCode, i as NotPutBack, l as inlineText, n as CouldNotMeasure, o as codeBlock, r as Misconfigured, t as Cancelled, u as visible } from "./errors.js";
-import { n as settingOf, r as sides, t as otherSide } from "./model.js";
+import { a as visible, c as CouldNotMeasure, d as SideFailed, i as inlineText, l as Misconfigured, r as inlineCode, s as Cancelled, t as codeBlock, u as NotPutBack } from "./escape.js";
+import { B as judge, E as unconfirmedPart, F as magnitude, G as apartByShift, H as judgeWithoutBase, I as sentence, J as noisyMachine, K as exceeds, L as markdownVoice, M as lostPart, N as completeRounds, O as runWarningPart, U as withChange, V as judgeUntouched, W as apartByRatio, Y as notInstalled, Z as doubtsPart, _ as profilesPart, at as shareOf$2, ct as sequentialP, et as folded, f as provenPart, ft as listed$1, i as suiteNote, it as passLevel, k as warningPart, l as slowRunsPart, lt as upperQuantile, mt as unitName, n as ordered, nt as levelAgain, o as changedSuite, ot as worseLooks, pt as namingOf, q as machineLine, r as table, rt as mostRounds$1, s as needsGoBenchmarks, st as worseShare, t as isSignificant, tt as isLook, u as seenOnceWords, ut as upperTail, x as inconclusivePart } from "./table.js";
+import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
+import { A as shortSha, E as formatRounds, F as unitRules, I as usualDirection, L as remembering, N as isCounted, T as formatRatio, _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, w as formatPercent, x as formatDuration } from "./formats.js";
 import { a as ratioEstimate, d as withoutOutliers, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
-import { A as couldFail, D as sixteenth, E as secondsOf, M as refuseBlindGate, N as isMatched, O as filteredRun, P as unmatched, S as _usingCtx, T as settingsOf, _ as isShallow, a as measureFlags, b as dateOf, c as longestTimer, d as tooMuch, f as observeMachine, i as goCommand, j as leastRounds, k as wholeRun, l as mostOutput, n as foldersWithBenchmarks, o as CouldNotStart, p as whyNotKept, r as buildFlags, s as Tail, t as findProject, u as runProcess, v as keepingHistory, x as parentsOf, y as commitOf } from "./project.js";
-import { a as readable$1, c as replaceFile, f as standing, i as nulSeparated, l as contentOf, n as gitIn, r as notCheckedOut, s as untrustedEnvironment, t as GitFailed, u as isFolder } from "./git.js";
-import { f as joinFlags, m as splitFlags, p as relinking } from "./input-values.js";
-import { A as readStashes, B as copyWhole, C as leavingSide, D as readDifference, E as isSparse, F as holder$1, G as guard, H as isInside, I as isHeld, K as lockedBy, L as readJournal, M as leavingPointers, N as prepareLargeFiles, O as readIndex, P as beginJournal, R as writeJournal, S as leavingHome, T as takeOutline, U as removeWhole, V as foldersAbove, W as standingBelow, _ as copyShelf, a as inUse, b as staying, c as restore, d as keepGitFiles, f as names, g as writeNote, h as stateFolder, i as ourLock, j as readStatus, k as readLinks, l as treesOf, m as renewGitFiles, n as openFolder, o as recoverCheckout, p as putBackLink, r as recoverWorktrees, s as forget, t as recover, u as gitPath, v as missingFrom, w as foldersOf, x as unshelve, y as shelve, z as bytes$1 } from "./recover.js";
-import { n as iterationsToProfile, t as differenceOf } from "./profile.js";
+import { D as refuseBlindGate, E as leastRounds, O as isMatched, S as _usingCtx, T as couldFail, _ as isShallow, b as dateOf, c as buildFlags, d as CouldNotStart, f as Tail, g as tooMuch, h as runProcess, k as unmatched, l as goCommand, m as mostOutput, n as whyNotKept, o as findProject, p as longestTimer, s as foldersWithBenchmarks, t as observeMachine, u as measureFlags, v as keepingHistory, w as settingsOf, x as parentsOf, y as commitOf } from "./machine.js";
+import { a as notCheckedOut, d as isFolder, i as gitPath, l as replaceFile, n as GitFailed, o as nulSeparated, p as standing, r as gitIn, s as readable$1, t as untrustedEnvironment, u as contentOf } from "./environment.js";
+import { C as relinking, S as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, w as splitFlags } from "./table2.js";
+import { A as readLinks, B as bytes$1, C as foldersOf, D as isSparse, E as prepareLargeFiles, F as beginJournal, G as standingBelow, H as foldersAbove, I as holder$1, L as isHeld, M as readStatus, N as guard, O as readDifference, P as lockedBy, R as readJournal, S as leavingSide, T as leavingPointers, U as isInside, V as copyWhole, W as removeWhole, _ as missingFrom, a as inUse, b as unshelve, c as restore, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as ourLock, j as readStashes, k as readIndex, l as treesOf, m as stateFolder, n as openFolder, o as recoverCheckout, p as renewGitFiles, r as recoverWorktrees, s as forget, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as writeJournal } from "./recover.js";
 import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -18,6 +16,27 @@ import { constants as constants$2, renameSync, statSync, utimesSync } from "node
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
+// src/core/judge/exit.ts
+function failsCheck(verdict, failOn) {
+	if (failOn === "never") return false;
+	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
+}
+const statuses = {
+	pass: 0,
+	fail: 1,
+	noMeasurement: 2,
+	inconclusive: 3
+};
+function statusOf$2(verdict, failOn) {
+	return failOn === "never" ? statuses.pass : statuses[verdict];
+}
+function worstOf$1(all) {
+	return [
+		statuses.fail,
+		statuses.noMeasurement,
+		statuses.inconclusive
+	].find((status) => all.includes(status)) ?? statuses.pass;
+}
 // src/core/report/check.ts
 function headline({ verdict, reason, settings, calibration }) {
 	if (calibration !== null || verdict === "pass") return reason;
@@ -624,27 +643,33 @@ function relativeChange(base, head) {
 }
 // src/core/judge/slow-runs.ts
 const slowAlpha = .01;
+const slowAlphaOfHalves = .001;
 function slowRunsOf(series, direction, machines, beyond) {
 	if (machines === null || direction === null) return null;
-	const clipped = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0).map((block) => clip(block, direction, beyond));
+	const blocks = blocksOf(series, machines);
+	const worse = series.worse ? blocksOf(series.worse, machines) : blocks;
+	const clipped = blocks.flatMap((block, n) => {
+		const runs = worse[n] ?? block;
+		return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
+	});
 	if (clipped.some(({ usual }) => usual === 0)) return null;
 	const count = (side) => clipped.reduce((sum, { block, level }) => sum + present(block[side]).filter((one) => one !== level).length, 0);
 	const [base, head] = [count("base"), count("head")];
 	if (head <= base) return null;
-	const blocks = clipped.map(({ block }) => block);
-	const { greater, less } = pairedTest(blocks);
+	const runs = clipped.map(({ block }) => block);
+	const { greater, less } = pairedTest(runs);
 	const p = direction === "higher" ? less : greater;
-	if (p > slowAlpha) return null;
+	if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null;
 	return {
 		kind: "slow-runs",
 		base,
 		head,
-		rounds: blocks.reduce((sum, block) => sum + wholeRounds(block), 0),
+		rounds: runs.reduce((sum, block) => sum + wholeRounds(block), 0),
 		beyond,
 		p
 	};
 }
-function clip(block, direction, beyond) {
+function clip(block, runs, direction, beyond) {
 	const usual = median([...present(block.base), ...present(block.head)]);
 	const level = usual + (direction === "higher" ? -1 : 1) * beyond * Math.abs(usual);
 	const worst = direction === "higher" ? Math.min : Math.max;
@@ -653,8 +678,8 @@ function clip(block, direction, beyond) {
 		usual,
 		level,
 		block: {
-			base: of(block.base),
-			head: of(block.head)
+			base: of(runs.base),
+			head: of(runs.head)
 		}
 	};
 }
@@ -1339,7 +1364,7 @@ function isCalibrated(result) {
 function bytes(text) {
 	return new TextEncoder().encode(text).length;
 }
-// src/effects/interrupt.ts
+// src/effects/program/interrupt.ts
 const signals = [
 	"SIGINT",
 	"SIGTERM",
@@ -1397,7 +1422,35 @@ function isNotPutBack(error) {
 	const inner = error instanceof Error && "error" in error ? error.error : null;
 	return error instanceof NotPutBack || inner instanceof NotPutBack;
 }
-// src/core/collect.ts
+// src/core/change/reach.ts
+function canProve({ measure, calibrate, go, setup }) {
+	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+}
+function mayReadDifference(folder, { differences, links }) {
+	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
+}
+function namesToLookFor({ differences }) {
+	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
+	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
+}
+function mayRead(folder, { path, isPlain }) {
+	if (!isPlain) return true;
+	if (isDocument(path)) return false;
+	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
+}
+function isDocument(path) {
+	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
+}
+function isData(path) {
+	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
+}
+function isIn(folder, path) {
+	return folder === "." || path.startsWith(`${folder}/`);
+}
+function nameOf$1(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+// src/core/rounds/collect.ts
 function collect(rounds, rules) {
 	const keysOf = distinguishingKeys(rounds);
 	const found = new Map();
@@ -1410,6 +1463,10 @@ function collect(rounds, rules) {
 				values: {
 					base: [],
 					head: []
+				},
+				worse: {
+					base: [],
+					head: []
 				}
 			};
 			found.set(id, series);
@@ -1417,16 +1474,23 @@ function collect(rounds, rules) {
 		const ofRound = series.values[side][index];
 		if (ofRound) ofRound.push(measurement.value);
 		else series.values[side][index] = [measurement.value];
+		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
 	}
-	return [...found.values()].map(({ first, values }) => {
+	return [...found.values()].map(({ first, values, worse }) => {
 		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
+		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
+		const isInHalves = sides.every((side) => worse[side].length > 0);
 		return {
 			benchmark: displayName(first, keysOf(first)),
 			package: settingOf(first.config, "pkg") ?? null,
 			unit: first.unit,
 			rule: rules.get(first.unit) ?? {},
 			base: sample("base"),
-			head: sample("head")
+			head: sample("head"),
+			...isInHalves ? { worse: {
+				base: worseOf("base"),
+				head: worseOf("head")
+			} } : {}
 		};
 	});
 }
@@ -1478,7 +1542,7 @@ function displayName(measurement, keys) {
 	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
 	return [measurement.benchmark, ...extra].join(" ");
 }
-// src/core/formats/go-write.ts
+// src/core/formats/tools/go/go-write.ts
 function writeGo(side, rounds, rules) {
 	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
 	const word = isEncoded ? encodeWord : (text) => text;
@@ -1538,82 +1602,7 @@ function readable(value, unit, word) {
 	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
 	return `${value} ${word(unit)}`;
 }
-// src/core/go/reach.ts
-function canProve({ measure, calibrate, go, setup }) {
-	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
-}
-function mayReadDifference(folder, { differences, links }) {
-	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
-}
-function namesToLookFor({ differences }) {
-	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
-	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
-}
-function mayRead(folder, { path, isPlain }) {
-	if (!isPlain) return true;
-	if (isDocument(path)) return false;
-	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
-}
-function isDocument(path) {
-	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
-}
-function isData(path) {
-	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
-}
-function isIn(folder, path) {
-	return folder === "." || path.startsWith(`${folder}/`);
-}
-function nameOf$1(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-// src/core/inner-samples.ts
-function innerSamplesOf(rounds) {
-	const found = new Map();
-	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
-		const path = settingOf(config, "pkg") ?? null;
-		const id = JSON.stringify([path, benchmark]);
-		const { least, most } = found.get(id) ?? {
-			least: samples,
-			most: samples
-		};
-		const both = {
-			least: Math.min(least, samples),
-			most: Math.max(most, samples)
-		};
-		found.set(id, {
-			benchmark,
-			package: path,
-			...both
-		});
-	}
-	return [...found.values()].filter(({ most }) => most > 1);
-}
-function formatsOf(rounds) {
-	const first = (side) => {
-		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
-		return visit ? visit.format ?? "go" : null;
-	};
-	return {
-		base: first("base"),
-		head: first("head")
-	};
-}
-function samplesIn({ measurements }) {
-	const found = new Map();
-	for (const measurement of measurements) {
-		const { benchmark, config, unit, innerSamples = 1 } = measurement;
-		const ofConfig = found.get(config) ?? new Map();
-		found.set(config, ofConfig);
-		const known = ofConfig.get(benchmark) ?? {
-			first: measurement,
-			units: new Map()
-		};
-		ofConfig.set(benchmark, known);
-		known.units.set(unit, (known.units.get(unit) ?? 0) + innerSamples);
-	}
-	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
-}
-// src/core/random.ts
+// src/core/common/random.ts
 function randomFrom(seed) {
 	let state = seed >>> 0;
 	return () => {
@@ -1775,7 +1764,7 @@ function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
 }
 // src/core/judge/calibrate.ts
-const most$1 = .9;
+const most$2 = .9;
 function calibrationOf(series, rules, seed, machines = []) {
 	const matched = series.filter(isMatched);
 	const judged = compare(matched, rules, machines);
@@ -1798,23 +1787,13 @@ function calibrationOf(series, rules, seed, machines = []) {
 		swapped: swappedSuites(varying, rules, seed, machines)
 	};
 }
-function judgeCalibration({ benchmarks, seeing, typical }, { count, threshold, deltaTest }) {
-	const verdict = "pass";
-	const of = benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
-	if (benchmarks === 0) return {
-		verdict,
-		reason: "On this machine nothing varies: there is no noise"
-	};
-	if (deltaTest === "none") return {
-		verdict,
-		reason: `How far ${of} vary on this machine; nothing is tested`
-	};
-	const all = benchmarks === 1 ? "the only benchmark" : `all ${of}`;
-	const some = `${seeing === 0 ? "none" : seeing} of ${of}`;
-	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
+function judgeCalibration(calibration) {
 	return {
-		verdict,
-		reason: `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`
+		verdict: "pass",
+		grounds: {
+			kind: "calibration",
+			calibration
+		}
 	};
 }
 function floorOf(series, judged, alone, together, rules, machines) {
@@ -1852,8 +1831,8 @@ function suiteOf(floors, { threshold }) {
 		typical: upTo(.5, visible),
 		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
 		suggested: {
-			count: upTo(most$1, needed),
-			threshold: rounded(upTo(most$1, visible))
+			count: upTo(most$2, needed),
+			threshold: rounded(upTo(most$2, visible))
 		}
 	};
 }
@@ -1880,6 +1859,15 @@ function steadyOf({ benchmark, package: path, unit, base, head }) {
 		differs: base.center !== head.center
 	};
 }
+// src/core/model/doubt.ts
+const doubtKinds = [
+	"optimised-away",
+	"grows-with-n",
+	"setup-timed",
+	"first-off",
+	"clock",
+	"prints"
+];
 function timingsOf(measurements) {
 	const timings = new Map();
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
@@ -1911,7 +1899,7 @@ const apart = 2;
 const clearly = 2;
 const leastExponent = .4;
 const fewestIterations$1 = 10;
-const leastShare = .1;
+const leastShare$1 = .1;
 const undisturbed = {
 	short: .4,
 	long: .75
@@ -1976,7 +1964,7 @@ function preparing(probe, runs, head, worked) {
 	const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
 	const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations);
 	const share = setup / totalOf(full);
-	return share < leastShare ? null : {
+	return share < leastShare$1 ? null : {
 		kind: "setup-timed",
 		setup,
 		share,
@@ -1985,14 +1973,6 @@ function preparing(probe, runs, head, worked) {
 	};
 }
 // src/core/judge/doubts.ts
-const doubtKinds = [
-	"optimised-away",
-	"grows-with-n",
-	"setup-timed",
-	"first-off",
-	"clock",
-	"prints"
-];
 const emptyLoop = 1e-9;
 const manyIterations = 1e6;
 const fewestRounds = 8;
@@ -2305,7 +2285,109 @@ function configurations(rounds) {
 		head: seen("head", key)
 	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
-// src/core/result.ts
+// src/core/rounds/inner-samples.ts
+function innerSamplesOf(rounds) {
+	const found = new Map();
+	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
+		const path = settingOf(config, "pkg") ?? null;
+		const id = JSON.stringify([path, benchmark]);
+		const { least, most } = found.get(id) ?? {
+			least: samples,
+			most: samples
+		};
+		const both = {
+			least: Math.min(least, samples),
+			most: Math.max(most, samples)
+		};
+		found.set(id, {
+			benchmark,
+			package: path,
+			...both
+		});
+	}
+	return [...found.values()].filter(({ most }) => most > 1);
+}
+function formatsOf(rounds) {
+	const first = (side) => {
+		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
+		return visit ? visit.format ?? "go" : null;
+	};
+	return {
+		base: first("base"),
+		head: first("head")
+	};
+}
+function samplesIn({ measurements }) {
+	const found = new Map();
+	for (const measurement of measurements) {
+		const { benchmark, config, unit, innerSamples = 1 } = measurement;
+		const ofConfig = found.get(config) ?? new Map();
+		found.set(config, ofConfig);
+		const known = ofConfig.get(benchmark) ?? {
+			first: measurement,
+			units: new Map()
+		};
+		ofConfig.set(benchmark, known);
+		known.units.set(unit, (known.units.get(unit) ?? 0) + innerSamples);
+	}
+	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
+}
+// src/core/words/headline.ts
+function reasonOf(grounds, rules) {
+	switch (grounds.kind) {
+		case "measured": return ofMeasured(grounds, rules.threshold);
+		case "untouched": return "No file that `paths` names differs between base and head, so nothing was measured";
+		case "base-failed": return `Base could not be measured: ${grounds.why} (${shortSha(grounds.sha)})`;
+		case "calibration": return ofCalibration(grounds.calibration, rules);
+	}
+}
+function ofMeasured(grounds, threshold) {
+	const { compared, broken, unmeasured, proven } = grounds;
+	const isLost = broken + unmeasured > 0;
+	const [first = "", ...rest] = [
+		broken > 0 ? `${plural(broken)} failed on head` : "",
+		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
+		compared !== null || proven > 0 || !isLost ? ofTheRest(grounds, threshold) : ""
+	].filter((reason) => reason !== "");
+	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
+}
+function ofTheRest({ compared, unmatched, proven }, threshold) {
+	if (compared !== null) return proven === 0 ? ofTally(compared, threshold) : `${ofTally(compared, threshold)}; ${proven} more proven unchanged: the same binary on both sides`;
+	if (proven > 0) return `${plural(proven)} ${proven === 1 ? "is" : "are"} proven unchanged: base and head build the same test binaries`;
+	const { base, head } = unmatched;
+	if (base === 0 && head === 0) return "Nothing was measured on either side";
+	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
+	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
+}
+function ofTally(tally, threshold) {
+	const { regressed, improved, changed, undecided } = tally;
+	const of = plural(tally.benchmarks);
+	const also = [improved > 0 ? `, ${improved} improved` : "", changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""].join("");
+	if (regressed > 0) return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
+	if (undecided > 0) return `${undecided} of ${of} undecided, no regression shown${also}`;
+	return `${noRegression(tally, threshold)}${also}`;
+}
+function noRegression({ benchmarks, within }, threshold) {
+	const of = plural(benchmarks);
+	if (within === null) return `No regression in ${of}`;
+	const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
+	const rest = benchmarks - within.benchmarks;
+	if (rest === 0) return `No regression: ${of} ${far}`;
+	return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? "the other" : "the others"} ${far}`;
+}
+function ofCalibration({ benchmarks, seeing, typical }, { count, threshold, deltaTest }) {
+	const of = plural(benchmarks);
+	if (benchmarks === 0) return "On this machine nothing varies: there is no noise";
+	if (deltaTest === "none") return `How far ${of} vary on this machine; nothing is tested`;
+	const all = benchmarks === 1 ? "the only benchmark" : `all ${of}`;
+	const some = `${seeing === 0 ? "none" : seeing} of ${of}`;
+	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
+	return `On this machine ${formatRounds(count)} see a worsening of ${formatRatio(threshold)} in ${seeing === benchmarks ? all : some}${half}`;
+}
+function plural(benchmarks) {
+	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
+}
+// src/core/result/result.ts
 function resultOf({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [], rounds, stopped, series, lost, proven = [], probe, printed, again }) {
 	const first = compare(series, settings, machines(rounds));
 	const comparisons = openWithoutBase(again ? confirm(first, again.series, {
@@ -2319,12 +2401,12 @@ function resultOf({ commits, settings, machine, suite, rules = null, toolchains,
 	};
 	return {
 		schema: 1,
-		...calibration ? judgeCalibration(calibration, settings) : judge({
+		...inWords(calibration ? judgeCalibration(calibration) : judge({
 			comparisons,
 			unmatched: only,
 			lost,
 			proven: proven.length
-		}, settings),
+		}), settings),
 		commits,
 		settings,
 		rules,
@@ -2378,7 +2460,7 @@ function resultUntouched(circumstances) {
 function resultOfNothing({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }, rounds, judgement) {
 	return {
 		schema: 1,
-		...judgement,
+		...inWords(judgement, settings),
 		commits,
 		settings,
 		rules,
@@ -2405,6 +2487,12 @@ function resultOfNothing({ commits, settings, machine, suite, rules = null, tool
 			base: [],
 			head: []
 		}
+	};
+}
+function inWords({ verdict, grounds }, settings) {
+	return {
+		verdict,
+		reason: reasonOf(grounds, settings)
 	};
 }
 function rulesWarning(rules) {
@@ -2486,7 +2574,7 @@ function copyingFor(console, signal) {
 		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable$1(path.toString("latin1"))}`)
 	});
 }
-// src/effects/git/switching.ts
+// src/effects/git/checkout/switching.ts
 const nowhere = {
 	difference: {
 		changed: [],
@@ -2620,7 +2708,7 @@ async function updateSubmodules(git, paths) {
 		...paths
 	]);
 }
-// src/effects/git/taken.ts
+// src/effects/git/checkout/taken.ts
 async function noteTree({ git, state, commits }, ignoredFiles) {
 	await mkdir(state, { recursive: true });
 	const none = {
@@ -2694,7 +2782,7 @@ function lossMessage(lost, stash) {
 	const copy = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
 	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable$1).join(", ")}.${copy} Everything else is as it was.`;
 }
-// src/effects/git/checkout.ts
+// src/effects/git/checkout/checkout.ts
 const stashMessage = "uncommitted work while Benchgate measures";
 async function takeCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, signal } = {}) {
 	await recoverCheckout(user, console);
@@ -2826,7 +2914,7 @@ const unfinished = [
 	["rebase-apply", "rebase"],
 	["sequencer", "cherry-pick or revert"]
 ];
-// src/effects/git/globs.ts
+// src/effects/git/revisions/globs.ts
 function globbed(glob) {
 	return `:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`;
 }
@@ -2834,7 +2922,7 @@ function refuseOutside(name, glob) {
 	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
 	throw new Misconfigured(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
 }
-// src/effects/git/own-commit.ts
+// src/effects/git/revisions/own-commit.ts
 async function withOwnIndex(git, making) {
 	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
 	const path = join(folder, "index");
@@ -2885,7 +2973,7 @@ async function treeOf(git, commit) {
 function nulTerminated(paths) {
 	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
 }
-// src/effects/git/overlay.ts
+// src/effects/git/revisions/overlay.ts
 async function overlay(git, commits, globs) {
 	if (globs.length === 0) return commits;
 	const { base, head } = commits;
@@ -2943,7 +3031,7 @@ async function matching(apart, glob, side) {
 function nothingMatches$1(glob, head) {
 	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`);
 }
-// src/effects/git/remote.ts
+// src/effects/git/revisions/remote.ts
 const deepenings = [
 	1,
 	50,
@@ -3127,7 +3215,7 @@ function credentials(url, token, server) {
 		...Object.fromEntries(entries)
 	};
 }
-// src/effects/git/snapshot.ts
+// src/effects/git/revisions/snapshot.ts
 async function snapshot(git, head, console) {
 	const tree = await withOwnIndex(git, async (apart, path) => {
 		await copyIndex(git, path);
@@ -3223,7 +3311,7 @@ function isLink({ mode }) {
 function fileOf({ folder }, path) {
 	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
 }
-// src/effects/git/revisions.ts
+// src/effects/git/revisions/revisions.ts
 const worktree = "worktree";
 async function resolveRevisions(git, remote, wanted, console) {
 	const head = await headOf(git, remote, wanted, console);
@@ -3328,7 +3416,7 @@ function nothingToCompare(head, base, wanted) {
 	if (wanted.head === worktree) return new Misconfigured(`${what} Change a file, or set the input "base" to an earlier commit.`);
 	return new Misconfigured(`${what} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
-// src/effects/git/suite-changes.ts
+// src/effects/git/revisions/suite-changes.ts
 async function suiteChanges(git, commits) {
 	const changes = await changesIn(git, commits);
 	const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set();
@@ -3394,7 +3482,7 @@ async function readGoBenchmarks(git, commits) {
 	}
 	return files;
 }
-// src/effects/git/tree-change.ts
+// src/effects/git/revisions/tree-change.ts
 const whole = [
 	"-r",
 	"-z",
@@ -3468,7 +3556,7 @@ async function namesAt(git, from, to, globs) {
 function nothingMatches(glob) {
 	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so that no change of what it was meant for would be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "src/**". A submodule is named as it is, without what is in it.`);
 }
-// src/effects/git/submodule-sources.ts
+// src/effects/git/worktrees/submodule-sources.ts
 async function findSubmodules(source, commit, links, { side, console }) {
 	const names = await namesOf(source.git, commit);
 	const own = source.hasTree ? await ownSubmodules(source.git) : [];
@@ -3555,7 +3643,7 @@ async function complete(git, commit, path, side) {
 	if (await (await origin(git, "", "")).fetchCommit(commit) !== null) return;
 	throw new CouldNotMeasure(`${side} has the submodule ${readable$1(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule, or let actions/checkout fetch all of its history ("fetch-depth: 0").`);
 }
-// src/effects/git/add-worktree.ts
+// src/effects/git/worktrees/add-worktree.ts
 async function addWorktree(source, target, commit, adding) {
 	const { git } = source;
 	await adding.register(git);
@@ -3598,7 +3686,7 @@ async function shareSettings(from, to) {
 		]);
 	}
 }
-// src/effects/git/one-place.ts
+// src/effects/git/worktrees/one-place.ts
 function onePlace(folder) {
 	const path = join(folder, "side");
 	let shown = null;
@@ -3620,7 +3708,7 @@ function onePlace(folder) {
 		}
 	};
 }
-// src/effects/git/worktrees.ts
+// src/effects/git/worktrees/worktrees.ts
 async function takeWorktrees(user, commits, console, { temporary, hasPointers, signal } = {}) {
 	await recoverCheckout(user, console);
 	await recoverWorktrees(user, console);
@@ -3677,148 +3765,6 @@ async function checkOutAgain(git, sha, head) {
 		"--"
 	]);
 }
-// src/effects/machine/perflock.ts
-const holder = "echo held; read -r end || :";
-async function holdPerflock(wish) {
-	const { mode, governor, signal, console, patience = 1e4, root = "/" } = wish;
-	if (mode === "off") return without(null);
-	if (signal.aborted) throw new Cancelled("cancelled");
-	const child = spawn("perflock", [
-		flag(governor),
-		"sh",
-		"-c",
-		holder,
-		"benchgate"
-	], {
-		cwd: "/",
-		env: { PATH: wish.env.PATH ?? "" },
-		detached: process.platform !== "win32",
-		stdio: "pipe"
-	});
-	const gone = ended(child);
-	const refused = await held(child, gone, signal, console);
-	if (signal.aborted) {
-		child.kill("SIGTERM");
-		await letGo(child, gone, patience);
-		throw new Cancelled("cancelled");
-	}
-	if (refused !== null) {
-		if (mode === "require") throw new Misconfigured(`perflock: "require" cannot be had. ${advice} (${refused})`);
-		if (refused !== "perflock is not installed") console.info(`perflock: measuring without the lock (${refused})`);
-		return without({
-			held: false,
-			governor: null,
-			reason: refused
-		});
-	}
-	const reason = governor === null ? null : whyNotKept(governor, root);
-	if (reason !== null && mode === "require") {
-		await letGo(child, gone, patience);
-		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be had, as ${reason}. Set "governor" to "none" to hold the lock alone, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
-	}
-	if (reason !== null) console.info(`perflock: the machine is ours alone, but at no fixed frequency, as ${reason}`);
-	return holding(child, gone, {
-		held: true,
-		governor: reason === null ? governor : null,
-		reason
-	}, wish, patience);
-}
-const advice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
-function flag(governor) {
-	return `-governor=${governor === null ? "none" : `${governor}%`}`;
-}
-function without(state) {
-	return {
-		state,
-		async [Symbol.asyncDispose]() {}
-	};
-}
-function holding(child, gone, wanted, { console }, patience) {
-	let isReleased = false;
-	let state = wanted;
-	const look = () => {
-		if (!isReleased && (child.exitCode !== null || child.signalCode !== null)) state = lost;
-		return state;
-	};
-	return {
-		get state() {
-			return look();
-		},
-		async [Symbol.asyncDispose]() {
-			if (look() === lost) console.warn(`${lost.reason}: another job may have measured at the same time.`);
-			isReleased = true;
-			if (await letGo(child, gone, patience)) return;
-			console.warn("perflock did not end with the measurement, and was told to.");
-			child.kill("SIGTERM");
-		}
-	};
-}
-const lost = {
-	held: false,
-	governor: null,
-	reason: "perflock ended while measuring"
-};
-function held(child, gone, signal, console) {
-	return new Promise((resolve) => {
-		const { stdout, stderr } = child;
-		const aborted = () => resolve("cancelled");
-		const settle = (refused) => {
-			signal.removeEventListener("abort", aborted);
-			resolve(refused);
-		};
-		let said = "";
-		stdout?.on("data", (chunk) => {
-			said += chunk;
-			if (said.startsWith("held\n")) settle(null);
-		});
-		let queue = "";
-		const tell = (chunk) => {
-			queue += chunk;
-			const first = /^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(queue);
-			if (first === null) return;
-			const [, user, since, command] = first;
-			console.info(`perflock: waiting for the lock of ${user} (since ${since}): ${command}`);
-			stderr?.off("data", tell);
-		};
-		stderr?.on("data", tell);
-		signal.addEventListener("abort", aborted, { once: true });
-		if (signal.aborted) aborted();
-		gone.then(settle);
-	});
-}
-const drain = 200;
-function ended(child) {
-	let complaint = "";
-	child.stdout?.setEncoding("utf8");
-	child.stderr?.setEncoding("utf8").on("data", (chunk) => {
-		complaint = (complaint + chunk).slice(-4096);
-	});
-	child.stdin?.on("error", () => {});
-	return new Promise((resolve) => {
-		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? notInstalled : error.message));
-		child.on("exit", (code, endedBy) => {
-			const why = () => {
-				clearTimeout(timer);
-				resolve(complaint.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${code ?? endedBy}`);
-			};
-			const timer = setTimeout(why, drain);
-			child.on("close", why);
-		});
-	});
-}
-async function letGo(child, gone, patience) {
-	let timer;
-	const late = new Promise((resolve) => {
-		timer = setTimeout(() => resolve(false), patience);
-	});
-	child.stdin?.end();
-	const isGone = await Promise.race([gone.then(() => true), late]);
-	clearTimeout(timer);
-	child.stdout?.destroy();
-	child.stderr?.destroy();
-	child.unref();
-	return isGone;
-}
 // src/effects/measure/driver.ts
 var OutOfBudget = class extends Error {
 	name = "OutOfBudget";
@@ -3836,749 +3782,465 @@ function lostOf({ item, failures }) {
 		}))
 	};
 }
-// src/effects/measure/both-failed.ts
-function onBoth(head, base) {
-	const message = `${head.message}\nBase failed as well: ${base.message}`;
-	return new SideFailed("head", head.why, message, head.output, head.kind);
-}
-function cutShort(failed) {
-	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
-}
-// src/core/report/progress-line.ts
-function progressLine(progress) {
-	const { left } = progress;
-	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
-}
-function placeOf({ round, last, isBeyond }) {
-	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
-}
-function whatOf({ pair, visited, open, took }) {
-	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
-	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
-	const settled = visited - open;
-	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ""}`;
-}
-// src/effects/watch.ts
-function inLines(console) {
-	return {
-		visiting() {},
-		roundEnded: (progress) => console.info(progressLine(progress))
-	};
-}
-// src/core/merge-rounds.ts
-function mergeRounds(items) {
-	const [only, ...others] = items;
-	if (only && others.length === 0) return only;
-	const numbered = new Map();
-	for (const one of items.flat()) {
-		const together = numbered.get(one.round);
-		if (together) together.push(one);
-		else numbered.set(one.round, [one]);
-	}
-	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
-		round,
-		block: together[0]?.block ?? 1,
-		first: null,
-		base: visitOf(together, "base"),
-		head: visitOf(together, "head")
-	}));
-}
-function visitOf(rounds, side) {
-	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
-	return {
-		started: visits.map(({ started }) => started).sort()[0] ?? "",
-		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
-		measurements: visits.flatMap(({ measurements }) => measurements)
-	};
-}
-// src/core/merge-visits.ts
-function mergeVisits(visits) {
-	const [first, ...others] = visits;
-	if (!first) return {
-		started: "",
-		seconds: 0,
-		measurements: []
-	};
-	if (others.length === 0) return first;
-	const found = new Map();
-	for (const { measurements } of visits) {
-		const times = new Map();
-		for (const measurement of measurements) {
-			const name = idOf(measurement);
-			const nth = times.get(name) ?? 0;
-			times.set(name, nth + 1);
-			const id = `${nth} ${name}`;
-			const known = found.get(id);
-			if (known) known.push(measurement);
-			else found.set(id, [measurement]);
-		}
-	}
-	return {
-		...first,
-		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
-		measurements: [...found.values()].map(typical)
-	};
-}
-function typical(all) {
-	const first = all[0];
-	const values = all.map(({ value }) => value);
-	const iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
-	return {
-		...first,
-		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
-		value: together(first.unit, values)
-	};
-}
-function together(unit, values) {
-	if (isCounted(unit)) return mean(values);
-	const direction = usualDirection(unit);
-	if (direction === null) return median([...values]);
-	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
-	return mean(sorted.slice(0, Math.ceil(sorted.length / 2)));
-}
-function mean(values) {
-	const [first = 0] = values;
-	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
-}
-function idOf({ benchmark, config, unit }) {
-	return JSON.stringify([
-		benchmark,
-		unit,
-		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
-	]);
-}
-// src/effects/measure/hung.ts
-function hung({ title }, side, most) {
-	const limit = `${formatDuration(most)}, a tenth of the \`budget\``;
-	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
-}
-// src/core/filter/only.ts
-function reportedAs(rows, reported) {
-	const isAsked = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
-	return [...new Set(reported)].filter(isAsked);
-}
-// src/effects/measure/track.ts
-function trackOf(planned) {
-	return {
-		...planned,
-		only: planned.only ?? null,
-		share: 1,
-		measured: [],
-		isOpen: true,
-		failures: []
-	};
-}
-function goOn(track, further, made, canFilter) {
-	const isOver = track.item.sides.length < sides.length || made >= track.rounds.length;
-	if (further === "nothing" || isOver) {
-		track.isOpen = false;
-		return;
-	}
-	if (further === "all" || !canFilter) return;
-	const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
-	const all = new Set(reported.map(({ benchmark }) => benchmark));
-	const only = reportedAs(further, all);
-	if (only.length === 0 || only.length === all.size) return;
-	track.only = only;
-	track.share = only.length / all.size;
-}
-// src/effects/measure/unshown.ts
-const most = 2 ** 20;
-var Unshown = class {
-	chunks = [];
-	bytes = 0;
-	add(chunk) {
-		if (this.bytes < most) this.chunks.push(chunk);
-		this.bytes += chunk.length;
-	}
-	show(console, place) {
-		if (this.chunks.length === 0) return;
-		const output = console.untrusted(place);
-		for (const chunk of this.chunks.splice(0)) output.write(chunk);
-		if (this.bytes > most) output.write(Buffer.from("\n… and more, which is not shown\n"));
-		this.bytes = 0;
-		output.close();
-	}
-};
-// src/effects/measure/rotation.ts
-var Rotation = class {
-	tracks;
-	printed = new Map();
-	probes = new Map();
-	isHeadFine = false;
-	unshown = new Unshown();
-	said = {
-		base: new Map(),
-		head: new Map()
-	};
-	driver;
+// src/effects/measure/filtered-run.ts
+var FilteredRun = class {
+	run;
+	filter;
 	console;
-	bounds;
-	constructor(plan, driver, console, bounds) {
-		this.tracks = plan.map(trackOf);
-		this.driver = driver;
+	hasFailed = false;
+	constructor(run, filter, console) {
+		this.run = run;
+		this.filter = filter;
 		this.console = console;
-		this.bounds = bounds;
 	}
-	get isAlone() {
-		return this.tracks.length === 1;
+	get isOn() {
+		return this.filter !== null && !this.hasFailed;
 	}
-	get open() {
-		return this.tracks.filter(({ isOpen }) => isOpen);
+	async visit(only, format, visit) {
+		const whole = wholeRun(this.run, this.filter);
+		if (only === null) return await visit(whole);
+		const text = this.textFor(only, format);
+		const problem = text === null ? null : await this.attempt(() => visit(text), only);
+		if (problem !== null && typeof problem !== "string") return problem;
+		if (problem !== null) this.giveUp(problem);
+		return keeping(await visit(whole), only);
 	}
-	get sound() {
-		return this.tracks.filter(({ failures }) => failures.length === 0);
+	textFor(only, format) {
+		if (this.filter === null || this.hasFailed) return null;
+		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
+		return filteredRun(this.run, this.filter, names);
 	}
-	get rounds() {
-		return mergeRounds((this.sound.length > 0 || !this.bounds.isAgain && this.driver.proven.length > 0 ? this.sound : this.tracks).map(({ measured }) => measured));
-	}
-	get spent() {
-		const seconds = ({ base, head }) => base.seconds + head.seconds;
-		return new Map(this.tracks.map(({ item, measured }) => [item, measured.reduce((sum, one) => sum + seconds(one), 0)]));
-	}
-	get units() {
-		return unitRules(this.said.base, this.said.head);
-	}
-	async visit(track, { round, order }, place) {
-		const made = {
-			base: [],
-			head: []
-		};
-		const failures = [];
-		const turns = round === 0 ? 1 : this.driver.turns(track.item);
-		const there = order.filter((one) => track.item.sides.includes(one));
-		const visits = Array.from({ length: turns }, (_, turn) => turn % 2 === 0 ? there : there.toReversed());
-		for (const side of visits.flat()) {
-			const hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0;
-			if (failures.some((one) => hasMeasured || one.side === side)) continue;
-			try {
-				made[side].push(await this.visitOrRetry(track, side, place, round, turns));
-			} catch (error) {
-				if (error instanceof OutOfBudget && failures[0]) {
-					if (this.isAlone) throw cutShort(failures[0]);
-					this.lose(track, failures);
-				}
-				if (!(error instanceof SideFailed)) throw error;
-				failures.push(error);
-			}
-		}
-		const pair = {
-			base: mergeVisits(made.base),
-			head: mergeVisits(made.head)
-		};
-		if (failures.length > 0) this.lose(track, failures.map((one) => this.blamed(one, pair)));
-		return pair;
-	}
-	async visitOrRetry(track, side, place, round, turns) {
-		const visit = () => this.visitSide(track, side, place, round, turns);
-		if (!this.bounds.hasRun && track.measured.length === 0) return visit();
+	async attempt(visit, only) {
 		try {
-			return await visit();
+			const kept = keeping(await visit(), only);
+			if (kept.visit.measurements.length > 0) return kept;
+			return `With "filter" the command measured none of ${only.length === 1 ? "what" : `the ${only.length} benchmarks that`} it was asked for.`;
 		} catch (error) {
 			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-			this.console.warn(`${error.message}\nIt ran before, so it is run once more.`);
-			return visit().catch((again) => {
-				throw again instanceof OutOfBudget ? error : again;
-			});
+			return error.message;
 		}
 	}
-	blamed(failure, { base }) {
-		const { side, why, message, output, kind } = failure;
-		const hasTold = side === "head" && base.measurements.length > 0 && 2 * base.seconds < (this.bounds.trial ?? 0);
-		return kind === "no time" && hasTold ? new SideFailed(side, why, message, output) : failure;
-	}
-	failure() {
-		if (this.sound.length > 0 || this.mayLoseAll) return null;
-		const failures = this.tracks.flatMap((track) => track.failures);
-		const base = failures.find(({ side }) => side === "base");
-		const head = failures.find(({ side }) => side === "head");
-		if (head) throw base ? onBoth(head, base) : head;
-		const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0);
-		if (base && !hasMeasured && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
-		return base ?? null;
-	}
-	show(place) {
-		this.unshown.show(this.console, place);
-	}
-	get mayLoseAll() {
-		if (this.driver.proven.length > 0) return true;
-		return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null);
-	}
-	async visitSide({ item, only }, side, place, round, turns) {
-		const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
-		const onOutput = (chunk) => {
-			if (output) output.write(chunk);
-			else this.unshown.add(chunk);
-		};
-		const budgetEnds = this.endOf(round);
-		this.bounds.watch.visiting(place, item.title, side);
-		const { visit, units, printed, probe } = await this.driver.visit(item, side, {
-			round,
-			place,
-			only,
-			budgetEnds,
-			onOutput
-		}).catch((error) => {
-			throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds ? hung(item, side, this.bounds.trial ?? 0) : error;
-		}).finally(() => output?.close());
-		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
-		for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule);
-		if (probe && side === "head") this.probes.set(item, probe);
-		const { benchmark, package: path } = item;
-		const [top = ""] = benchmark?.split("/") ?? [];
-		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`)) this.printed.set(`${path} ${top}`, {
-			benchmark: top,
-			package: path,
-			line: printed
-		});
-		return visit;
-	}
-	endOf(round) {
-		const { trial = null, budgetEnds } = this.bounds;
-		if (round > 0 || trial === null) return budgetEnds;
-		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
-	}
-	lose(track, failures) {
-		track.failures = failures;
-		track.isOpen = false;
-		if (this.isAlone && !this.mayLoseAll) return;
-		const rest = this.bounds.isAgain ? `${track.item.title} is judged by what was measured before.` : "The other benchmarks go on without it.";
-		for (const { message } of failures) this.console.warn(`${message}\n${rest}`);
+	giveUp(problem) {
+		this.hasFailed = true;
+		this.console.warn(`${problem}\nFrom here on "run" is run without "filter", which measures everything in each round. See that "filter" does what it should, or leave it out.`);
 	}
 };
-// src/effects/measure/measure.ts
-const nothingMeasured = {
-	rounds: [],
-	units: new Map(),
-	printed: [],
-	lost: [],
-	spent: new Map(),
-	stopped: "failed",
-	baseFailed: null,
-	elapsed: 0
-};
-async function measure(plan, driver, console, { budget, count, isAgain, stop, watch = inLines(console), further }) {
-	const began = Date.now();
-	const elapsed = () => (Date.now() - began) / 1e3;
-	const rotation = new Rotation(plan, driver, console, {
-		budgetEnds: budget === null ? null : began + budget * 1e3,
-		isAgain,
-		hasRun: isAgain || driver.isWarmedUp,
-		watch
-	});
-	const ended = (stopped, baseFailed = null) => ({
-		rounds: rotation.rounds,
-		units: rotation.units,
-		printed: [...rotation.printed.values()],
-		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
-		spent: rotation.spent,
-		stopped,
-		baseFailed,
-		elapsed: elapsed()
-	});
-	const numbers = longest$1(plan).map(({ round }) => round);
-	const pool = new Pool(count * plan.length);
-	for (const [index, round] of numbers.entries()) {
-		const roundBegan = elapsed();
-		const { open } = rotation;
-		const isBeyond = index >= count;
-		const last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round;
-		const place = placeOf({
-			round,
-			last,
-			isBeyond
-		});
-		let pair;
-		let visited;
-		pool.take(open);
-		try {
-			for (const track of open) {
-				visited = track.item;
-				const planned = track.rounds[index];
-				if (!planned) continue;
-				pair = await rotation.visit(track, planned, place);
-				if (track.isOpen) track.measured.push({
-					round,
-					block: 1,
-					first: planned.order[0],
-					...pair
-				});
-			}
-		} catch (error) {
-			const isStopped = stop?.aborted === true && !(error instanceof NotPutBack);
-			if (!isStopped && !(error instanceof OutOfBudget)) throw error;
-			rotation.show(place);
-			const what = visited?.title ? ` while ${visited.title} ran` : "";
-			const how = isStopped ? "was stopped" : "ended with the budget";
-			console.info(`${place}: ${how}${what}, and what it cut short is not counted`);
-			const why = isStopped ? "interrupted" : "budget";
-			return index === 0 ? {
-				...ended(why),
-				rounds: []
-			} : ended(why);
-		}
-		rotation.show(place);
-		const failed = rotation.failure();
-		const { sound } = rotation;
-		if (failed || sound.length === 0) return ended("failed", failed);
-		const asked = further(sound.map(({ measured }) => measured), rotation.units, rotation.tracks.length - sound.length);
-		for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? "nothing", index + 1, driver.canFilter);
-		const took = elapsed() - roundBegan;
-		const pace = rotation.isAlone ? elapsed() / (index + 1) : took * rotation.open.length / open.length;
-		const left = pace * (last - round);
-		const isLast = index === numbers.length - 1 || index + 1 >= count && !pool.allows(rotation.open);
-		watch.roundEnded({
-			round,
-			last,
-			isBeyond,
-			isAgain,
-			visited: open.length,
-			took,
-			left,
-			open: isLast ? 0 : rotation.open.length,
-			pair: rotation.isAlone && pair || null,
-			rounds: () => rotation.rounds,
-			units: rotation.units
-		});
-		const isUsual = index + 1 === count || index === numbers.length - 1;
-		if (rotation.open.length === 0) return ended(isUsual ? "count" : "settled");
-		if (isLast) return ended("count");
-		if (budget !== null && elapsed() + pace > budget) return ended("budget");
-	}
-	throw new RangeError("a schedule needs a round");
-}
-function longest$1(plan) {
-	return plan.reduce((most, { rounds }) => rounds.length > most.length ? rounds : most, []);
-}
-var Pool = class {
-	left;
-	constructor(rounds) {
-		this.left = rounds;
-	}
-	take(open) {
-		this.left -= costOf(open);
-	}
-	allows(open) {
-		return costOf(open) <= this.left + 1e-9;
-	}
-};
-function costOf(open) {
-	return open.reduce((sum, track) => sum + track.share, 0);
-}
-async function warmUp(items, driver, console, budget, watch = inLines(console)) {
-	const began = Date.now();
-	const rotation = new Rotation(items.map((item) => ({
-		item,
-		rounds: []
-	})), driver, console, {
-		budgetEnds: budget === null ? null : began + budget * 1e3,
-		trial: budget === null ? null : budget / 10,
-		isAgain: false,
-		hasRun: false,
-		watch
-	});
-	const probe = [];
-	for (const track of rotation.tracks) {
-		const pair = await rotation.visit(track, {
-			round: 0,
-			order: ["base", "head"]
-		}, "the trial");
-		probe.push(rotation.probes.get(track.item) ?? {
-			short: pair.head,
-			long: null,
-			two: null
-		});
-	}
-	rotation.show("the trial");
-	const baseFailed = rotation.failure();
+function keeping(reading, only) {
+	const kept = new Set(only);
+	const measurements = reading.visit.measurements.filter(({ benchmark }) => kept.has(benchmark));
 	return {
-		probe,
-		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
-		baseFailed,
-		elapsed: (Date.now() - began) / 1e3
+		...reading,
+		visit: {
+			...reading.visit,
+			measurements
+		}
 	};
 }
-// src/core/judge/settled.ts
-function progressOf(groups, rounds, rules) {
-	const matched = groups.map((group) => group.filter(isMatched));
-	const decided = decide(matched.flat(), rules);
-	let at = 0;
-	return matched.map((group) => {
-		const gated = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = gated.filter((one) => !isSettled(one, rounds, rules));
-		return {
-			isSettled: gated.length > 0 && open.length === 0,
-			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
-		};
-	});
-}
-function isSettled({ evidence, change }, rounds, rules) {
-	const { exact, shown, improvement } = evidence;
-	if (exact) return true;
-	if (rules.deltaTest === "none") return false;
-	const isFull = rounds >= rules.count;
-	if (change === "regressed") return isFull || rules.stopEarly === "pass-or-fail";
-	return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold));
-}
-// src/core/enough.ts
-function furtherItems(items, units, settings, others = 0) {
-	const made = Math.max(...items.map((rounds) => rounds.length));
-	const isFirst = made === 1;
-	if (!isFirst && !isLook(made, settings)) return items.map(() => "all");
-	const series = items.map((rounds) => collect(rounds, units));
-	if (isFirst) {
-		if (others === 0) refuseNothing(series.flat(), settings);
-		refuseBlindGate(settings, series.flat().filter(couldFail).length);
+// src/effects/measure/output-file.ts
+async function openWithin(tree, path, named) {
+	const target = await realpath(path).catch(() => "");
+	const way = relative(await realpath(tree), target);
+	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$2;
+	const handle = await telling(named, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const found = await handle.stat();
+	const close = () => handle.close();
+	if (!found.isFile()) {
+		await close();
+		throw new CouldNotMeasure(`output: ${named} is no plain file. Let the command write one.`);
 	}
-	const isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head));
-	const progress = isLook(made, settings) ? progressOf(series, made, settings) : null;
-	return series.map((of, index) => {
-		const one = progress?.[index];
-		if (one?.isSettled || isIdle(of)) return "nothing";
-		return one ? one.open : "all";
-	});
-}
-function suspectsIn(rounds, units, settings) {
-	const machines = rounds.map(({ block }) => block);
-	return suspects(compare(collect(rounds, units), settings, machines));
-}
-function refuseNothing(series, { run, go }) {
-	if (series.some((one) => has(one.head))) return;
-	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
-	throw new CouldNotMeasure(`Nothing was measured ${where}: no benchmark was reported.${go === null ? " Let the command print what it measured, or name its files with \"output\"." : ""} Command: ${run}`);
-}
-function has(sample) {
-	return sample.some((value) => value !== null);
-}
-// src/core/schedule.ts
-function planRounds(count, seed) {
-	const random = randomFrom(seed);
-	return Array.from({ length: count }, (_, index) => ({
-		round: index + 1,
-		order: random() < .5 ? ["base", "head"] : ["head", "base"]
-	}));
-}
-function planItems(items, count, seed) {
-	const random = randomFrom(seed);
-	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
-}
-// src/effects/measure/measure-and-confirm.ts
-function budgetTooShort(budget) {
-	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up, but for what is kept to measure suspects again. Give more time, or let the command do less.`;
-}
-function keptShare(driver, items) {
-	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
-}
-async function measureAndConfirm(driver, console, settings, { watch, stop } = {}) {
-	const { count, seed, budget } = settings;
-	const tried = await driver.items();
-	const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null;
-	const probe = warmed?.probe ?? [];
-	const left = budget === null ? null : budget - (warmed?.elapsed ?? 0);
-	const lost = [...driver.lost, ...warmed?.lost ?? []];
-	const items = tried.filter((item) => !lost.some((one) => one.item === item)).flatMap((item) => driver.parts(item));
-	const most = mostRounds$1(settings);
-	const schedules = planItems(items.length, 2 * most, seed);
-	const plan = items.map((item, index) => ({
-		item,
-		rounds: schedules[index] ?? []
-	}));
-	const firstPlan = plan.map((one) => ({
-		...one,
-		rounds: one.rounds.slice(0, most)
-	}));
-	if (plan.length === 0 && driver.proven.length > 0) return {
-		first: {
-			...nothingMeasured,
-			stopped: "unchanged",
-			lost
+	return {
+		size: found.size,
+		async beginning() {
+			const bytes = await readAt(handle, 0, Math.min(asked, found.size), named);
+			return new StringDecoder("utf8").write(bytes);
 		},
-		again: null,
-		probe,
-		isRelaid: false
+		pieces: () => piecesOf(handle, found.size, named),
+		[Symbol.asyncDispose]: close
 	};
-	const measured = warmed?.baseFailed ? {
-		...nothingMeasured,
-		baseFailed: warmed.baseFailed
-	} : await measure(firstPlan, driver, console, {
-		budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
-		count,
-		isAgain: false,
-		watch,
-		stop,
-		further: (rounds, units, more) => furtherItems(rounds, units, settings, lost.length + more + driver.proven.length)
-	});
-	const first = {
-		...measured,
-		lost: [...lost, ...measured.lost]
-	};
-	const once = {
-		first,
-		again: null,
-		probe,
-		isRelaid: false
-	};
-	if (first.baseFailed || first.stopped === "failed") return once;
-	const made = first.rounds.length;
-	const isStopped = () => stop?.aborted === true;
-	if (made === 0) throw isStopped() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(budget));
-	if (!settings.confirm || isStopped()) return once;
-	const suspects = suspectsIn(first.rounds, first.units, settings);
-	if (suspects.length === 0) return once;
-	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
-	const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
-	const names = new Set(reported.map(({ benchmark }) => benchmark));
-	const repeated = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null).map(({ rounds, ...one }) => {
-		const its = suspects.filter((two) => isOf(one.item, two));
-		const needed = Math.max(...(its.length > 0 ? its : suspects).map(roundsOf));
-		const planned = rounds.slice(most, most + needed);
-		return {
-			...one,
-			rounds: planned.map((round, n) => ({
-				...round,
-				round: made + 1 + n
-			}))
-		};
-	});
-	const longest = Math.max(...repeated.map(({ rounds }) => rounds.length));
-	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`);
-	const perRound = (item) => (first.spent.get(item) ?? 0) / made;
-	const shareOf = ({ only }) => only ? only.length / names.size : 1;
-	const needed = repeated.reduce((sum, one) => sum + perRound(one.item) * one.rounds.length * shareOf(one), 0);
-	if (left !== null && first.elapsed + needed > left) {
-		noTime();
-		return once;
-	}
-	console.info(`${found}: measuring ${longest} rounds again, to see whether it recurs`);
-	const relaying = Date.now();
-	await driver.relay(repeated.map(({ item }) => item), Array.from({ length: longest }, (_, n) => made + 1 + n));
-	const again = await measure(repeated, driver, console, {
-		budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1e3,
-		count: longest,
-		isAgain: true,
-		watch,
-		stop,
-		further: (each) => each.map(() => "all")
-	});
-	if (again.baseFailed) return {
-		...once,
-		first: {
-			...first,
-			stopped: "failed",
-			baseFailed: again.baseFailed
-		}
-	};
-	const known = {
-		...once,
-		first: {
-			...first,
-			lost: [...first.lost, ...again.lost]
-		}
-	};
-	if (again.stopped === "interrupted") return {
-		...known,
-		first: {
-			...known.first,
-			stopped: "interrupted"
-		}
-	};
-	if (again.stopped !== "budget" && again.rounds.length === longest) return {
-		...known,
-		again,
-		isRelaid: driver.isRelaid
-	};
-	if (again.stopped === "budget") noTime();
-	return known;
 }
-async function warmUpWithin(items, driver, console, budget, watch) {
+async function telling(named, done, step) {
 	try {
-		return await warmUp(items, driver, console, budget, watch);
+		return await step();
 	} catch (error) {
-		throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error;
+		const { code } = error;
+		if (code === void 0) throw error;
+		throw new CouldNotMeasure(`output: ${named} could not be ${done} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
 	}
 }
-function suspectedIn(plan, suspects, reported) {
-	const kept = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
-	const rows = suspects.map(({ benchmark }) => benchmark);
-	const only = reported === null ? [] : reportedAs(rows, reported);
-	return only.length === 0 ? kept : kept.map((one) => ({
-		...one,
-		only
-	}));
+async function* piecesOf(handle, size, named) {
+	const decoder = new StringDecoder("utf8");
+	for (let start = 0; start < size;) {
+		const bytes = await readAt(handle, start, Math.min(asked, size - start), named);
+		if (bytes.length === 0) break;
+		start += bytes.length;
+		yield decoder.write(bytes);
+	}
+	const rest = decoder.end();
+	if (rest !== "") yield rest;
 }
-function isOf({ benchmark, package: path }, comparison) {
-	if (benchmark === null) return true;
-	const { package: its, benchmark: name } = comparison;
-	return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length));
+function readAt(handle, start, length, named) {
+	return telling(named, "read", async () => {
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+		return buffer.subarray(0, bytesRead);
+	});
 }
-function roundsOf({ base, head }) {
-	return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length;
+// src/effects/measure/output-files.ts
+const mostBytes$1 = 256 * 2 ** 20;
+const mostFiles = 1e4;
+const fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
+async function refuseTracked({ git, globs }) {
+	const [tracked] = await list$1(git, ["--cached"], globs);
+	if (tracked === void 0) return;
+	throw new Misconfigured(`output: ${named(tracked)} is in the repository, and what "output" names is removed before each round. Let the command write to a path that git does not track.`);
 }
-// src/effects/measure/measure-sides.ts
-async function measureSides(driver, bench, settings) {
-	const failed = await baseFailing(() => driver.prepare("base"));
-	if (failed) {
-		announce(bench, failed);
-		await tryHead(driver, bench, failed, settings);
-		return {
-			first: {
-				...nothingMeasured,
-				baseFailed: failed
-			},
-			again: null,
-			probe: [],
-			isRelaid: false
+async function refusePresent(place) {
+	const [present] = await listOutput(place);
+	if (present === void 0) return;
+	throw new Misconfigured(`output: ${named(present)} is there already, and what "output" names is removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+}
+async function removeOutput(place) {
+	for (const path of await listOutput(place)) await telling(named(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
+}
+async function readOutput(place, formats, known, goOn = () => {}) {
+	const paths = await listOutput(place);
+	if (paths.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
+	const format = known ?? await formatOf(place, paths, formats, goOn);
+	return {
+		format,
+		parsed: format ? await readAs(format, place, paths, goOn) : nothingParsed,
+		problem: null
+	};
+}
+async function formatOf(place, paths, formats, goOn) {
+	let unknown = null;
+	let first = null;
+	for (const path of paths) try {
+		var _usingCtx$2 = _usingCtx();
+		goOn();
+		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
+		if (first?.format.claims(beginning)) continue;
+		const format = formats.find((one) => one.claims(beginning));
+		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${named(first.path)} is of the format ${first.format.name}, and ${named(path)} of ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		if (format) first ??= {
+			format,
+			path
 		};
+		else if (unknown === null && /\S/.test(beginning)) unknown = `${named(path)} ${unknownFormat(beginning, formats)}`;
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
 	}
-	await driver.prepare("head");
-	bench.onMeasuring?.();
-	const twice = await measureAndConfirm(driver, bench.console, settings, bench);
-	if (twice.first.baseFailed) announce(bench, twice.first.baseFailed);
-	return twice;
+	if (first || unknown === null) return first?.format ?? null;
+	throw new CouldNotMeasure(unknown);
 }
-async function baseFailing(step) {
+async function readAs(format, place, paths, goOn) {
+	const parts = [];
+	let reader = format.open();
+	const isOne = reader.file !== void 0;
+	let bytes = 0;
+	for (const path of paths) try {
+		var _usingCtx3 = _usingCtx();
+		const file = _usingCtx3.a(await openOutput(place, path));
+		bytes += file.size;
+		if (bytes > mostBytes$1) throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes$1 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
+		try {
+			reader.file?.(readable$1(path));
+			for await (const piece of file.pieces()) {
+				goOn();
+				reader.write(piece);
+			}
+			if (isOne) continue;
+			parts.push(reader.end());
+		} catch (error) {
+			if (!(error instanceof Unreadable)) throw error;
+			throw new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`);
+		}
+		reader = format.open();
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
 	try {
-		await step();
-		return null;
+		return isOne ? reader.end() : joined(parts, paths);
 	} catch (error) {
-		if (error instanceof SideFailed && error.side === "base") return error;
+		if (!(error instanceof Unreadable)) throw error;
+		throw new CouldNotMeasure(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
+	}
+}
+function joined(parts, paths) {
+	const shared = sharedIn(parts);
+	if (shared === null) return joinParsed(parts);
+	const [one = "", other = ""] = shared.parts.map((part) => named(paths[part] ?? ""));
+	throw new CouldNotMeasure(`${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.`);
+}
+function openOutput({ git, tree }, path) {
+	return openWithin(tree, pathOf(git, path), named(path));
+}
+async function listOutput({ git, globs }) {
+	const paths = await list$1(git, ["--others"], globs);
+	const [first] = paths;
+	if (first !== void 0 && paths.length > mostFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	const other = paths.find((path) => fetched.test(path));
+	if (other === void 0) return paths;
+	throw new Misconfigured(`output: ${globs.join(", ")} matches ${named(other)}, which was installed and is no result. Name the command's results only, as these files are removed before each round.`);
+}
+async function list$1(git, which, globs) {
+	const paths = globs.map((glob) => `:(glob)${glob}`);
+	const found = nulSeparated(await git.run([
+		"ls-files",
+		"-z",
+		...which,
+		"--",
+		...paths
+	]));
+	return [...new Set(found)].filter((path) => !path.endsWith("/"));
+}
+function pathOf({ folder }, path) {
+	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
+}
+function named(path) {
+	return `"${visible(readable$1(path))}"`;
+}
+// src/effects/measure/refuse-parsed.ts
+function refuseParsed({ failures, refused }, { side, place, where, text, lastLines }) {
+	const [failure, ...others] = failures;
+	if (failure !== void 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ""}. Command: ${text}`, lastLines);
+	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`, lastLines);
+}
+// src/effects/measure/script.ts
+async function runScript({ text, ...surroundings }) {
+	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
+	try {
+		const file = join(folder, "run.sh");
+		await writeFile(file, text);
+		const args = [
+			"--noprofile",
+			"--norc",
+			"-eo",
+			"pipefail",
+			file
+		];
+		const ended = await runProcess({
+			...surroundings,
+			file: bash(),
+			args
+		});
+		if (ended.status === notFound$1 && /^.*: exec: .*$/.test(ended.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`);
+		return ended;
+	} catch (error) {
+		if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${whereFrom}`);
 		throw error;
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
 	}
 }
-function announce({ console, commits }, { why }) {
-	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
+const notFound$1 = 127;
+const whereFrom = "Commands are run with bash: install it in a container's image; on Windows it comes with Git.";
+function bash() {
+	if (process.platform !== "win32") return "bash";
+	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
 }
-async function tryHead(driver, { console }, base, { budget }) {
-	console.info("trying head, to see whether that can be measured");
-	try {
-		await driver.prepare("head");
-		const budgetEnds = budget === null ? null : Date.now() + budget * 1e3;
-		for (const item of await driver.items()) {
-			const output = console.untrusted("the trial, head");
-			const onOutput = (chunk) => output.write(chunk);
-			const attempt = {
-				round: 0,
-				place: "the trial",
-				only: null,
-				budgetEnds,
-				onOutput
-			};
-			const { visit } = await driver.visit(item, "head", attempt).finally(() => output.close());
-			if (visit.measurements.length > 0) return;
+// src/effects/measure/command-driver.ts
+const usualReporting = {
+	format: anyFormat,
+	output: []
+};
+const everything = {
+	title: null,
+	benchmark: null,
+	package: null,
+	sides
+};
+function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles } = usualReporting) {
+	const filtered = new FilteredRun(run, filter, bench.console);
+	const named = formatNamed(word);
+	const found = {
+		base: named,
+		head: named
+	};
+	const checked = new Set();
+	let shared = null;
+	const gave = {};
+	let unknown = null;
+	const visitBy = async (text, side, attempt) => {
+		const { place } = attempt;
+		const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
+		const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
+		if (output && !checked.has(side)) await refuseTracked(output);
+		checked.add(side);
+		const cannotRead = (error, lastLines) => {
+			if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
+			const why = `what its command wrote could not be read in ${place}`;
+			throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines);
+		};
+		if (output) await removeOutput(output).catch((error) => cannotRead(error, ""));
+		const printed = new Recogniser(formats, found[side]);
+		const onText = (piece) => {
+			if (!output) printed.write(piece);
+		};
+		const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, {
+			...attempt,
+			onText
+		});
+		const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)).catch((error) => cannotRead(error, lastLines));
+		gave[side] ||= parsed.measurements.length > 0;
+		if (side === "head" && problem !== null && !gave.head) unknown = {
+			problem,
+			lastLines
+		};
+		if (unknown && gave.base !== void 0) {
+			const message = `Nothing was measured ${gave.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${text}`;
+			throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unknown.lastLines);
 		}
-	} catch (error) {
-		if (error instanceof OutOfBudget) throw cutShort(base);
-		throw error instanceof SideFailed ? onBoth(error, base) : error;
-	}
-	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+		if (format && !found[side] && format.name !== "go") bench.console.info(`${side} is read as ${format.name}`);
+		found[side] ??= format;
+		refuseParsed(parsed, {
+			side,
+			place,
+			where,
+			text,
+			lastLines
+		});
+		const { measurements, units } = parsed;
+		const visit = {
+			started: started.toISOString(),
+			seconds,
+			measurements
+		};
+		return {
+			visit: format ? {
+				...visit,
+				format: format.name
+			} : visit,
+			units,
+			printed: null
+		};
+	};
+	return {
+		isWarmedUp: false,
+		get canFilter() {
+			return filtered.isOn;
+		},
+		async prepare(side) {
+			if (globs.length > 0 && ignoredFiles === "shared" && shared === null) {
+				const place = await outputPlace(bench, side, globs);
+				await refusePresent(place);
+				shared = place;
+			}
+			await setUp(bench, side);
+		},
+		async items() {
+			return [everything];
+		},
+		parts: (item) => [item],
+		lost: [],
+		proven: [],
+		toolchain: () => null,
+		planned: [],
+		laidOut: [],
+		binaries: () => null,
+		turns: () => 1,
+		visit: (_, side, attempt) => filtered.visit(attempt.only, found[side], (text) => visitBy(text, side, attempt)),
+		async relay() {},
+		isRelaid: false,
+		async [Symbol.asyncDispose]() {
+			if (shared) await removeOutput(shared).catch(() => {});
+		}
+	};
+}
+async function readPrinted(printed) {
+	return {
+		parsed: printed.end(),
+		format: printed.format,
+		problem: printed.problem
+	};
+}
+async function outputPlace(bench, side, globs) {
+	return {
+		git: gitIn(await enterFolder(bench, side), bench.env),
+		tree: await bench.sides.enter(side),
+		globs
+	};
+}
+async function setUp(bench, side) {
+	if (bench.setup === null) return;
+	const output = bench.console.untrusted(`setup on ${side}`);
+	const onOutput = (chunk) => output.write(chunk);
+	const attempt = {
+		round: 0,
+		place: "setup",
+		only: null,
+		budgetEnds: null,
+		onOutput,
+		onText() {}
+	};
+	await runOn(bench, side, bench.setup, attempt).finally(() => output.close());
+}
+async function enterFolder(bench, side) {
+	const folder = resolve(await bench.sides.enter(side), bench.workingDirectory);
+	if (await isFolder(folder)) return folder;
+	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
+}
+async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText }) {
+	const cwd = await enterFolder(bench, side);
+	const { env, signal } = bench;
+	const started = new Date();
+	const timedOut = started.getTime() + bench.timeout * 1e3;
+	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
+	const ended = await runScript({
+		text,
+		cwd,
+		env,
+		signal,
+		deadline,
+		onOutput,
+		onText
+	}).catch((error) => {
+		if (!(error instanceof CouldNotMeasure)) throw error;
+		const why = `its command gave nothing to read in ${place}`;
+		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
+	});
+	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
+	refuseFailed(bench, side, place, {
+		name: "The command",
+		its: "its command",
+		text
+	}, ended);
+	const seconds = (Date.now() - started.getTime()) / 1e3;
+	const goOn = () => {
+		if (signal.aborted) throw new Cancelled("cancelled");
+		if (Date.now() <= deadline) return;
+		if (deadline < timedOut) throw new OutOfBudget("the budget has ended");
+		throw new CouldNotMeasure(`What it wrote could not be read before the ${formatDuration(bench.timeout)} of "timeout" were over. Let it write less, or raise "timeout".`);
+	};
+	return {
+		lastLines: ended.lastLines,
+		started,
+		seconds,
+		goOn
+	};
+}
+function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
+	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
+	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
+	if (status === 0) return;
+	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
+	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
 }
 // src/core/go/plan-visits.ts
 const mostOverhead = 2 / 3;
 const shortest = .001;
-const fewestIterations = 3;
+const fewestIterations = 2;
 const mostFirst = .05;
+const leastFirst = 1;
 const mostTurns = 24;
-const mostIterations = 1e9;
+const mostIterations$1 = 1e9;
 function planVisits(time, trials) {
 	const rows = trials.flatMap((one) => one.rows);
 	if (rows.length === 0 || trials.some((one) => one.rows.length === 0)) return null;
@@ -4586,12 +4248,12 @@ function planVisits(time, trials) {
 	const most = Math.max(...trials.map((one) => one.rows.length));
 	const overhead = Math.max(...trials.map((one) => one.overhead)) * (isOne ? 1 : 2);
 	const operation = Math.max(...rows.map((row) => operationOf(row, time)));
-	const first = Math.max(...rows.map((row) => Math.max(0, (row.firstTwo ?? 0) - 2 * operationOf(row, time))));
+	const first = Math.max(...rows.map((row) => firstOf(row, operationOf(row, time))));
 	const length = Math.max(shortest, overhead * (1 / mostOverhead - 1) / most, fewestIterations * operation, first / mostFirst);
 	const fitting = Math.min(mostTurns, Math.floor(time / length));
 	const turns = fitting < 2 ? 1 : fitting - fitting % 2;
 	const seconds = time / turns;
-	const iterations = Math.min(mostIterations, Math.max(1, Math.round(seconds / operation)));
+	const iterations = Math.min(mostIterations$1, Math.max(1, Math.round(seconds / operation)));
 	return {
 		turns,
 		iterations: isOne ? iterations : null,
@@ -4602,12 +4264,24 @@ function planVisits(time, trials) {
 function roundSeconds({ turns, seconds, overhead }) {
 	return 2 * turns * (seconds + overhead);
 }
+function firstOf({ firstTwo }, operation) {
+	const more = (firstTwo ?? 0) - 2 * operation;
+	return more > leastFirst * operation ? more : 0;
+}
 function operationOf({ iterations, seconds }, time) {
 	const least = time / iterations;
 	return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least);
 }
 function benchtimeOf({ iterations, seconds }) {
 	return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`;
+}
+// src/effects/measure/both-failed.ts
+function onBoth(head, base) {
+	const message = `${head.message}\nBase failed as well: ${base.message}`;
+	return new SideFailed("head", head.why, message, head.output, head.kind);
+}
+function cutShort(failed) {
+	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
 }
 // src/effects/measure/launcher.ts
 const shell = `set -m
@@ -5090,457 +4764,6 @@ function canRelay(prepared, path) {
 	const built = sides.flatMap((side) => prepared[side].built.get(path) ?? []);
 	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay);
 }
-// src/effects/measure/filtered-run.ts
-var FilteredRun = class {
-	run;
-	filter;
-	console;
-	hasFailed = false;
-	constructor(run, filter, console) {
-		this.run = run;
-		this.filter = filter;
-		this.console = console;
-	}
-	get isOn() {
-		return this.filter !== null && !this.hasFailed;
-	}
-	async visit(only, format, visit) {
-		const whole = wholeRun(this.run, this.filter);
-		if (only === null) return await visit(whole);
-		const text = this.textFor(only, format);
-		const problem = text === null ? null : await this.attempt(() => visit(text), only);
-		if (problem !== null && typeof problem !== "string") return problem;
-		if (problem !== null) this.giveUp(problem);
-		return keeping(await visit(whole), only);
-	}
-	textFor(only, format) {
-		if (this.filter === null || this.hasFailed) return null;
-		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
-		return filteredRun(this.run, this.filter, names);
-	}
-	async attempt(visit, only) {
-		try {
-			const kept = keeping(await visit(), only);
-			if (kept.visit.measurements.length > 0) return kept;
-			return `With "filter" the command measured none of ${only.length === 1 ? "what" : `the ${only.length} benchmarks that`} it was asked for.`;
-		} catch (error) {
-			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-			return error.message;
-		}
-	}
-	giveUp(problem) {
-		this.hasFailed = true;
-		this.console.warn(`${problem}\nFrom here on "run" is run without "filter", which measures everything in each round. See that "filter" does what it should, or leave it out.`);
-	}
-};
-function keeping(reading, only) {
-	const kept = new Set(only);
-	const measurements = reading.visit.measurements.filter(({ benchmark }) => kept.has(benchmark));
-	return {
-		...reading,
-		visit: {
-			...reading.visit,
-			measurements
-		}
-	};
-}
-// src/effects/measure/output-file.ts
-async function openWithin(tree, path, named) {
-	const target = await realpath(path).catch(() => "");
-	const way = relative(await realpath(tree), target);
-	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$2;
-	const handle = await telling(named, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
-	const found = await handle.stat();
-	const close = () => handle.close();
-	if (!found.isFile()) {
-		await close();
-		throw new CouldNotMeasure(`output: ${named} is no plain file. Let the command write one.`);
-	}
-	return {
-		size: found.size,
-		async beginning() {
-			const bytes = await readAt(handle, 0, Math.min(asked, found.size), named);
-			return new StringDecoder("utf8").write(bytes);
-		},
-		pieces: () => piecesOf(handle, found.size, named),
-		[Symbol.asyncDispose]: close
-	};
-}
-async function telling(named, done, step) {
-	try {
-		return await step();
-	} catch (error) {
-		const { code } = error;
-		if (code === void 0) throw error;
-		throw new CouldNotMeasure(`output: ${named} could not be ${done} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
-	}
-}
-async function* piecesOf(handle, size, named) {
-	const decoder = new StringDecoder("utf8");
-	for (let start = 0; start < size;) {
-		const bytes = await readAt(handle, start, Math.min(asked, size - start), named);
-		if (bytes.length === 0) break;
-		start += bytes.length;
-		yield decoder.write(bytes);
-	}
-	const rest = decoder.end();
-	if (rest !== "") yield rest;
-}
-function readAt(handle, start, length, named) {
-	return telling(named, "read", async () => {
-		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-		return buffer.subarray(0, bytesRead);
-	});
-}
-// src/effects/measure/output-files.ts
-const mostBytes$1 = 256 * 2 ** 20;
-const mostFiles = 1e4;
-const fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
-async function refuseTracked({ git, globs }) {
-	const [tracked] = await list$1(git, ["--cached"], globs);
-	if (tracked === void 0) return;
-	throw new Misconfigured(`output: ${named(tracked)} is in the repository, and what "output" names is removed before each round. Let the command write to a path that git does not track.`);
-}
-async function refusePresent(place) {
-	const [present] = await listOutput(place);
-	if (present === void 0) return;
-	throw new Misconfigured(`output: ${named(present)} is there already, and what "output" names is removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
-}
-async function removeOutput(place) {
-	for (const path of await listOutput(place)) await telling(named(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
-}
-async function readOutput(place, formats, known, goOn = () => {}) {
-	const paths = await listOutput(place);
-	if (paths.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
-	const format = known ?? await formatOf(place, paths, formats, goOn);
-	return {
-		format,
-		parsed: format ? await readAs(format, place, paths, goOn) : nothingParsed,
-		problem: null
-	};
-}
-async function formatOf(place, paths, formats, goOn) {
-	let unknown = null;
-	let first = null;
-	for (const path of paths) try {
-		var _usingCtx$2 = _usingCtx();
-		goOn();
-		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
-		if (first?.format.claims(beginning)) continue;
-		const format = formats.find((one) => one.claims(beginning));
-		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${named(first.path)} is of the format ${first.format.name}, and ${named(path)} of ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
-		if (format) first ??= {
-			format,
-			path
-		};
-		else if (unknown === null && /\S/.test(beginning)) unknown = `${named(path)} ${unknownFormat(beginning, formats)}`;
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-	if (first || unknown === null) return first?.format ?? null;
-	throw new CouldNotMeasure(unknown);
-}
-async function readAs(format, place, paths, goOn) {
-	const parts = [];
-	let reader = format.open();
-	const isOne = reader.file !== void 0;
-	let bytes = 0;
-	for (const path of paths) try {
-		var _usingCtx3 = _usingCtx();
-		const file = _usingCtx3.a(await openOutput(place, path));
-		bytes += file.size;
-		if (bytes > mostBytes$1) throw new CouldNotMeasure(`The files that match "output" have more than ${mostBytes$1 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
-		try {
-			reader.file?.(readable$1(path));
-			for await (const piece of file.pieces()) {
-				goOn();
-				reader.write(piece);
-			}
-			if (isOne) continue;
-			parts.push(reader.end());
-		} catch (error) {
-			if (!(error instanceof Unreadable)) throw error;
-			throw new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`);
-		}
-		reader = format.open();
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
-	}
-	try {
-		return isOne ? reader.end() : joined(parts, paths);
-	} catch (error) {
-		if (!(error instanceof Unreadable)) throw error;
-		throw new CouldNotMeasure(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
-	}
-}
-function joined(parts, paths) {
-	const shared = sharedIn(parts);
-	if (shared === null) return joinParsed(parts);
-	const [one = "", other = ""] = shared.parts.map((part) => named(paths[part] ?? ""));
-	throw new CouldNotMeasure(`${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.`);
-}
-function openOutput({ git, tree }, path) {
-	return openWithin(tree, pathOf(git, path), named(path));
-}
-async function listOutput({ git, globs }) {
-	const paths = await list$1(git, ["--others"], globs);
-	const [first] = paths;
-	if (first !== void 0 && paths.length > mostFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
-	const other = paths.find((path) => fetched.test(path));
-	if (other === void 0) return paths;
-	throw new Misconfigured(`output: ${globs.join(", ")} matches ${named(other)}, which was installed and is no result. Name the command's results only, as these files are removed before each round.`);
-}
-async function list$1(git, which, globs) {
-	const paths = globs.map((glob) => `:(glob)${glob}`);
-	const found = nulSeparated(await git.run([
-		"ls-files",
-		"-z",
-		...which,
-		"--",
-		...paths
-	]));
-	return [...new Set(found)].filter((path) => !path.endsWith("/"));
-}
-function pathOf({ folder }, path) {
-	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
-}
-function named(path) {
-	return `"${visible(readable$1(path))}"`;
-}
-// src/effects/measure/refuse-parsed.ts
-function refuseParsed({ failures, refused }, { side, place, where, text, lastLines }) {
-	const [failure, ...others] = failures;
-	if (failure !== void 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ""}. Command: ${text}`, lastLines);
-	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`, lastLines);
-}
-// src/effects/measure/script.ts
-async function runScript({ text, ...surroundings }) {
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
-	try {
-		const file = join(folder, "run.sh");
-		await writeFile(file, text);
-		const args = [
-			"--noprofile",
-			"--norc",
-			"-eo",
-			"pipefail",
-			file
-		];
-		const ended = await runProcess({
-			...surroundings,
-			file: bash(),
-			args
-		});
-		if (ended.status === notFound$1 && /^.*: exec: .*$/.test(ended.lastLines)) throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`);
-		return ended;
-	} catch (error) {
-		if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${whereFrom}`);
-		throw error;
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-const notFound$1 = 127;
-const whereFrom = "Commands are run with bash: install it in a container's image; on Windows it comes with Git.";
-function bash() {
-	if (process.platform !== "win32") return "bash";
-	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
-}
-// src/effects/measure/command-driver.ts
-const usualReporting = {
-	format: anyFormat,
-	output: []
-};
-const everything = {
-	title: null,
-	benchmark: null,
-	package: null,
-	sides
-};
-function commandDriver(bench, run, { format: word, output: globs, filter = null, ignoredFiles } = usualReporting) {
-	const filtered = new FilteredRun(run, filter, bench.console);
-	const named = formatNamed(word);
-	const found = {
-		base: named,
-		head: named
-	};
-	const checked = new Set();
-	let shared = null;
-	const gave = {};
-	let unknown = null;
-	const visitBy = async (text, side, attempt) => {
-		const { place } = attempt;
-		const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`;
-		const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null;
-		if (output && !checked.has(side)) await refuseTracked(output);
-		checked.add(side);
-		const cannotRead = (error, lastLines) => {
-			if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
-			const why = `what its command wrote could not be read in ${place}`;
-			throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines);
-		};
-		if (output) await removeOutput(output).catch((error) => cannotRead(error, ""));
-		const printed = new Recogniser(formats, found[side]);
-		const onText = (piece) => {
-			if (!output) printed.write(piece);
-		};
-		const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, {
-			...attempt,
-			onText
-		});
-		const { format, parsed, problem } = await (output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)).catch((error) => cannotRead(error, lastLines));
-		gave[side] ||= parsed.measurements.length > 0;
-		if (side === "head" && problem !== null && !gave.head) unknown = {
-			problem,
-			lastLines
-		};
-		if (unknown && gave.base !== void 0) {
-			const message = `Nothing was measured ${gave.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${text}`;
-			throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unknown.lastLines);
-		}
-		if (format && !found[side] && format.name !== "go") bench.console.info(`${side} is read as ${format.name}`);
-		found[side] ??= format;
-		refuseParsed(parsed, {
-			side,
-			place,
-			where,
-			text,
-			lastLines
-		});
-		const { measurements, units } = parsed;
-		const visit = {
-			started: started.toISOString(),
-			seconds,
-			measurements
-		};
-		return {
-			visit: format ? {
-				...visit,
-				format: format.name
-			} : visit,
-			units,
-			printed: null
-		};
-	};
-	return {
-		isWarmedUp: false,
-		get canFilter() {
-			return filtered.isOn;
-		},
-		async prepare(side) {
-			if (globs.length > 0 && ignoredFiles === "shared" && shared === null) {
-				const place = await outputPlace(bench, side, globs);
-				await refusePresent(place);
-				shared = place;
-			}
-			await setUp(bench, side);
-		},
-		async items() {
-			return [everything];
-		},
-		parts: (item) => [item],
-		lost: [],
-		proven: [],
-		toolchain: () => null,
-		planned: [],
-		laidOut: [],
-		binaries: () => null,
-		turns: () => 1,
-		visit: (_, side, attempt) => filtered.visit(attempt.only, found[side], (text) => visitBy(text, side, attempt)),
-		async relay() {},
-		isRelaid: false,
-		async [Symbol.asyncDispose]() {
-			if (shared) await removeOutput(shared).catch(() => {});
-		}
-	};
-}
-async function readPrinted(printed) {
-	return {
-		parsed: printed.end(),
-		format: printed.format,
-		problem: printed.problem
-	};
-}
-async function outputPlace(bench, side, globs) {
-	return {
-		git: gitIn(await enterFolder(bench, side), bench.env),
-		tree: await bench.sides.enter(side),
-		globs
-	};
-}
-async function setUp(bench, side) {
-	if (bench.setup === null) return;
-	const output = bench.console.untrusted(`setup on ${side}`);
-	const onOutput = (chunk) => output.write(chunk);
-	const attempt = {
-		round: 0,
-		place: "setup",
-		only: null,
-		budgetEnds: null,
-		onOutput,
-		onText() {}
-	};
-	await runOn(bench, side, bench.setup, attempt).finally(() => output.close());
-}
-async function enterFolder(bench, side) {
-	const folder = resolve(await bench.sides.enter(side), bench.workingDirectory);
-	if (await isFolder(folder)) return folder;
-	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
-}
-async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText }) {
-	const cwd = await enterFolder(bench, side);
-	const { env, signal } = bench;
-	const started = new Date();
-	const timedOut = started.getTime() + bench.timeout * 1e3;
-	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
-	const ended = await runScript({
-		text,
-		cwd,
-		env,
-		signal,
-		deadline,
-		onOutput,
-		onText
-	}).catch((error) => {
-		if (!(error instanceof CouldNotMeasure)) throw error;
-		const why = `its command gave nothing to read in ${place}`;
-		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
-	});
-	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
-	refuseFailed(bench, side, place, {
-		name: "The command",
-		its: "its command",
-		text
-	}, ended);
-	const seconds = (Date.now() - started.getTime()) / 1e3;
-	const goOn = () => {
-		if (signal.aborted) throw new Cancelled("cancelled");
-		if (Date.now() <= deadline) return;
-		if (deadline < timedOut) throw new OutOfBudget("the budget has ended");
-		throw new CouldNotMeasure(`What it wrote could not be read before the ${formatDuration(bench.timeout)} of "timeout" were over. Let it write less, or raise "timeout".`);
-	};
-	return {
-		lastLines: ended.lastLines,
-		started,
-		seconds,
-		goOn
-	};
-}
-function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
-	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
-	if (status === 0) return;
-	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
-}
 // src/effects/go/pattern-in.ts
 function patternIn(module, workingDirectory, pattern) {
 	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isLeftOut(relative$1(workingDirectory, module)) ? null : pattern;
@@ -6014,7 +5237,7 @@ async function visit(bench, settings, { side, title, binary, pattern }, { place,
 	const started = new Date();
 	const timedOut = started.getTime() + bench.timeout * 1e3;
 	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
-	const heard = new Heard();
+	const heard = new OutputStart();
 	const ended = await run({
 		...binary,
 		args: [...argsFor(settings, pattern), ...long],
@@ -6054,7 +5277,7 @@ async function visit(bench, settings, { side, title, binary, pattern }, { place,
 	};
 }
 const mostHeard = 2 ** 20;
-var Heard = class {
+var OutputStart = class {
 	chunks = [];
 	size = 0;
 	add(chunk) {
@@ -6417,10 +5640,885 @@ function nothing() {
 		printed: null
 	};
 }
-// src/effects/open-driver.ts
+// src/effects/go/open-driver.ts
 async function openDriver(bench, settings, temporary) {
 	const { go, run } = settings;
 	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary);
+}
+// src/effects/machine/perflock.ts
+const holder = "echo held; read -r end || :";
+async function holdPerflock(wish) {
+	const { mode, governor, signal, console, patience = 1e4, root = "/" } = wish;
+	if (mode === "off") return without(null);
+	if (signal.aborted) throw new Cancelled("cancelled");
+	const child = spawn("perflock", [
+		flag(governor),
+		"sh",
+		"-c",
+		holder,
+		"benchgate"
+	], {
+		cwd: "/",
+		env: { PATH: wish.env.PATH ?? "" },
+		detached: process.platform !== "win32",
+		stdio: "pipe"
+	});
+	const gone = ended(child);
+	const refused = await held(child, gone, signal, console);
+	if (signal.aborted) {
+		child.kill("SIGTERM");
+		await letGo(child, gone, patience);
+		throw new Cancelled("cancelled");
+	}
+	if (refused !== null) {
+		if (mode === "require") throw new Misconfigured(`perflock: "require" cannot be had. ${advice} (${refused})`);
+		if (refused !== "perflock is not installed") console.info(`perflock: measuring without the lock (${refused})`);
+		return without({
+			held: false,
+			governor: null,
+			reason: refused
+		});
+	}
+	const reason = governor === null ? null : whyNotKept(governor, root);
+	if (reason !== null && mode === "require") {
+		await letGo(child, gone, patience);
+		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be had, as ${reason}. Set "governor" to "none" to hold the lock alone, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+	}
+	if (reason !== null) console.info(`perflock: the machine is ours alone, but at no fixed frequency, as ${reason}`);
+	return holding(child, gone, {
+		held: true,
+		governor: reason === null ? governor : null,
+		reason
+	}, wish, patience);
+}
+const advice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
+function flag(governor) {
+	return `-governor=${governor === null ? "none" : `${governor}%`}`;
+}
+function without(state) {
+	return {
+		state,
+		async [Symbol.asyncDispose]() {}
+	};
+}
+function holding(child, gone, wanted, { console }, patience) {
+	let isReleased = false;
+	let state = wanted;
+	const look = () => {
+		if (!isReleased && (child.exitCode !== null || child.signalCode !== null)) state = lost;
+		return state;
+	};
+	return {
+		get state() {
+			return look();
+		},
+		async [Symbol.asyncDispose]() {
+			if (look() === lost) console.warn(`${lost.reason}: another job may have measured at the same time.`);
+			isReleased = true;
+			if (await letGo(child, gone, patience)) return;
+			console.warn("perflock did not end with the measurement, and was told to.");
+			child.kill("SIGTERM");
+		}
+	};
+}
+const lost = {
+	held: false,
+	governor: null,
+	reason: "perflock ended while measuring"
+};
+function held(child, gone, signal, console) {
+	return new Promise((resolve) => {
+		const { stdout, stderr } = child;
+		const aborted = () => resolve("cancelled");
+		const settle = (refused) => {
+			signal.removeEventListener("abort", aborted);
+			resolve(refused);
+		};
+		let said = "";
+		stdout?.on("data", (chunk) => {
+			said += chunk;
+			if (said.startsWith("held\n")) settle(null);
+		});
+		let queue = "";
+		const tell = (chunk) => {
+			queue += chunk;
+			const first = /^Waiting for lock\.\.\.\n([^\t\n]*)\t([^\t\n]*)\t(.*)\n/.exec(queue);
+			if (first === null) return;
+			const [, user, since, command] = first;
+			console.info(`perflock: waiting for the lock of ${user} (since ${since}): ${command}`);
+			stderr?.off("data", tell);
+		};
+		stderr?.on("data", tell);
+		signal.addEventListener("abort", aborted, { once: true });
+		if (signal.aborted) aborted();
+		gone.then(settle);
+	});
+}
+const drain = 200;
+function ended(child) {
+	let complaint = "";
+	child.stdout?.setEncoding("utf8");
+	child.stderr?.setEncoding("utf8").on("data", (chunk) => {
+		complaint = (complaint + chunk).slice(-4096);
+	});
+	child.stdin?.on("error", () => {});
+	return new Promise((resolve) => {
+		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? notInstalled : error.message));
+		child.on("exit", (code, endedBy) => {
+			const why = () => {
+				clearTimeout(timer);
+				resolve(complaint.trim().split("\n").join("; ").slice(0, 200) || `it ended with ${code ?? endedBy}`);
+			};
+			const timer = setTimeout(why, drain);
+			child.on("close", why);
+		});
+	});
+}
+async function letGo(child, gone, patience) {
+	let timer;
+	const late = new Promise((resolve) => {
+		timer = setTimeout(() => resolve(false), patience);
+	});
+	child.stdin?.end();
+	const isGone = await Promise.race([gone.then(() => true), late]);
+	clearTimeout(timer);
+	child.stdout?.destroy();
+	child.stderr?.destroy();
+	child.unref();
+	return isGone;
+}
+// src/core/report/progress-line.ts
+function progressLine(progress) {
+	const { left } = progress;
+	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
+}
+function placeOf({ round, last, isBeyond }) {
+	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
+}
+function whatOf({ pair, visited, open, took }) {
+	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
+	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
+	const settled = visited - open;
+	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ""}`;
+}
+// src/core/rounds/merge-rounds.ts
+function mergeRounds(items) {
+	const [only, ...others] = items;
+	if (only && others.length === 0) return only;
+	const numbered = new Map();
+	for (const one of items.flat()) {
+		const together = numbered.get(one.round);
+		if (together) together.push(one);
+		else numbered.set(one.round, [one]);
+	}
+	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
+		round,
+		block: together[0]?.block ?? 1,
+		first: null,
+		base: visitOf(together, "base"),
+		head: visitOf(together, "head")
+	}));
+}
+function visitOf(rounds, side) {
+	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+	return {
+		started: visits.map(({ started }) => started).sort()[0] ?? "",
+		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+		measurements: visits.flatMap(({ measurements }) => measurements)
+	};
+}
+// src/core/rounds/merge-visits.ts
+function mergeVisits(visits) {
+	const [first, ...others] = visits;
+	if (!first) return {
+		started: "",
+		seconds: 0,
+		measurements: []
+	};
+	if (others.length === 0) return first;
+	const found = new Map();
+	for (const { measurements } of visits) {
+		const times = new Map();
+		for (const measurement of measurements) {
+			const name = idOf(measurement);
+			const nth = times.get(name) ?? 0;
+			times.set(name, nth + 1);
+			const id = `${nth} ${name}`;
+			const known = found.get(id);
+			if (known) known.push(measurement);
+			else found.set(id, [measurement]);
+		}
+	}
+	return {
+		...first,
+		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+		measurements: [...found.values()].map(typical)
+	};
+}
+function typical(all) {
+	const first = all[0];
+	const values = all.map(({ value }) => value);
+	const iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
+	return {
+		...first,
+		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
+		...together(first.unit, values)
+	};
+}
+function together(unit, values) {
+	if (isCounted(unit)) return { value: mean(values) };
+	const direction = usualDirection(unit);
+	if (direction === null) return { value: median([...values]) };
+	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
+	const half = Math.ceil(sorted.length / 2);
+	const value = mean(sorted.slice(0, half));
+	return half === sorted.length ? { value } : {
+		value,
+		worse: mean(sorted.slice(half))
+	};
+}
+function mean(values) {
+	const [first = 0] = values;
+	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
+}
+function idOf({ benchmark, config, unit }) {
+	return JSON.stringify([
+		benchmark,
+		unit,
+		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
+	]);
+}
+// src/effects/measure/hung.ts
+function hung({ title }, side, most) {
+	const limit = `${formatDuration(most)}, a tenth of the \`budget\``;
+	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
+}
+// src/core/filter/only.ts
+function reportedAs(rows, reported) {
+	const isAsked = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
+	return [...new Set(reported)].filter(isAsked);
+}
+// src/effects/measure/track.ts
+function trackOf(planned) {
+	return {
+		...planned,
+		only: planned.only ?? null,
+		share: 1,
+		measured: [],
+		isOpen: true,
+		failures: []
+	};
+}
+function goOn(track, further, made, canFilter) {
+	const isOver = track.item.sides.length < sides.length || made >= track.rounds.length;
+	if (further === "nothing" || isOver) {
+		track.isOpen = false;
+		return;
+	}
+	if (further === "all" || !canFilter) return;
+	const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
+	const all = new Set(reported.map(({ benchmark }) => benchmark));
+	const only = reportedAs(further, all);
+	if (only.length === 0 || only.length === all.size) return;
+	track.only = only;
+	track.share = only.length / all.size;
+}
+// src/effects/measure/unshown.ts
+const most$1 = 2 ** 20;
+var Unshown = class {
+	chunks = [];
+	bytes = 0;
+	add(chunk) {
+		if (this.bytes < most$1) this.chunks.push(chunk);
+		this.bytes += chunk.length;
+	}
+	show(console, place) {
+		if (this.chunks.length === 0) return;
+		const output = console.untrusted(place);
+		for (const chunk of this.chunks.splice(0)) output.write(chunk);
+		if (this.bytes > most$1) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		this.bytes = 0;
+		output.close();
+	}
+};
+// src/effects/measure/rotation.ts
+var Rotation = class {
+	tracks;
+	printed = new Map();
+	probes = new Map();
+	isHeadFine = false;
+	unshown = new Unshown();
+	said = {
+		base: new Map(),
+		head: new Map()
+	};
+	driver;
+	console;
+	bounds;
+	constructor(plan, driver, console, bounds) {
+		this.tracks = plan.map(trackOf);
+		this.driver = driver;
+		this.console = console;
+		this.bounds = bounds;
+	}
+	get isAlone() {
+		return this.tracks.length === 1;
+	}
+	get open() {
+		return this.tracks.filter(({ isOpen }) => isOpen);
+	}
+	get sound() {
+		return this.tracks.filter(({ failures }) => failures.length === 0);
+	}
+	get rounds() {
+		return mergeRounds((this.sound.length > 0 || !this.bounds.isAgain && this.driver.proven.length > 0 ? this.sound : this.tracks).map(({ measured }) => measured));
+	}
+	get spent() {
+		const seconds = ({ base, head }) => base.seconds + head.seconds;
+		return new Map(this.tracks.map(({ item, measured }) => [item, measured.reduce((sum, one) => sum + seconds(one), 0)]));
+	}
+	get units() {
+		return unitRules(this.said.base, this.said.head);
+	}
+	async visit(track, { round, order }, place) {
+		const made = {
+			base: [],
+			head: []
+		};
+		const failures = [];
+		const turns = round === 0 ? 1 : this.driver.turns(track.item);
+		const there = order.filter((one) => track.item.sides.includes(one));
+		const visits = Array.from({ length: turns }, (_, turn) => turn % 2 === 0 ? there : there.toReversed());
+		for (const side of visits.flat()) {
+			const hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0;
+			if (failures.some((one) => hasMeasured || one.side === side)) continue;
+			try {
+				made[side].push(await this.visitOrRetry(track, side, place, round, turns));
+			} catch (error) {
+				if (error instanceof OutOfBudget && failures[0]) {
+					if (this.isAlone) throw cutShort(failures[0]);
+					this.lose(track, failures);
+				}
+				if (!(error instanceof SideFailed)) throw error;
+				failures.push(error);
+			}
+		}
+		const pair = {
+			base: mergeVisits(made.base),
+			head: mergeVisits(made.head)
+		};
+		if (failures.length > 0) this.lose(track, failures.map((one) => this.blamed(one, pair)));
+		return pair;
+	}
+	async visitOrRetry(track, side, place, round, turns) {
+		const visit = () => this.visitSide(track, side, place, round, turns);
+		if (!this.bounds.hasRun && track.measured.length === 0) return visit();
+		try {
+			return await visit();
+		} catch (error) {
+			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
+			this.console.warn(`${error.message}\nIt ran before, so it is run once more.`);
+			return visit().catch((again) => {
+				throw again instanceof OutOfBudget ? error : again;
+			});
+		}
+	}
+	blamed(failure, { base }) {
+		const { side, why, message, output, kind } = failure;
+		const hasTold = side === "head" && base.measurements.length > 0 && 2 * base.seconds < (this.bounds.trial ?? 0);
+		return kind === "no time" && hasTold ? new SideFailed(side, why, message, output) : failure;
+	}
+	failure() {
+		if (this.sound.length > 0 || this.mayLoseAll) return null;
+		const failures = this.tracks.flatMap((track) => track.failures);
+		const base = failures.find(({ side }) => side === "base");
+		const head = failures.find(({ side }) => side === "head");
+		if (head) throw base ? onBoth(head, base) : head;
+		const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0);
+		if (base && !hasMeasured && !this.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+		return base ?? null;
+	}
+	show(place) {
+		this.unshown.show(this.console, place);
+	}
+	get mayLoseAll() {
+		if (this.driver.proven.length > 0) return true;
+		return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null);
+	}
+	async visitSide({ item, only }, side, place, round, turns) {
+		const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
+		const onOutput = (chunk) => {
+			if (output) output.write(chunk);
+			else this.unshown.add(chunk);
+		};
+		const budgetEnds = this.endOf(round);
+		this.bounds.watch.visiting(place, item.title, side);
+		const { visit, units, printed, probe } = await this.driver.visit(item, side, {
+			round,
+			place,
+			only,
+			budgetEnds,
+			onOutput
+		}).catch((error) => {
+			throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds ? hung(item, side, this.bounds.trial ?? 0) : error;
+		}).finally(() => output?.close());
+		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
+		for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule);
+		if (probe && side === "head") this.probes.set(item, probe);
+		const { benchmark, package: path } = item;
+		const [top = ""] = benchmark?.split("/") ?? [];
+		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`)) this.printed.set(`${path} ${top}`, {
+			benchmark: top,
+			package: path,
+			line: printed
+		});
+		return visit;
+	}
+	endOf(round) {
+		const { trial = null, budgetEnds } = this.bounds;
+		if (round > 0 || trial === null) return budgetEnds;
+		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
+	}
+	lose(track, failures) {
+		track.failures = failures;
+		track.isOpen = false;
+		if (this.isAlone && !this.mayLoseAll) return;
+		const rest = this.bounds.isAgain ? `${track.item.title} is judged by what was measured before.` : "The other benchmarks go on without it.";
+		for (const { message } of failures) this.console.warn(`${message}\n${rest}`);
+	}
+};
+// src/effects/measure/watch.ts
+function inLines(console) {
+	return {
+		visiting() {},
+		roundEnded: (progress) => console.info(progressLine(progress))
+	};
+}
+// src/effects/measure/measure.ts
+const nothingMeasured = {
+	rounds: [],
+	units: new Map(),
+	printed: [],
+	lost: [],
+	spent: new Map(),
+	stopped: "failed",
+	baseFailed: null,
+	elapsed: 0
+};
+async function measure(plan, driver, console, { budget, count, isAgain, stop, watch = inLines(console), further }) {
+	const began = Date.now();
+	const elapsed = () => (Date.now() - began) / 1e3;
+	const rotation = new Rotation(plan, driver, console, {
+		budgetEnds: budget === null ? null : began + budget * 1e3,
+		isAgain,
+		hasRun: isAgain || driver.isWarmedUp,
+		watch
+	});
+	const ended = (stopped, baseFailed = null) => ({
+		rounds: rotation.rounds,
+		units: rotation.units,
+		printed: [...rotation.printed.values()],
+		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
+		spent: rotation.spent,
+		stopped,
+		baseFailed,
+		elapsed: elapsed()
+	});
+	const numbers = longest$1(plan).map(({ round }) => round);
+	const pool = new Pool(count * plan.length);
+	for (const [index, round] of numbers.entries()) {
+		const roundBegan = elapsed();
+		const { open } = rotation;
+		const isBeyond = index >= count;
+		const last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round;
+		const place = placeOf({
+			round,
+			last,
+			isBeyond
+		});
+		let pair;
+		let visited;
+		pool.take(open);
+		try {
+			for (const track of open) {
+				visited = track.item;
+				const planned = track.rounds[index];
+				if (!planned) continue;
+				pair = await rotation.visit(track, planned, place);
+				if (track.isOpen) track.measured.push({
+					round,
+					block: 1,
+					first: planned.order[0],
+					...pair
+				});
+			}
+		} catch (error) {
+			const isStopped = stop?.aborted === true && !(error instanceof NotPutBack);
+			if (!isStopped && !(error instanceof OutOfBudget)) throw error;
+			rotation.show(place);
+			const what = visited?.title ? ` while ${visited.title} ran` : "";
+			const how = isStopped ? "was stopped" : "ended with the budget";
+			console.info(`${place}: ${how}${what}, and what it cut short is not counted`);
+			const why = isStopped ? "interrupted" : "budget";
+			return index === 0 ? {
+				...ended(why),
+				rounds: []
+			} : ended(why);
+		}
+		rotation.show(place);
+		const failed = rotation.failure();
+		const { sound } = rotation;
+		if (failed || sound.length === 0) return ended("failed", failed);
+		const asked = further(sound.map(({ measured }) => measured), rotation.units, rotation.tracks.length - sound.length);
+		for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? "nothing", index + 1, driver.canFilter);
+		const took = elapsed() - roundBegan;
+		const pace = rotation.isAlone ? elapsed() / (index + 1) : took * rotation.open.length / open.length;
+		const left = pace * (last - round);
+		const isLast = index === numbers.length - 1 || index + 1 >= count && !pool.allows(rotation.open);
+		watch.roundEnded({
+			round,
+			last,
+			isBeyond,
+			isAgain,
+			visited: open.length,
+			took,
+			left,
+			open: isLast ? 0 : rotation.open.length,
+			pair: rotation.isAlone && pair || null,
+			rounds: () => rotation.rounds,
+			units: rotation.units
+		});
+		const isUsual = index + 1 === count || index === numbers.length - 1;
+		if (rotation.open.length === 0) return ended(isUsual ? "count" : "settled");
+		if (isLast) return ended("count");
+		if (budget !== null && elapsed() + pace > budget) return ended("budget");
+	}
+	throw new RangeError("a schedule needs a round");
+}
+function longest$1(plan) {
+	return plan.reduce((most, { rounds }) => rounds.length > most.length ? rounds : most, []);
+}
+var Pool = class {
+	left;
+	constructor(rounds) {
+		this.left = rounds;
+	}
+	take(open) {
+		this.left -= costOf(open);
+	}
+	allows(open) {
+		return costOf(open) <= this.left + 1e-9;
+	}
+};
+function costOf(open) {
+	return open.reduce((sum, track) => sum + track.share, 0);
+}
+async function warmUp(items, driver, console, budget, watch = inLines(console)) {
+	const began = Date.now();
+	const rotation = new Rotation(items.map((item) => ({
+		item,
+		rounds: []
+	})), driver, console, {
+		budgetEnds: budget === null ? null : began + budget * 1e3,
+		trial: budget === null ? null : budget / 10,
+		isAgain: false,
+		hasRun: false,
+		watch
+	});
+	const probe = [];
+	for (const track of rotation.tracks) {
+		const pair = await rotation.visit(track, {
+			round: 0,
+			order: ["base", "head"]
+		}, "the trial");
+		probe.push(rotation.probes.get(track.item) ?? {
+			short: pair.head,
+			long: null,
+			two: null
+		});
+	}
+	rotation.show("the trial");
+	const baseFailed = rotation.failure();
+	return {
+		probe,
+		lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
+		baseFailed,
+		elapsed: (Date.now() - began) / 1e3
+	};
+}
+// src/core/judge/settled.ts
+function progressOf(groups, rounds, rules) {
+	const matched = groups.map((group) => group.filter(isMatched));
+	const decided = decide(matched.flat(), rules);
+	let at = 0;
+	return matched.map((group) => {
+		const gated = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null);
+		const open = gated.filter((one) => !isSettled(one, rounds, rules));
+		return {
+			isSettled: gated.length > 0 && open.length === 0,
+			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
+		};
+	});
+}
+function isSettled({ evidence, change }, rounds, rules) {
+	const { exact, shown, improvement } = evidence;
+	if (exact) return true;
+	if (rules.deltaTest === "none") return false;
+	const isFull = rounds >= rules.count;
+	if (change === "regressed") return isFull || rules.stopEarly === "pass-or-fail";
+	return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold));
+}
+// src/core/judge/enough.ts
+function furtherItems(items, units, settings, others = 0) {
+	const made = Math.max(...items.map((rounds) => rounds.length));
+	const isFirst = made === 1;
+	if (!isFirst && !isLook(made, settings)) return items.map(() => "all");
+	const series = items.map((rounds) => collect(rounds, units));
+	if (isFirst) {
+		if (others === 0) refuseNothing(series.flat(), settings);
+		refuseBlindGate(settings, series.flat().filter(couldFail).length);
+	}
+	const isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head));
+	const progress = isLook(made, settings) ? progressOf(series, made, settings) : null;
+	return series.map((of, index) => {
+		const one = progress?.[index];
+		if (one?.isSettled || isIdle(of)) return "nothing";
+		return one ? one.open : "all";
+	});
+}
+function suspectsIn(rounds, units, rules) {
+	const machines = rounds.map(({ block }) => block);
+	return suspects(compare(collect(rounds, units), rules, machines));
+}
+function refuseNothing(series, { run, go }) {
+	if (series.some((one) => has(one.head))) return;
+	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
+	throw new CouldNotMeasure(`Nothing was measured ${where}: no benchmark was reported.${go === null ? " Let the command print what it measured, or name its files with \"output\"." : ""} Command: ${run}`);
+}
+function has(sample) {
+	return sample.some((value) => value !== null);
+}
+// src/core/rounds/schedule.ts
+function planRounds(count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: count }, (_, index) => ({
+		round: index + 1,
+		order: random() < .5 ? ["base", "head"] : ["head", "base"]
+	}));
+}
+function planItems(items, count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
+}
+// src/effects/measure/measure-and-confirm.ts
+function budgetTooShort(budget) {
+	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up, but for what is kept to measure suspects again. Give more time, or let the command do less.`;
+}
+function keptShare(driver, items) {
+	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
+}
+async function measureAndConfirm(driver, console, settings, { watch, stop } = {}) {
+	const { count, seed, budget } = settings;
+	const tried = await driver.items();
+	const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null;
+	const probe = warmed?.probe ?? [];
+	const left = budget === null ? null : budget - (warmed?.elapsed ?? 0);
+	const lost = [...driver.lost, ...warmed?.lost ?? []];
+	const items = tried.filter((item) => !lost.some((one) => one.item === item)).flatMap((item) => driver.parts(item));
+	const most = mostRounds$1(settings);
+	const schedules = planItems(items.length, 2 * most, seed);
+	const plan = items.map((item, index) => ({
+		item,
+		rounds: schedules[index] ?? []
+	}));
+	const firstPlan = plan.map((one) => ({
+		...one,
+		rounds: one.rounds.slice(0, most)
+	}));
+	if (plan.length === 0 && driver.proven.length > 0) return {
+		first: {
+			...nothingMeasured,
+			stopped: "unchanged",
+			lost
+		},
+		again: null,
+		probe,
+		isRelaid: false
+	};
+	const measured = warmed?.baseFailed ? {
+		...nothingMeasured,
+		baseFailed: warmed.baseFailed
+	} : await measure(firstPlan, driver, console, {
+		budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
+		count,
+		isAgain: false,
+		watch,
+		stop,
+		further: (rounds, units, more) => furtherItems(rounds, units, settings, lost.length + more + driver.proven.length)
+	});
+	const first = {
+		...measured,
+		lost: [...lost, ...measured.lost]
+	};
+	const once = {
+		first,
+		again: null,
+		probe,
+		isRelaid: false
+	};
+	if (first.baseFailed || first.stopped === "failed") return once;
+	const made = first.rounds.length;
+	const isStopped = () => stop?.aborted === true;
+	if (made === 0) throw isStopped() ? new Cancelled("cancelled") : new CouldNotMeasure(budgetTooShort(budget));
+	if (!settings.confirm || isStopped()) return once;
+	const suspects = suspectsIn(first.rounds, first.units, settings);
+	if (suspects.length === 0) return once;
+	const found = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
+	const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
+	const names = new Set(reported.map(({ benchmark }) => benchmark));
+	const repeated = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null).map(({ rounds, ...one }) => {
+		const its = suspects.filter((two) => isOf(one.item, two));
+		const needed = Math.max(...(its.length > 0 ? its : suspects).map(roundsOf));
+		const planned = rounds.slice(most, most + needed);
+		return {
+			...one,
+			rounds: planned.map((round, n) => ({
+				...round,
+				round: made + 1 + n
+			}))
+		};
+	});
+	const longest = Math.max(...repeated.map(({ rounds }) => rounds.length));
+	const noTime = () => console.info(`${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`);
+	const perRound = (item) => (first.spent.get(item) ?? 0) / made;
+	const shareOf = ({ only }) => only ? only.length / names.size : 1;
+	const needed = repeated.reduce((sum, one) => sum + perRound(one.item) * one.rounds.length * shareOf(one), 0);
+	if (left !== null && first.elapsed + needed > left) {
+		noTime();
+		return once;
+	}
+	console.info(`${found}: measuring ${longest} rounds again, to see whether it recurs`);
+	const relaying = Date.now();
+	await driver.relay(repeated.map(({ item }) => item), Array.from({ length: longest }, (_, n) => made + 1 + n));
+	const again = await measure(repeated, driver, console, {
+		budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1e3,
+		count: longest,
+		isAgain: true,
+		watch,
+		stop,
+		further: (each) => each.map(() => "all")
+	});
+	if (again.baseFailed) return {
+		...once,
+		first: {
+			...first,
+			stopped: "failed",
+			baseFailed: again.baseFailed
+		}
+	};
+	const known = {
+		...once,
+		first: {
+			...first,
+			lost: [...first.lost, ...again.lost]
+		}
+	};
+	if (again.stopped === "interrupted") return {
+		...known,
+		first: {
+			...known.first,
+			stopped: "interrupted"
+		}
+	};
+	if (again.stopped !== "budget" && again.rounds.length === longest) return {
+		...known,
+		again,
+		isRelaid: driver.isRelaid
+	};
+	if (again.stopped === "budget") noTime();
+	return known;
+}
+async function warmUpWithin(items, driver, console, budget, watch) {
+	try {
+		return await warmUp(items, driver, console, budget, watch);
+	} catch (error) {
+		throw error instanceof OutOfBudget ? new CouldNotMeasure(budgetTooShort(budget)) : error;
+	}
+}
+function suspectedIn(plan, suspects, reported) {
+	const kept = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
+	const rows = suspects.map(({ benchmark }) => benchmark);
+	const only = reported === null ? [] : reportedAs(rows, reported);
+	return only.length === 0 ? kept : kept.map((one) => ({
+		...one,
+		only
+	}));
+}
+function isOf({ benchmark, package: path }, comparison) {
+	if (benchmark === null) return true;
+	const { package: its, benchmark: name } = comparison;
+	return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length));
+}
+function roundsOf({ base, head }) {
+	return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length;
+}
+// src/effects/measure/measure-sides.ts
+async function measureSides(driver, bench, settings) {
+	const failed = await baseFailing(() => driver.prepare("base"));
+	if (failed) {
+		announce(bench, failed);
+		await tryHead(driver, bench, failed, settings);
+		return {
+			first: {
+				...nothingMeasured,
+				baseFailed: failed
+			},
+			again: null,
+			probe: [],
+			isRelaid: false
+		};
+	}
+	await driver.prepare("head");
+	bench.onMeasuring?.();
+	const twice = await measureAndConfirm(driver, bench.console, settings, bench);
+	if (twice.first.baseFailed) announce(bench, twice.first.baseFailed);
+	return twice;
+}
+async function baseFailing(step) {
+	try {
+		await step();
+		return null;
+	} catch (error) {
+		if (error instanceof SideFailed && error.side === "base") return error;
+		throw error;
+	}
+}
+function announce({ console, commits }, { why }) {
+	console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
+}
+async function tryHead(driver, { console }, base, { budget }) {
+	console.info("trying head, to see whether that can be measured");
+	try {
+		await driver.prepare("head");
+		const budgetEnds = budget === null ? null : Date.now() + budget * 1e3;
+		for (const item of await driver.items()) {
+			const output = console.untrusted("the trial, head");
+			const onOutput = (chunk) => output.write(chunk);
+			const attempt = {
+				round: 0,
+				place: "the trial",
+				only: null,
+				budgetEnds,
+				onOutput
+			};
+			const { visit } = await driver.visit(item, "head", attempt).finally(() => output.close());
+			if (visit.measurements.length > 0) return;
+		}
+	} catch (error) {
+		if (error instanceof OutOfBudget) throw cutShort(base);
+		throw error instanceof SideFailed ? onBoth(error, base) : error;
+	}
+	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
 }
 // src/effects/profile/profile-files.ts
 const profilesFolder = "profiles";
@@ -6438,7 +6536,82 @@ function stemsOf(benchmarks) {
 function profileFile(stem, kind, side) {
 	return `${stem}.${kind}.${side}.pprof`;
 }
-// src/core/formats/pprof-top.ts
+// src/core/profile/difference.ts
+const profileSeconds = 5;
+const mostIterations = 1e9;
+function iterationsToProfile(base, head) {
+	const slower = Math.max(base, head);
+	const enough = slower > 0 ? Math.ceil(profileSeconds / slower) : mostIterations;
+	return Math.min(Math.max(1, enough), mostIterations);
+}
+const mostByFlat = 10;
+const mostByCum = 5;
+const leastShown = 3;
+const leastShare = .005;
+const errors = 3;
+function differenceOf({ base, head, iterations, factor, grain, floor }) {
+	const each = factor / iterations;
+	const all = paired(base, head);
+	const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations);
+	const isLarge = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) >= least;
+	const isNoise = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]));
+	const byFlat = most(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, mostByFlat);
+	const isNews = (one) => !byFlat.includes(one) && !isFrame.test(one.function);
+	const byCum = most(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum"));
+	const clear = [...byFlat, ...byCum.slice(0, mostByCum)];
+	const unclear = most(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least);
+	const shown = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))];
+	const scaled = ({ flat, cum }) => ({
+		flat: flat * each,
+		cum: cum * each
+	});
+	return {
+		total: {
+			base: base.total * each,
+			head: head.total * each
+		},
+		functions: shown.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
+			function: one.function,
+			base: scaled(one.base),
+			head: scaled(one.head),
+			isNoise: {
+				flat: isNoise(one, "flat"),
+				cum: isNoise(one, "cum")
+			}
+		}))
+	};
+}
+const isFrame = /^(testing|runtime)\.|^main\.main$/;
+function growth({ base, head }, by) {
+	return head[by] - base[by];
+}
+function most(all, by, isWanted) {
+	return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)));
+}
+function paired(base, head) {
+	const [before, after] = [costs(base), costs(head)];
+	const nothing = {
+		flat: 0,
+		cum: 0
+	};
+	return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
+		function: name,
+		base: before.get(name) ?? nothing,
+		head: after.get(name) ?? nothing
+	}));
+}
+function costs({ functions }) {
+	const found = new Map();
+	for (const { name, flat, cum } of functions) {
+		const known = found.get(name);
+		found.set(name, {
+			flat: flat + (known?.flat ?? 0),
+			cum: cum + (known?.cum ?? 0)
+		});
+	}
+	return found;
+}
+// src/core/profile/pprof-top.ts
 const longestText = 16 * 2 ** 20;
 const longestName = 1e3;
 const totalLine = /^Showing nodes accounting for \S+, \S+% of (\S+) total$/;
@@ -6820,10 +6993,9 @@ async function gate(inputs, around) {
 		if (project.missesSources) console.warn("This Go code is built of sources beside the checkout, which worktrees are not beside. If it does not build, have it measured in place (`checkout: in-place`).");
 		const git = gitIn(project.root, env);
 		const remote = await origin(git, inputs.githubToken, around.server, signal);
-		const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? "HEAD" : null);
 		const resolved = await resolveRevisions(git, remote, {
-			...inputs,
-			base,
+			base: inputs.base ?? (inputs.calibrate && around.event.pull === null ? "HEAD" : null),
+			head: inputs.head,
 			event: around.event
 		}, console);
 		const commits = inputs.calibrate ? againstItself(resolved.base) : resolved;
@@ -6861,33 +7033,36 @@ async function gate(inputs, around) {
 		}
 		const change = canProve(settings) ? await treeChange(git, entered) : null;
 		const temporary = around.env.RUNNER_TEMP;
+		const { perflock, governor, checkout: mode, ignoredFiles, setup, workingDirectory, timeout } = settings;
 		const lock = _usingCtx$1.a(await holdPerflock({
-			...settings,
-			mode: settings.perflock,
+			mode: perflock,
+			governor,
 			env,
 			signal,
 			console
 		}));
-		const take = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
+		const take = mode === "worktree" ? takeWorktrees : takeCheckout;
 		const checkout = _usingCtx$1.a(await take(git, entered, console, {
-			...settings,
+			ignoredFiles,
 			hasPointers,
 			signal,
 			temporary
 		}));
-		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
 		const bench = {
-			...settings,
-			change,
 			sides: checkout,
 			commits,
+			change,
+			workingDirectory,
 			env,
-			signal: ending,
+			setup,
+			timeout,
+			signal: stop ? AbortSignal.any([signal, stop]) : signal,
 			console
 		};
 		const driver = _usingCtx$1.a(await openDriver(bench, settings, temporary));
 		const measured = await measureSides(driver, {
-			...bench,
+			commits,
+			console,
 			onMeasuring: machine.measuring,
 			stop,
 			watch
@@ -6908,7 +7083,6 @@ async function gate(inputs, around) {
 			machine: machine.done(lock.state)
 		}, measured, driver.proven);
 		const profiles = await profileRegressions(targetsIn(result, driver), {
-			...settings,
 			kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
 			folder: join(around.profiles, profilesFolder),
 			run: runProcess,
@@ -6917,6 +7091,7 @@ async function gate(inputs, around) {
 				env
 			},
 			enter: (side) => checkout.enter(side),
+			timeout,
 			signal,
 			console
 		});
@@ -6989,4 +7164,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, collect as i, fittingReport as l, inLines as n, isCancellation as o, headline as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };
+export { worstOf$1 as _, abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, statuses as g, statusOf$2 as h, collect as i, fittingReport as l, failsCheck as m, inLines as n, isCancellation as o, headline as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };

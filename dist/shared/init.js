@@ -1,14 +1,12 @@
-import { r as Misconfigured, u as visible } from "./errors.js";
 import { n as formatNamed, r as formatNames } from "./formats.js";
-import { d as shellWord, l as runIn, n as inside, u as shellLine } from "./input-values.js";
+import { a as visible, l as Misconfigured } from "./escape.js";
+import { _ as runIn, b as inside, v as shellLine, y as shellWord } from "./table2.js";
 import { r as usualRules } from "./rules-file.js";
-import { a as readable, c as replaceFile, f as standing, i as nulSeparated, l as contentOf, n as gitIn, s as untrustedEnvironment, u as isFolder } from "./git.js";
+import { d as isFolder, l as replaceFile, o as nulSeparated, p as standing, r as gitIn, s as readable, t as untrustedEnvironment, u as contentOf } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { lstat, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-// src/core/init/suite.ts
-const outputFile = "benchgate-output.json";
-// src/core/init/tree.ts
+// src/core/init/find/tree.ts
 function folderOf(path) {
 	const end = path.lastIndexOf("/");
 	return end < 0 ? "." : path.slice(0, end);
@@ -48,7 +46,9 @@ function commonFolder(paths) {
 	const folders = paths.map(folderOf);
 	return around(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
 }
-// src/core/init/without-comments.ts
+// src/core/init/find/suite.ts
+const outputFile = "benchgate-output.json";
+// src/core/init/find/without-comments.ts
 const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
 const double = /"(?:\\[^\n]|[^"\\\n])*"/.source;
 const single = /'(?:\\[^\n]|[^'\\\n])*'/.source;
@@ -462,7 +462,7 @@ function nodeStep(tree, folder) {
 		with: pinned ? { "node-version-file": pinned } : { "node-version": "24" }
 	};
 }
-// src/core/init/toml.ts
+// src/core/init/find/toml.ts
 const part = /(?:[\w-]+|"[^"\n]*"|'[^'\n]*')/.source;
 const name = `\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`;
 const header = new RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
@@ -969,7 +969,7 @@ function rulesOf(suite) {
 ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
 `;
 }
-// src/core/init/pins.ts
+// src/core/init/find/pins.ts
 const pins = {
 	checkout: {
 		action: "actions/checkout",
@@ -1072,7 +1072,7 @@ async function refuseLinks(root, path) {
 		if (found !== null && !found.isDirectory()) throw new Misconfigured(`${folder} is no folder, so ${path} cannot be written. Move it away.`);
 	}
 }
-// src/core/init/marks.ts
+// src/core/init/find/marks.ts
 const marks = {
 	go: {
 		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",

@@ -1,14 +1,14 @@
-import { d as visibleLines, r as Misconfigured, u as visible } from "./errors.js";
+import { _ as worstOf, d as wholeReport, f as compare, g as statuses, h as statusOf, i as collect, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate } from "./gate.js";
+import { a as visible, l as Misconfigured, o as visibleLines } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
-import { a as readable, n as gitIn, s as untrustedEnvironment } from "./git.js";
-import { S as _usingCtx, T as settingsOf } from "./project.js";
-import { d as wholeReport, f as compare, i as collect, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate } from "./gate.js";
+import { S as _usingCtx, w as settingsOf } from "./machine.js";
+import { r as gitIn, s as readable, t as untrustedEnvironment } from "./environment.js";
 import { n as findRules, r as readInputsWith } from "./rules-file2.js";
-import { $ as unitName, Q as namingOf, tt as isLook, y as withoutFolders } from "./table.js";
+import { mt as unitName, pt as namingOf, tt as isLook, y as withoutFolders } from "./table.js";
 import { s as median } from "./libraries.js";
+import { b as formatDelta, k as formatValue, x as formatDuration } from "./formats.js";
 import { a as columns, c as wrapLine, i as textReport, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { d as formatValue, n as formatDelta, r as formatDuration } from "./format.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlReport, n as refuseUnusable, r as writeResults } from "./results.js";
@@ -16,7 +16,7 @@ import { t as printFailure } from "./print-failure.js";
 import { access, constants, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-// src/effects/git/usual-sides.ts
+// src/effects/git/revisions/usual-sides.ts
 async function usualSides(git, named) {
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet. There is something to compare after the first.");
@@ -381,8 +381,9 @@ async function measurePair(asked, named, html, values, terminal) {
 				};
 			}
 			await present(gated, places, values, terminal, profiles);
+			const { result } = gated;
 			return {
-				status: statusOf(gated.result),
+				status: statusOf(result.verdict, result.settings.failOn),
 				isStopped: interrupt.stop.aborted
 			};
 		} finally {
@@ -408,10 +409,6 @@ async function unlessEnded(gated, { stop, signal }) {
 }
 function isScreen({ stderr, env }) {
 	return stderr.isTTY && env.TERM !== "dumb" && !env.CI;
-}
-function statusOf({ verdict, settings }) {
-	if (settings.failOn === "never" || verdict === "pass") return 0;
-	return verdict === "fail" ? 1 : 3;
 }
 // src/commands/revisions-in.ts
 function sidesIn(words) {
@@ -472,7 +469,7 @@ async function run(given, terminal) {
 	const pairs = pairsIn(words, asked);
 	const html = typeof values.html === "string" ? values.html : null;
 	const names = uniqueNames(pairs);
-	const statuses = [];
+	const all = [];
 	for (const [n, sides] of pairs.entries()) {
 		const name = names[n] ?? "";
 		const isAlone = pairs.length === 1;
@@ -484,20 +481,16 @@ async function run(given, terminal) {
 		const page = isAlone ? html : html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null;
 		try {
 			const { status, isStopped } = await measurePair(own, sides, page, values, terminal);
-			if (status > 3) return status;
-			statuses.push(status);
+			if (status > statuses.inconclusive) return status;
+			all.push(status);
 			if (isStopped) break;
 		} catch (error) {
 			if (isAlone) throw error;
 			printFailure(error, terminal.stderr);
-			statuses.push(2);
+			all.push(statuses.noMeasurement);
 		}
 	}
-	return [
-		1,
-		2,
-		3
-	].find((status) => statuses.includes(status)) ?? 0;
+	return worstOf(all);
 }
 function pairsIn(words, asked) {
 	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Give them in one way.`);

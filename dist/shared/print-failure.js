@@ -1,4 +1,4 @@
-import { d as visibleLines, n as CouldNotMeasure } from "./errors.js";
+import { c as CouldNotMeasure, o as visibleLines } from "./escape.js";
 import { t as failureLine } from "./failure.js";
 // src/commands/print-failure.ts
 function printFailure(error, stderr) {

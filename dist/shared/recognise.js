@@ -1,8 +1,8 @@
 import { c as medianSorted } from "./libraries.js";
-import { a as goFormat, f as Parts, g as nothingParsed, m as sought, v as Unreadable } from "./formats.js";
+import { o as visibleLines } from "./escape.js";
 import { ut as upperTail } from "./table.js";
-import { d as visibleLines } from "./errors.js";
-import { r as sides } from "./model.js";
+import { r as sides } from "./measuring.js";
+import { a as goFormat, g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
 // src/core/stats/outliers.ts
 function quartiles(values) {
 	if (values.length === 0) throw new RangeError("quartiles need a value");

@@ -1,106 +1,11 @@
-import { a as readable, c as replaceFile, d as nearestFolder, f as standing, i as nulSeparated, l as contentOf, n as gitIn, o as refuseOldGit } from "./git.js";
-import { n as CouldNotMeasure, r as Misconfigured } from "./errors.js";
-import { r as sides } from "./model.js";
+import { c as refuseOldGit, f as nearestFolder, i as gitPath, l as replaceFile, o as nulSeparated, p as standing, r as gitIn, s as readable, u as contentOf } from "./environment.js";
+import { c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
+import { r as sides } from "./measuring.js";
 import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { randomBytes, randomUUID } from "node:crypto";
-import { chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { setImmediate, setTimeout } from "node:timers/promises";
-// src/effects/git/guard.ts
-const configuration = [
-	"config",
-	"config.worktree",
-	"info/attributes",
-	"info/exclude",
-	"info/sparse-checkout"
-];
-const locks = [
-	"index.lock",
-	"HEAD.lock",
-	"config.lock",
-	"packed-refs.lock",
-	"shallow.lock",
-	"refs/stash.lock"
-];
-async function placesOf(git, names) {
-	const args = names.flatMap((name) => ["--git-path", name]);
-	return (await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		...args
-	])).split("\n").map(readable);
-}
-async function guard(git) {
-	const [index = "", head = "", ...paths] = await placesOf(git, [
-		"index",
-		"HEAD",
-		...configuration,
-		...locks
-	]);
-	const sha = await git.run([
-		"rev-parse",
-		"--verify",
-		"HEAD"
-	]);
-	const configured = paths.slice(0, configuration.length);
-	const before = await Promise.all(configured.map(contentOf));
-	return async () => {
-		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null);
-		for (const lock of paths.slice(configuration.length)) await rm(lock, {
-			recursive: true,
-			force: true
-		});
-		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
-		await mendIndex(git, index);
-	};
-}
-async function unlock(git) {
-	const [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
-	for (const lock of paths) await rm(lock, {
-		recursive: true,
-		force: true
-	});
-	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
-	await mendIndex(git, index);
-}
-async function lockedBy(git) {
-	for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
-	return null;
-}
-async function mendHead(gitFolder) {
-	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
-	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
-}
-async function isHead(path) {
-	const content = await readFile(path, "utf8").catch(() => "");
-	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
-}
-async function mendIndex(git, path) {
-	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await git.ask(["read-tree", "HEAD"]);
-	await git.ask([
-		"update-index",
-		"-q",
-		"--refresh"
-	]);
-}
-async function putBack(path, content) {
-	const there = await standing(path);
-	if (!there && content === null) return;
-	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
-	if (content !== null && now?.equals(content)) return;
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	if (content === null) return;
-	await mkdir(dirname(path), { recursive: true });
-	await replaceFile(path, content);
-}
+import { chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 // src/effects/git/paths.ts
 function bytes(root, ...parts) {
 	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
@@ -285,7 +190,7 @@ async function removeEmptied(root, path) {
 		return;
 	}
 }
-// src/effects/git/journal.ts
+// src/effects/git/checkout/journal.ts
 const fileName = "journal.json";
 async function readJournal(folder) {
 	try {
@@ -403,30 +308,100 @@ function startOf(pid) {
 		return null;
 	}
 }
-// src/effects/git/large-files.ts
-const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
-async function prepareLargeFiles(git, remote, commits, console) {
-	const attributes = ":(glob)**/.gitattributes";
-	if ((await Promise.all([...new Set(commits)].map((commit) => git.ask([
-		"grep",
-		"--quiet",
-		"filter=lfs",
-		commit,
-		"--",
-		attributes
-	])))).every((found) => found === null)) return false;
-	const listed = await git.ask(["lfs", "ls-files"]);
-	if (listed === null || !await git.ask([
-		"config",
-		"--get-regexp",
-		"^filter\\.lfs\\.(process|smudge)$"
-	])) return false;
-	if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
-		console.info("files kept by Git LFS stay pointers on both sides, as in this checkout");
-		return true;
-	}
-	if (!await remote.completeLargeFiles(commits)) console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`);
-	return false;
+// src/effects/git/guard.ts
+const configuration = [
+	"config",
+	"config.worktree",
+	"info/attributes",
+	"info/exclude",
+	"info/sparse-checkout"
+];
+const locks = [
+	"index.lock",
+	"HEAD.lock",
+	"config.lock",
+	"packed-refs.lock",
+	"shallow.lock",
+	"refs/stash.lock"
+];
+async function placesOf(git, names) {
+	const args = names.flatMap((name) => ["--git-path", name]);
+	return (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...args
+	])).split("\n").map(readable);
+}
+async function guard(git) {
+	const [index = "", head = "", ...paths] = await placesOf(git, [
+		"index",
+		"HEAD",
+		...configuration,
+		...locks
+	]);
+	const sha = await git.run([
+		"rev-parse",
+		"--verify",
+		"HEAD"
+	]);
+	const configured = paths.slice(0, configuration.length);
+	const before = await Promise.all(configured.map(contentOf));
+	return async () => {
+		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null);
+		for (const lock of paths.slice(configuration.length)) await rm(lock, {
+			recursive: true,
+			force: true
+		});
+		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
+		await mendIndex(git, index);
+	};
+}
+async function unlock(git) {
+	const [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
+	for (const lock of paths) await rm(lock, {
+		recursive: true,
+		force: true
+	});
+	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
+	await mendIndex(git, index);
+}
+async function lockedBy(git) {
+	for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
+	return null;
+}
+async function mendHead(gitFolder) {
+	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
+	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
+}
+async function isHead(path) {
+	const content = await readFile(path, "utf8").catch(() => "");
+	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
+}
+async function mendIndex(git, path) {
+	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await git.ask(["read-tree", "HEAD"]);
+	await git.ask([
+		"update-index",
+		"-q",
+		"--refresh"
+	]);
+}
+async function putBack(path, content) {
+	const there = await standing(path);
+	if (!there && content === null) return;
+	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
+	if (content !== null && now?.equals(content)) return;
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	if (content === null) return;
+	await mkdir(dirname(path), { recursive: true });
+	await replaceFile(path, content);
 }
 // src/effects/git/listing.ts
 async function readStatus(git, untrackedFiles = "all") {
@@ -548,7 +523,32 @@ async function readStashes(git) {
 		return [entry.slice(0, end), entry.slice(end + 1)];
 	});
 }
-// src/effects/git/outline.ts
+// src/effects/git/revisions/large-files.ts
+const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
+async function prepareLargeFiles(git, remote, commits, console) {
+	const attributes = ":(glob)**/.gitattributes";
+	if ((await Promise.all([...new Set(commits)].map((commit) => git.ask([
+		"grep",
+		"--quiet",
+		"filter=lfs",
+		commit,
+		"--",
+		attributes
+	])))).every((found) => found === null)) return false;
+	const listed = await git.ask(["lfs", "ls-files"]);
+	if (listed === null || !await git.ask([
+		"config",
+		"--get-regexp",
+		"^filter\\.lfs\\.(process|smudge)$"
+	])) return false;
+	if (/^\S+ - /m.test(listed) && !/^\S+ \* /m.test(listed)) {
+		console.info("files kept by Git LFS stay pointers on both sides, as in this checkout");
+		return true;
+	}
+	if (!await remote.completeLargeFiles(commits)) console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`);
+	return false;
+}
+// src/effects/git/checkout/outline.ts
 async function takeOutline(git, commits) {
 	const [status, entries] = await Promise.all([readStatus(git), readIndex(git)]);
 	const changed = new Set([...status.changed, ...status.deleted]);
@@ -661,7 +661,7 @@ function usualMode(inIndex) {
 function modeOf({ mode }) {
 	return mode & 4095;
 }
-// src/effects/git/leaving.ts
+// src/effects/git/checkout/leaving.ts
 async function leavingHome(git, commits, handling) {
 	const [entries, status] = await Promise.all([readIndex(git), readStatus(git)]);
 	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
@@ -784,7 +784,7 @@ async function inTheWay(git, paths, tracked) {
 	}
 	return [...found];
 }
-// src/effects/git/shelf.ts
+// src/effects/git/checkout/shelf.ts
 const filesName = "files";
 async function shelve(git, folder, leaving, stays) {
 	await mkdir(bytes(folder, filesName), { recursive: true });
@@ -902,7 +902,7 @@ async function keepBeside(git, path, kept) {
 		return;
 	}
 }
-// src/effects/git/state.ts
+// src/effects/git/checkout/state.ts
 const names = {
 	yours: "yours",
 	left: "left",
@@ -914,14 +914,6 @@ const names = {
 };
 async function stateFolder(git) {
 	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
-}
-async function gitPath(git, name) {
-	return readable(await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-path",
-		name
-	]));
 }
 const kept = [
 	"index",
@@ -999,7 +991,7 @@ async function copyIfThere(from, to) {
 	await utimes(`${to}.next`, time, time);
 	await rename(`${to}.next`, to);
 }
-// src/effects/git/trees.ts
+// src/effects/git/checkout/trees.ts
 async function treesOf(git, commits, state) {
 	const trees = [];
 	const add = async (here, path, wanted) => {
@@ -1094,7 +1086,7 @@ async function needCommit(submodule, link, side, sha) {
 	if (await isThere()) return;
 	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
 }
-// src/effects/git/restore.ts
+// src/effects/git/checkout/restore.ts
 async function restore(user, folder, console) {
 	let journal = await readJournal(folder);
 	if (journal === null) return null;
@@ -1257,7 +1249,7 @@ async function dropStash(git, sha) {
 		`stash@{${index}}`
 	]) !== null;
 }
-// src/effects/git/recover-checkout.ts
+// src/effects/git/checkout/recover-checkout.ts
 async function recoverCheckout(git, console) {
 	const folder = await stateFolder(git);
 	await removeRemains(folder);
@@ -1297,7 +1289,7 @@ async function gitToEnd(git) {
 	const lock = await gitPath(git, "index.lock");
 	for (let waited = 0; waited < 5e3 && await standing(lock); waited += 50) await setTimeout(50);
 }
-// src/effects/git/worktree-registrations.ts
+// src/effects/git/worktrees/worktree-registrations.ts
 const ourLock = "Benchgate measures here";
 async function removeRegistrations(repository, folder) {
 	for (const registration of await registrations(repository)) if (isBelow(await placeOf(registration), folder)) await removeWhole(registration);
@@ -1345,7 +1337,7 @@ async function placeOf(registration) {
 function isBelow(place, folder) {
 	return place?.startsWith(`${folder}${sep}`) ?? false;
 }
-// src/effects/git/worktree-folder.ts
+// src/effects/git/worktrees/worktree-folder.ts
 const markName = ".benchgate";
 async function openFolder(git, temporary) {
 	const root = await realpath(temporary).catch(() => null);
@@ -1488,7 +1480,7 @@ async function commonFolder(git) {
 		"--git-common-dir"
 	])));
 }
-// src/effects/git/recover.ts
+// src/effects/git/recovery/recover.ts
 async function recover(folder, env, console) {
 	const place = await nearestFolder(folder);
 	const git = gitIn(place, env);
@@ -1504,4 +1496,4 @@ async function recover(folder, env, console) {
 		isChanged: isCheckout || isWorktrees
 	};
 }
-export { readStashes as A, copyWhole as B, leavingSide as C, readDifference as D, isSparse as E, holder as F, guard as G, isInside as H, isHeld as I, lockedBy as K, readJournal as L, leavingPointers as M, prepareLargeFiles as N, readIndex as O, beginJournal as P, writeJournal as R, leavingHome as S, takeOutline as T, removeWhole as U, foldersAbove as V, standingBelow as W, copyShelf as _, inUse as a, staying as b, restore as c, keepGitFiles as d, names as f, writeNote as g, stateFolder as h, ourLock as i, readStatus as j, readLinks as k, treesOf as l, renewGitFiles as m, openFolder as n, recoverCheckout as o, putBackLink as p, recoverWorktrees as r, forget as s, recover as t, gitPath as u, missingFrom as v, foldersOf as w, unshelve as x, shelve as y, bytes as z };
+export { readLinks as A, bytes as B, foldersOf as C, isSparse as D, prepareLargeFiles as E, beginJournal as F, standingBelow as G, foldersAbove as H, holder as I, isHeld as L, readStatus as M, guard as N, readDifference as O, lockedBy as P, readJournal as R, leavingSide as S, leavingPointers as T, isInside as U, copyWhole as V, removeWhole as W, missingFrom as _, inUse as a, unshelve as b, restore as c, names as d, putBackLink as f, copyShelf as g, writeNote as h, ourLock as i, readStashes as j, readIndex as k, treesOf as l, stateFolder as m, openFolder as n, recoverCheckout as o, renewGitFiles as p, recoverWorktrees as r, forget as s, recover as t, keepGitFiles as u, shelve as v, takeOutline as w, leavingHome as x, staying as y, writeJournal as z };

@@ -1,6 +1,6 @@
-import { r as Misconfigured } from "./errors.js";
+import { l as Misconfigured } from "./escape.js";
 import { t as recover } from "./recover.js";
-import { s as untrustedEnvironment } from "./git.js";
+import { t as untrustedEnvironment } from "./environment.js";
 import { t as terminalConsole } from "./terminal-console.js";
 import { t as readFlags } from "./flags.js";
 import { resolve } from "node:path";

@@ -1,11 +1,11 @@
-import { c as inlineCode, l as inlineText, r as Misconfigured, s as codeSpan, u as visible } from "./errors.js";
+import { a as visible, i as inlineText, l as Misconfigured, n as codeSpan, r as inlineCode } from "./escape.js";
 import { t as csvReport } from "./csv.js";
-import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, i as formatMade, l as formatRuledOut, n as formatDelta, o as formatPercent, s as formatRatio, t as formatCenter } from "./format.js";
-import { $ as unitName, F as magnitude, N as completeRounds, Q as namingOf, X as labelOf, ht as withChange, n as ordered, t as isSignificant, w as openOf } from "./table.js";
+import { A as shortSha, C as formatP, D as formatRuledOut, E as formatRounds, S as formatMade, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent, y as formatCenter } from "./formats.js";
+import { F as magnitude, N as completeRounds, U as withChange, dt as labelOf, mt as unitName, n as ordered, pt as namingOf, t as isSignificant, w as openOf } from "./table.js";
 import { d as wholeReport, p as headline } from "./gate.js";
-import { r as sides } from "./model.js";
+import { r as sides } from "./measuring.js";
 import { l as quantileSorted } from "./libraries.js";
-import { c as replaceFile, f as standing } from "./git.js";
+import { l as replaceFile, p as standing } from "./environment.js";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 // src/core/report/people-units.ts
@@ -806,7 +806,7 @@ function heading(result) {
 		"</header>"
 	].join("\n");
 }
-// src/effects/results.ts
+// src/effects/files/results.ts
 async function refuseUnusable(folder) {
 	try {
 		await mkdir(folder, { recursive: true });

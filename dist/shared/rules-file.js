@@ -1,6 +1,6 @@
-import { r as Misconfigured } from "./errors.js";
-import { f as joinFlags } from "./input-values.js";
-// src/core/nearest.ts
+import { S as joinFlags, c as standingOf, o as ruleNames, s as separatorOf } from "./table2.js";
+import { l as Misconfigured } from "./escape.js";
+// src/core/common/nearest.ts
 function nearest(name, known) {
 	const meant = plain(name);
 	const most = Math.max(1, Math.floor(meant.length / 3));
@@ -35,81 +35,12 @@ function changedLetters(from, to) {
 function at(row, n) {
 	return row[n] ?? Number.POSITIVE_INFINITY;
 }
-// src/core/rules-file.ts
+// src/core/inputs/rules-file.ts
 const usualRules = ".github/benchgate.yml";
-const ruleNames = [
-	...[
-		"run",
-		"format",
-		"output",
-		"filter",
-		"paths",
-		"measure",
-		"packages",
-		"bench",
-		"benchtime",
-		"cpu",
-		"benchmem",
-		"tags",
-		"go-flags",
-		"test",
-		"setup"
-	],
-	...[
-		"count",
-		"alpha",
-		"threshold",
-		"rule-out",
-		"delta-test",
-		"correction",
-		"strict",
-		"outliers",
-		"stop-early",
-		"confirm"
-	],
-	...[
-		"budget",
-		"timeout",
-		"checkout",
-		"ignored-files",
-		"overlay",
-		"profile",
-		"calibrate",
-		"perflock"
-	],
-	...[
-		"governor",
-		"sort",
-		"working-directory",
-		"fail-on"
-	]
-];
-const notRules = {
-	...of([
-		"base",
-		"head",
-		"results",
-		"seed"
-	], "It is of one run: give it as an input of the step, or as a flag."),
-	...of([
-		"comment",
-		"comment-id",
-		"github-token"
-	], "It is about GitHub: give it as an input of the step."),
-	rules: "One rules file cannot name another."
-};
-function of(names, why) {
-	return Object.fromEntries(names.map((name) => [name, why]));
-}
-const separators = {
-	overlay: "\n",
-	packages: " ",
-	profile: ",",
-	cpu: ",",
-	tags: ",",
-	"go-flags": "\n",
-	output: "\n",
-	paths: "\n"
+const elsewhere = {
+	"with one run": "It is of one run: give it as an input of the step, or as a flag.",
+	"with GitHub": "It is about GitHub: give it as an input of the step.",
+	"outside of itself": "One rules file cannot name another."
 };
 function ruleTexts(path, entries) {
 	const inputs = new Map();
@@ -131,7 +62,8 @@ function ruleAt(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
-	if (Object.hasOwn(notRules, key)) return `cannot be set in this file. ${notRules[key]}`;
+	const stands = standingOf(key);
+	if (stands !== null && stands !== "anywhere") return `cannot be set in this file. ${elsewhere[stands]}`;
 	const meant = nearest(key, ruleNames);
 	if (meant !== null) return `not known. Did you mean "${meant}"?`;
 	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}.`;
@@ -139,8 +71,8 @@ function whyUnknown(key) {
 function textOf(key, value, refuse) {
 	if (value === null || value === "") throw refuse("has no value. Give it one, or leave the line out to have the default.");
 	if (typeof value === "string") return value;
-	const separator = separators[key];
-	if (separator === void 0) throw refuse(`a list is not accepted. Give one value; lists go with ${Object.keys(separators).join(", ")}.`);
+	const separator = separatorOf(key);
+	if (separator === null) throw refuse(`a list is not accepted. Give one value; lists go with ${ruleNames.filter(separatorOf).join(", ")}.`);
 	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
 	const items = value.map((item, n) => {
 		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);

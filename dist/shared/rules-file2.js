@@ -1,12 +1,13 @@
-import { r as Misconfigured, u as visible } from "./errors.js";
 import { n as ruleTexts, r as usualRules, t as ruleAt } from "./rules-file.js";
-import { f as standing } from "./git.js";
+import { i as goNames, t as commandNames } from "./table2.js";
+import { a as visible, l as Misconfigured } from "./escape.js";
+import { p as standing } from "./environment.js";
 import { t as recover } from "./recover.js";
-import { C as goDefaults, S as _usingCtx, w as readInputs } from "./project.js";
+import { C as readInputs, S as _usingCtx } from "./machine.js";
 import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
 import { open, realpath } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
-// src/effects/rules-yaml.ts
+// src/effects/inputs/rules-yaml.ts
 const flat = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
 function rulesIn(path, text) {
 	const lineAt = lineCounter(text);
@@ -84,7 +85,7 @@ function startOf(event) {
 function lineCounter(text) {
 	return (position) => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
 }
-// src/effects/rules-file.ts
+// src/effects/inputs/rules-file.ts
 async function findRules(given, { folder, env, console }) {
 	const directory = given("working-directory").trim();
 	const found = await recover(join(folder, directory), env, console);
@@ -116,11 +117,7 @@ function readInputsWith({ file, inputs, lines }, given) {
 		throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`);
 	}
 }
-const ofTheCommand = new Set([
-	"format",
-	"output",
-	...Object.keys(goDefaults)
-]);
+const ofTheCommand = new Set([...commandNames, ...goNames]);
 function added({ inputs, lines }, given) {
 	const isGiven = (name) => given(name).trim() !== "";
 	const isOther = isGiven("run");

@@ -1,112 +1,42 @@
-import { w as remembering, y as countsBytes } from "./formats.js";
-import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, l as formatRuledOut, n as formatDelta, o as formatPercent, s as formatRatio, t as formatCenter, u as formatShortP } from "./format.js";
-import { c as inlineCode, l as inlineText, o as codeBlock, u as visible } from "./errors.js";
-// src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost, proven }, { threshold }) {
-	const judgement = withProven(judgeCompared(comparisons, unmatched.base, unmatched.head, threshold, lost.length), comparisons.length > 0, proven);
-	if (lost.length === 0) return judgement;
-	const isBroken = ({ failures }) => failures.every(({ side, kind }) => side === "head" && kind !== "no time");
-	const broken = lost.filter(isBroken).length;
-	const others = lost.length - broken;
-	const [first = "", ...rest] = [
-		broken > 0 ? `${plural(broken)} failed on head` : "",
-		others > 0 ? `${plural(others)} could not be measured` : "",
-		comparisons.length > 0 || proven > 0 ? judgement.reason : ""
-	].filter((reason) => reason !== "");
-	return {
-		verdict: broken > 0 || judgement.verdict === "fail" ? "fail" : "inconclusive",
-		reason: [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ")
+import { a as visible, i as inlineText, r as inlineCode, t as codeBlock } from "./escape.js";
+import { C as formatP, D as formatRuledOut, E as formatRounds, L as remembering, M as countsBytes, O as formatShortP, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent, y as formatCenter } from "./formats.js";
+// src/core/words/of-go.ts
+function isOfGo({ formats }) {
+	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+}
+// src/core/words/names.ts
+function namingOf(named, lost = [], formats) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const hasSuffix = isOfGo({ formats });
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
 	};
 }
-function withProven({ verdict, reason }, isCompared, proven) {
-	if (proven === 0) return {
-		verdict,
-		reason
-	};
-	if (isCompared) return {
-		verdict,
-		reason: `${reason}; ${proven} more proven unchanged: the same binary on both sides`
-	};
-	return {
-		verdict: "pass",
-		reason: `${`${plural(proven)} ${proven === 1 ? "is" : "are"} proven unchanged`}: base and head build the same test binaries`
-	};
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
 }
-function judgeCompared(comparisons, onlyBase, onlyHead, threshold, lost) {
-	if (comparisons.length === 0) return lost > 0 ? {
-		verdict: "inconclusive",
-		reason: "Nothing could be compared"
-	} : nothingCompared(countBenchmarks(onlyBase), countBenchmarks(onlyHead));
-	const of = plural(countBenchmarks(comparisons));
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const open = countBenchmarks(undecided(comparisons));
-	const also = [count("improved") > 0 ? `, ${count("improved")} improved` : "", count("changed") > 0 ? `, ${count("changed")} changed in a unit of unknown direction` : ""].join("");
-	if (count("regressed") > 0) return {
-		verdict: "fail",
-		reason: `${count("regressed")} of ${of} regressed${also}${open > 0 ? `, ${open} inconclusive` : ""}`
-	};
-	if (open > 0) return {
-		verdict: "inconclusive",
-		reason: `${open} of ${of} undecided, no regression shown${also}`
-	};
-	return {
-		verdict: "pass",
-		reason: `${noRegression(comparisons, of, threshold)}${also}`
-	};
+function unitName(unit) {
+	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
-function noRegression(comparisons, of, threshold) {
-	const wider = held(comparisons);
-	if (wider.length === 0) return `No regression in ${of}`;
-	const most = Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0));
-	const within = `within ${Math.ceil(most * 100 - 1e-9)}%`;
-	const [all, apart] = [countBenchmarks(comparisons), countBenchmarks(wider)];
-	if (all === apart) return `No regression: ${of} ${within}`;
-	return `No regression: ${all - apart} of ${of} within ${formatRatio(threshold)}, ${apart === 1 ? "the other" : "the others"} ${within}`;
+function labelOf(comparison, naming, code = inlineCode) {
+	const { unit } = comparison;
+	return `${code(naming(comparison))}${unit === "sec/op" ? "" : ` in ${code(unitName(unit))}`}`;
 }
-function judgeUntouched() {
-	return {
-		verdict: "pass",
-		reason: "No file that `paths` names differs between base and head, so nothing was measured"
-	};
-}
-function judgeWithoutBase(why, { sha }) {
-	return {
-		verdict: "inconclusive",
-		reason: `Base could not be measured: ${why} (${shortSha(sha)})`
-	};
-}
-function failsCheck(verdict, failOn) {
-	if (failOn === "never") return false;
-	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
-}
-function held(comparisons) {
-	return withChange(comparisons, "within").filter(({ better }) => better !== null);
-}
-function undecided(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
-}
-function withChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
-}
-function nothingCompared(onlyBase, onlyHead) {
-	if (onlyBase === 0 && onlyHead === 0) return {
-		verdict: "fail",
-		reason: "Nothing was measured on either side"
-	};
-	if (onlyBase === 0) return {
-		verdict: "inconclusive",
-		reason: `Base has no benchmarks to compare with (head has ${onlyHead})`
-	};
-	return {
-		verdict: "fail",
-		reason: `Nothing to compare: no benchmark has the same name on both sides (base has ${onlyBase}, head ${onlyHead})`
-	};
-}
-function countBenchmarks(named) {
-	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
-}
-function plural(benchmarks) {
-	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
+function listed(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
 }
 // src/core/stats/normal.ts
 function upperTail(z) {
@@ -352,44 +282,6 @@ function stretches(share) {
 function folded(title, content) {
 	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
-// src/core/report/of-go.ts
-function isOfGo({ formats }) {
-	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
-}
-// src/core/report/names.ts
-function namingOf(named, lost = [], formats) {
-	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const hasSuffix = isOfGo({ formats });
-	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
-	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
-	const shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		const [suffix = ""] = suffixes;
-		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
-		if (packages.length <= 1 || path === null) return name;
-		return `${path.split("/").slice(shared).join("/")}.${name}`;
-	};
-}
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	const paths = packages.map((path) => path.split("/"));
-	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
-	let shared = 0;
-	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
-	return shared;
-}
-function unitName(unit) {
-	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
-}
-function labelOf(comparison, naming, code = inlineCode) {
-	const { unit } = comparison;
-	return `${code(naming(comparison))}${unit === "sec/op" ? "" : ` in ${code(unitName(unit))}`}`;
-}
-function listed(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
-}
 // src/core/report/benchtime-name.ts
 function benchtimeName(result) {
 	if (!isOfGo(result)) return null;
@@ -491,7 +383,7 @@ function times(ratio) {
 function onlyOn(side) {
 	return side === null ? "" : ` on ${side}`;
 }
-// src/core/machine.ts
+// src/core/model/machine.ts
 const notInstalled = "perflock is not installed";
 const mostLoad = .5;
 const following = /powersave|ondemand|conservative|schedutil/;
@@ -565,6 +457,86 @@ function oriented(up, down, direction) {
 }
 function relative(shift, to) {
 	return shift === 0 ? 0 : shift / Math.abs(to);
+}
+// src/core/judge/verdict.ts
+function judge({ comparisons, unmatched, lost, proven }) {
+	const broken = lost.filter(isBroken).length;
+	const grounds = {
+		kind: "measured",
+		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
+		unmatched: {
+			base: countBenchmarks(unmatched.base),
+			head: countBenchmarks(unmatched.head)
+		},
+		broken,
+		unmeasured: lost.length - broken,
+		proven
+	};
+	return {
+		verdict: verdictOn(grounds),
+		grounds
+	};
+}
+function isBroken({ failures }) {
+	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
+}
+function verdictOn(grounds) {
+	const { broken, unmeasured } = grounds;
+	const rest = verdictOnTheRest(grounds);
+	if (broken > 0) return "fail";
+	return unmeasured > 0 && rest !== "fail" ? "inconclusive" : rest;
+}
+function verdictOnTheRest({ compared, unmatched, unmeasured, proven }) {
+	if (compared !== null) {
+		if (compared.regressed > 0) return "fail";
+		return compared.undecided > 0 ? "inconclusive" : "pass";
+	}
+	if (proven > 0) return "pass";
+	if (unmeasured > 0) return "inconclusive";
+	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
+}
+function tallyOf(comparisons) {
+	const count = (change) => countBenchmarks(withChange(comparisons, change));
+	const wider = held(comparisons);
+	return {
+		benchmarks: countBenchmarks(comparisons),
+		regressed: count("regressed"),
+		improved: count("improved"),
+		changed: count("changed"),
+		undecided: countBenchmarks(undecided(comparisons)),
+		within: wider.length === 0 ? null : {
+			benchmarks: countBenchmarks(wider),
+			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0))
+		}
+	};
+}
+function judgeUntouched() {
+	return {
+		verdict: "pass",
+		grounds: { kind: "untouched" }
+	};
+}
+function judgeWithoutBase(why, { sha }) {
+	return {
+		verdict: "inconclusive",
+		grounds: {
+			kind: "base-failed",
+			why,
+			sha
+		}
+	};
+}
+function held(comparisons) {
+	return withChange(comparisons, "within").filter(({ better }) => better !== null);
+}
+function undecided(comparisons) {
+	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
+}
+function withChange(comparisons, change) {
+	return comparisons.filter((comparison) => comparison.change === change);
+}
+function countBenchmarks(named) {
+	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
 }
 // src/core/report/amount.ts
 function amountWithInterval({ estimate, low, high }, measured, voice) {
@@ -1100,9 +1072,9 @@ function slowRunsPart(result, naming, voice, code) {
 }
 function words({ unit }, { base, head, rounds, beyond }, voice) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
-	return `head has ${base === 0 ? `${voice.term("warnings", "slow runs")} that base has not` : `more ${voice.term("warnings", "slow runs")} than base`}: ${head} of ${formatRounds(rounds)} were more than ${formatRatio(beyond)} ${slower} than usual, ${base} of base's.`;
+	return `head has ${base === 0 ? `${voice.term("warnings", "slow runs")} that base has not` : `more ${voice.term("warnings", "slow runs")} than base`}: in ${head} of ${formatRounds(rounds)} some were more than ${formatRatio(beyond)} ${slower} than usual, in ${base} of base's.`;
 }
-// src/core/suite.ts
+// src/core/change/suite.ts
 const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
 const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
 const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
@@ -1270,4 +1242,4 @@ function geomeanRow({ unit, ratio, rows, of }) {
 function row(cells) {
 	return `| ${cells.join(" | ")} |`;
 }
-export { unitName as $, lostKinds as A, apartByRatio as B, openLine as C, runWarningLines as D, unconfirmedPart as E, magnitude as F, notInstalled as G, exceeds as H, sentence as I, graveDoubts as J, doubtGroups as K, markdownVoice as L, lostPart as M, completeRounds as N, runWarningPart as O, line as P, namingOf as Q, plainVoice as R, introduction as S, unconfirmedLines as T, machineLine as U, apartByShift as V, noisyMachine as W, labelOf as X, isGrave as Y, listed as Z, profilesPart as _, suiteWords as a, shareOf as at, advice$1 as b, slowRunLines as c, sequentialP as ct, provenLines as d, failsCheck as dt, folded as et, provenPart as f, judge as ft, profileTitles as g, grown as h, withChange as ht, suiteNote as i, passLevel as it, lostName as j, warningPart as k, slowRunsPart as l, upperQuantile as lt, byBenchmark as m, judgeWithoutBase as mt, ordered as n, levelAgain as nt, changedSuite as o, worseLooks as ot, amount as p, judgeUntouched as pt, doubtsPart as q, table as r, mostRounds as rt, needsGoBenchmarks as s, worseShare as st, isSignificant as t, isLook as tt, seenOnceWords as u, upperTail as ut, sumsOf as v, openOf as w, inconclusivePart as x, withoutFolders as y, statisticsPage as z };
+export { isGrave as $, lostKinds as A, judge as B, openLine as C, runWarningLines as D, unconfirmedPart as E, magnitude as F, apartByShift as G, judgeWithoutBase as H, sentence as I, noisyMachine as J, exceeds as K, markdownVoice as L, lostPart as M, completeRounds as N, runWarningPart as O, line as P, graveDoubts as Q, plainVoice as R, introduction as S, unconfirmedLines as T, withChange as U, judgeUntouched as V, apartByRatio as W, doubtGroups as X, notInstalled as Y, doubtsPart as Z, profilesPart as _, suiteWords as a, shareOf as at, advice$1 as b, slowRunLines as c, sequentialP as ct, provenLines as d, labelOf as dt, folded as et, provenPart as f, listed as ft, profileTitles as g, grown as h, suiteNote as i, passLevel as it, lostName as j, warningPart as k, slowRunsPart as l, upperQuantile as lt, byBenchmark as m, unitName as mt, ordered as n, levelAgain as nt, changedSuite as o, worseLooks as ot, amount as p, namingOf as pt, machineLine as q, table as r, mostRounds as rt, needsGoBenchmarks as s, worseShare as st, isSignificant as t, isLook as tt, seenOnceWords as u, upperTail as ut, sumsOf as v, openOf as w, inconclusivePart as x, withoutFolders as y, statisticsPage as z };

@@ -1,4 +1,4 @@
-import { d as visibleLines } from "./errors.js";
+import { o as visibleLines } from "./escape.js";
 // src/effects/terminal/terminal-console.ts
 function terminalConsole(stream = process.stdout) {
 	const print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);

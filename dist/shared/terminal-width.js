@@ -1,7 +1,7 @@
-import { a as formatP, f as shortSha, i as formatMade, l as formatRuledOut, n as formatDelta, t as formatCenter } from "./format.js";
-import { $ as unitName, A as lostKinds, C as openLine, D as runWarningLines, F as magnitude, J as graveDoubts, K as doubtGroups, P as line, Q as namingOf, R as plainVoice, S as introduction, T as unconfirmedLines, Y as isGrave, a as suiteWords, b as advice, c as slowRunLines, d as provenLines, g as profileTitles, h as grown, ht as withChange, j as lostName, m as byBenchmark, n as ordered, p as amount, t as isSignificant, u as seenOnceWords, v as sumsOf, w as openOf, y as withoutFolders } from "./table.js";
-import { d as visibleLines, u as visible } from "./errors.js";
-// src/core/report/width.ts
+import { a as visible, o as visibleLines } from "./escape.js";
+import { $ as isGrave, A as lostKinds, C as openLine, D as runWarningLines, F as magnitude, P as line, Q as graveDoubts, R as plainVoice, S as introduction, T as unconfirmedLines, U as withChange, X as doubtGroups, a as suiteWords, b as advice, c as slowRunLines, d as provenLines, g as profileTitles, h as grown, j as lostName, m as byBenchmark, mt as unitName, n as ordered, p as amount, pt as namingOf, t as isSignificant, u as seenOnceWords, v as sumsOf, w as openOf, y as withoutFolders } from "./table.js";
+import { A as shortSha, C as formatP, D as formatRuledOut, S as formatMade, b as formatDelta, y as formatCenter } from "./formats.js";
+// src/core/words/width.ts
 const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 const combining = /\p{Mn}|\p{Me}/u;
 const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/;

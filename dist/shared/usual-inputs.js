@@ -1,68 +1,12 @@
+import { a as isSwitch, r as flagNames } from "./table2.js";
 // src/commands/inputs-as-flags.ts
-const valued = [
-	...[
-		"run",
-		"format",
-		"output",
-		"filter",
-		"paths",
-		"measure",
-		"packages",
-		"bench",
-		"benchtime",
-		"cpu",
-		"tags",
-		"go-flags",
-		"setup",
-		"count",
-		"alpha"
-	],
-	...[
-		"threshold",
-		"rule-out",
-		"delta-test",
-		"correction",
-		"outliers",
-		"stop-early",
-		"budget",
-		"timeout",
-		"checkout"
-	],
-	...[
-		"ignored-files",
-		"overlay",
-		"profile",
-		"perflock",
-		"governor",
-		"sort",
-		"base",
-		"head"
-	],
-	...[
-		"working-directory",
-		"seed",
-		"fail-on",
-		"results",
-		"rules"
-	]
-];
-const switches = [
-	"benchmem",
-	"test",
-	"strict",
-	"confirm",
-	"calibrate"
-];
-[...valued, ...switches];
-const inputFlags = Object.fromEntries([...valued.map((name) => [name, { type: "string" }]), ...[...switches, ...switches.map((name) => `no-${name}`)].map((name) => [name, { type: "boolean" }])]);
+const inputFlags = Object.fromEntries(flagNames.flatMap((name) => isSwitch(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
 function inputsIn({ values }) {
 	const inputs = {};
-	for (const name of valued) {
+	for (const name of flagNames) {
 		const value = values[name];
 		if (typeof value === "string") inputs[name] = value;
-	}
-	for (const name of switches) {
-		if (values[name]) inputs[name] = "true";
+		if (value === true) inputs[name] = "true";
 		if (values[`no-${name}`]) inputs[name] = "false";
 	}
 	return inputs;

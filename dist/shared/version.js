@@ -1,5 +1,5 @@
 import { stat } from "node:fs";
-// src/effects/wake-workers.ts
+// src/effects/program/wake-workers.ts
 const usual = 5e3;
 function wakeWorkers(every = usual) {
 	setInterval(() => stat("/", () => {}), every).unref();

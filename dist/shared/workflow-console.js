@@ -1,5 +1,5 @@
 import { d as startGroup, f as warning, n as endGroup, o as info } from "./libraries-of-workflow.js";
-import { d as visibleLines, u as visible } from "./errors.js";
+import { a as visible, o as visibleLines } from "./escape.js";
 import { randomBytes } from "node:crypto";
 // src/effects/github/workflow-console.ts
 function workflowConsole() {
