@@ -58,6 +58,8 @@ test('the unit does not matter, nor the order of the values', () => {
 test('needs eight values, four of them in each group', () => {
   expect(hasTwoModes([1, 1.1, 1.2, 1.05, 9, 9.1, 9.2, 9.05])).toBe(true)
   expect(hasTwoModes([1, 1.1, 1.2, 9, 9.1, 9.2, 9.05])).toBe(false)
+  expect(hasTwoModes([1000, 1001, 1002, 1003, 1008, 1009, 1010, 1011])).toBe(true)
+  expect(hasTwoModes([1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010])).toBe(false)
   expect(hasTwoModes([1, 1.1, 1.2, 1.05, 1.15, 9, 9.1, 9.2])).toBe(false)
 })
 

@@ -288,6 +288,14 @@ describe('the budget', () => {
   const two = (given: Parameters<typeof fakeDriver>[1] = {}) =>
     fakeDriver({ A: slowly(unchanged), B: slowly(slower) }, given)
 
+  test('that cannot hold a second measurement, by what the first visits took, begins none', async () => {
+    // Sixteen visits of a tenth of a second, by a clock that stands.
+    const driver = fakeDriver({ A: unchanged, B: slower })
+    expect((await within(1.5, driver)).again).toBeNull()
+    expect(driver.visits.filter(visit => Number(visit.split(' ')[0]) > 8)).toEqual([])
+    expect((await within(1.7, fakeDriver({ A: unchanged, B: slower }))).again?.rounds).toHaveLength(8)
+  })
+
   test('has to leave time for the second measurement of what is suspected, which is less than that of all', async () => {
     const driver = two()
     // Eight rounds of twenty seconds, and eight of ten.

@@ -140,3 +140,11 @@ test('in a sparse checkout files that are not checked out are laid over all the 
     'D pkg/gone_test.go',
   ])
 })
+
+test('objects that are not there, as in a partial clone, are not missed where nothing needs them', async () => {
+  await using repository = await makeRepository(made)
+  const path = repository.sh('git rev-parse base:code.go').trim()
+  repository.sh(`rm -f .git/objects/${path.slice(0, 2)}/${path.slice(2)}`)
+  const entered = await overlay(repository.git, commitsOf(repository), ['**/*_test.go'])
+  expect(repository.sh(`git ls-tree ${entered.base.sha} code.go`)).toContain(path)
+})
