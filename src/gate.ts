@@ -29,7 +29,7 @@ import type { Bench } from './effects/measure/command-driver.ts'
 import { lostOf } from './effects/measure/driver.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import type { Measured } from './effects/measure/measure.ts'
-import type { Twice } from './effects/measure/measure-and-confirm.ts'
+import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
 import { runProcess } from './effects/measure/process.ts'
 import type { Watch } from './effects/measure/watch.ts'
@@ -165,7 +165,7 @@ async function rulesOf(
 
 function judged(
   circumstances: Circumstances,
-  { first, again, probe, isRelaid }: Twice,
+  { first, again, probe, isRelaid }: RunMeasurements,
   proven: readonly Proven[],
 ): ResultFile {
   if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed)

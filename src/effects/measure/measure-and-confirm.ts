@@ -15,7 +15,7 @@ import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warm
 import type { Planned } from './track.ts'
 
 /** What was measured, and what was measured again; null where nothing had to be, or the time was up. */
-export interface Twice {
+export interface RunMeasurements {
   readonly first: Measured
   readonly again: Measured | null
   /** What head measured before the first round. */
@@ -28,7 +28,7 @@ export interface Twice {
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm'>
 
 /** Who sees how it goes on, and what ends it with what there is by then. */
-export type Watched = Pick<Ending, 'watch' | 'stop'>
+export type WatchAndStop = Pick<Ending, 'watch' | 'stop'>
 
 /** What there is to say where the budget left nothing to compare. */
 function budgetTooShort(budget: number | null): string {
@@ -51,8 +51,8 @@ export async function measureAndConfirm(
   driver: Driver,
   console: Console,
   settings: MeasureSettings,
-  { watch, stop }: Watched = {},
-): Promise<Twice> {
+  { watch, stop }: WatchAndStop = {},
+): Promise<RunMeasurements> {
   const { count, seed, budget } = settings
   const tried = await driver.items()
   const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null
@@ -134,7 +134,7 @@ async function warmUpWithin(
   driver: Driver,
   console: Console,
   budget: number | null,
-  watch: Watched['watch'],
+  watch: WatchAndStop['watch'],
 ): Promise<WarmUp> {
   try {
     return await warmUp(items, driver, console, budget, watch)

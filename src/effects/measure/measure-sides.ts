@@ -6,12 +6,17 @@ import { cutShort, onBoth } from './both-failed.ts'
 import type { Bench } from './command-driver.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
 import { nothingMeasured } from './measure.ts'
-import { type MeasureSettings, measureAndConfirm, type Twice, type Watched } from './measure-and-confirm.ts'
+import {
+  type MeasureSettings,
+  measureAndConfirm,
+  type RunMeasurements,
+  type WatchAndStop,
+} from './measure-and-confirm.ts'
 
 type Audience = Pick<Bench, 'commits' | 'console'> & {
   /** Hears when all is prepared, and measuring begins. */
   readonly onMeasuring?: () => void
-} & Watched
+} & WatchAndStop
 
 /**
  * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
@@ -21,7 +26,7 @@ export async function measureSides(
   driver: Driver,
   bench: Audience,
   settings: MeasureSettings,
-): Promise<Twice> {
+): Promise<RunMeasurements> {
   const failed = await baseFailing(() => driver.prepare('base'))
   if (failed) {
     announce(bench, failed)

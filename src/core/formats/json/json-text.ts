@@ -1,8 +1,8 @@
 // Takes the JSON values out of a text: one, several files' one after the other, or one among lines of something else.
 import type { Reader } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/found.ts'
 import { nothingParsed } from '../reading/parsed.ts'
+import { Readings } from '../reading/readings.ts'
 import { JsonStream } from './json-stream.ts'
 import type { Items } from './json-tree.ts'
 import { listAt } from './json-value.ts'

@@ -6,7 +6,7 @@ import { numberAt, textAt } from '../json/json-value.ts'
 import { readDecimal } from '../reading/decimal.ts'
 import { eitherFormat } from '../reading/either-format.ts'
 import { type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/found.ts'
+import { Readings } from '../reading/readings.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */

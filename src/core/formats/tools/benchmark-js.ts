@@ -1,7 +1,7 @@
 // What is printed of a benchmark of benchmark.js: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 import { readDecimal, ungrouped } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import { Readings } from '../reading/found.ts'
+import { Readings } from '../reading/readings.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/

@@ -6,7 +6,7 @@ import { at, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 
 /** A name is the full one, with the parameters; with the job behind it where there are several. */
 export const benchmarkDotNet: Format = {

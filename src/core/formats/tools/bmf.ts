@@ -6,7 +6,7 @@ import { entriesAt, numberAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 
 export const bmf: Format = {
   name: 'bmf',

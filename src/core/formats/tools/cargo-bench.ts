@@ -4,7 +4,7 @@ import { parseJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
 import { readDecimal, ungrouped } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import { Readings } from '../reading/found.ts'
+import { Readings } from '../reading/readings.ts'
 import { readSeconds } from '../reading/times.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 

@@ -5,7 +5,7 @@ import { numberAt, textAt } from '../json/json-value.ts'
 import { readDecimal } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 import { readSeconds } from '../reading/times.ts'
 
 export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')

@@ -1,7 +1,7 @@
 // The tree that divan prints, one row of medians and the like for each benchmark.
 import { readDecimal } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import { Readings } from '../reading/found.ts'
+import { Readings } from '../reading/readings.ts'
 import { readSeconds } from '../reading/times.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 

@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../json/json-text.ts'
 import { at, entriesAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 
 /** A name is the command or what `-n` called it, with the parameters behind it: `make/threads=4`. */
 export const hyperfine: Format = {

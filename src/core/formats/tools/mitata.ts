@@ -6,7 +6,7 @@ import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitata: Format = {

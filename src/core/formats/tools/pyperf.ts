@@ -5,7 +5,7 @@ import { readJson } from '../json/json-text.ts'
 import { listAt, numbersAt, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 
 /** mitata has runs too, of other members; their names stand behind them, which may be far. */
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/

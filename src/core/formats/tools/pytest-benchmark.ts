@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../json/json-text.ts'
 import { at, numberAt, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmark: Format = {

@@ -5,7 +5,7 @@ import { readJson } from '../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
-import type { Readings } from '../reading/found.ts'
+import type { Readings } from '../reading/readings.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBench: Format = {

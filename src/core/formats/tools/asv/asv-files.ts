@@ -4,8 +4,8 @@ import { hasPath, outlines } from '../../json/json-outline.ts'
 import { readValues } from '../../json/json-text.ts'
 import { entriesAt, listAt, numberAt, spelled, textAt } from '../../json/json-value.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
 import type { Parsed } from '../../reading/parsed.ts'
+import { Readings } from '../../reading/readings.ts'
 
 export function claimsAsvFile(beginning: string): boolean {
   return outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name'))

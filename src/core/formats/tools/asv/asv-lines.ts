@@ -1,7 +1,7 @@
 // What asv prints while it runs: a line for each benchmark, with its value to three digits.
 import { readDecimal } from '../../reading/decimal.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readSeconds } from '../../reading/times.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 

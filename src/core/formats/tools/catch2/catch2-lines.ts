@@ -1,6 +1,6 @@
 // What Catch2 prints of benchmarks: below each test case a table in which three lines belong to each of them, or one.
 import type { Reader } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readSeconds } from '../../reading/times.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 

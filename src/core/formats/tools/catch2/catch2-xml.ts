@@ -1,7 +1,7 @@
 // The XML of Catch2, of which only the elements around benchmarks are read.
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g

@@ -4,7 +4,7 @@ import { hasPath, outlines } from '../../json/json-outline.ts'
 import { numberAt, numbersAt, textAt } from '../../json/json-value.ts'
 import { scale } from '../../reading/decimal.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 
 /** What the files of one folder say. */
 interface Folder {

@@ -5,7 +5,7 @@ import { numberAt, numbersAt, textAt } from '../../json/json-value.ts'
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { readSeconds } from '../../reading/times.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 

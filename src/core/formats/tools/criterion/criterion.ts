@@ -2,7 +2,7 @@
 
 import { readValues } from '../../json/json-text.ts'
 import type { Format, Reader } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { CriterionFiles, claimsCriterionFile } from './criterion-files.ts'
 import { claimsCriterionLines, readCriterionLines } from './criterion-lines.ts'
 

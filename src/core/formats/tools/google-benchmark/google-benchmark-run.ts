@@ -1,6 +1,6 @@
 // What a run of Google Benchmark says, however it is written: times, counters, and which rows are no runs.
 import { Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { readSeconds } from '../../reading/times.ts'
 
 /** A GoogleTime is how long one iteration took, by either clock. */

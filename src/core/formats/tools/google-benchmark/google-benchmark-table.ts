@@ -2,7 +2,7 @@
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 import { addCounters, addTime, type GoogleTime, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 

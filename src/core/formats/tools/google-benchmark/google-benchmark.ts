@@ -5,7 +5,7 @@ import { readJson } from '../../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { addCounters, addTime, asAggregatesOnly, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 import { claimsGoogleTable, readGoogleTable } from './google-benchmark-table.ts'
 

@@ -1,5 +1,5 @@
 // The counts of Valgrind's tools that are compared, by the names that Gungraun has for them.
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 
 /** By the name in the JSON and the one that is printed. Hits in a cache add up to the cycles, and say no more. */
 const units: ReadonlyMap<string, string> = new Map([

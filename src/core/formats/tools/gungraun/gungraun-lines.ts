@@ -1,7 +1,7 @@
 // What Gungraun prints: a benchmark at the margin, its counts below, those of this run before the bar.
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 import { addCount } from './gungraun-count.ts'
 import { GungraunHeading } from './gungraun-heading.ts'

@@ -1,6 +1,6 @@
 // A score of JMH: its unit says what it is, and in which direction it improves.
 import { Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { readPerSecond, readSeconds } from '../../reading/times.ts'
 
 /**

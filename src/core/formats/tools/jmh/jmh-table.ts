@@ -1,7 +1,7 @@
 // The table that JMH prints at the end. It leaves out packages where names are clear without, and digits.
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
 

@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { type Format, Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
 import { claimsJmhTable, readJmhTable } from './jmh-table.ts'
 

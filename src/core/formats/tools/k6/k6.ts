@@ -5,7 +5,7 @@ import { readJson } from '../../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from '../../json/json-value.ts'
 import { scale } from '../../reading/decimal.ts'
 import type { Format } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { claimsNewK6Summary, fromNewK6Summary } from './k6-new-summary.ts'
 
 /** A name of a trend has the statistic behind it: `http_req_duration p(95)`. A failed check or threshold is a failure. */

@@ -2,7 +2,7 @@
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readLines } from '../../text/line-reader.ts'
 
 const time = /^(ns|us|ms|s)\/(.+)$/

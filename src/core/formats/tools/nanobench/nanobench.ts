@@ -5,7 +5,7 @@ import { isEmptyList, readJson } from '../../json/json-text.ts'
 import { at, listAt, numberAt, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { claimsNanobenchTable, nanobenchName, readNanobenchTable } from './nanobench-table.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */

@@ -4,7 +4,7 @@ import { entriesAt, spelled } from '../../json/json-value.ts'
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import { Readings } from '../../reading/found.ts'
+import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
 /** Node writes `(index)`, Deno `(idx)` and Bun nothing; before Node 22 what is in a cell stood in its middle. */

@@ -6,7 +6,7 @@ import { at, listAt, numberAt, numbersAt, textAt } from '../../json/json-value.t
 import { scale } from '../../reading/decimal.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { Unreadable } from '../../reading/format.ts'
-import type { Readings } from '../../reading/found.ts'
+import type { Readings } from '../../reading/readings.ts'
 import { addTableRow, addUnnamed, claimsTinybenchTable, readTinybenchTable } from './tinybench-table.ts'
 
 export const tinybench = eitherFormat(

@@ -1,6 +1,6 @@
 // What a folder of criterion says, from one file and from several.
 import { expect, test } from 'vitest'
-import { Readings } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
 import {
   CriterionFiles,
   claimsCriterionFile,

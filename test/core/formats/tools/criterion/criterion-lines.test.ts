@@ -1,7 +1,7 @@
 // What criterion and cargo-criterion print.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
 import {
   claimsCriterionLines,
   readCriterionLines,

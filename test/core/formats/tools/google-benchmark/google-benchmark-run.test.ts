@@ -1,7 +1,7 @@
 // What is a run among the rows, and which of its times counts.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
 import {
   addCounters,
   addTime,

@@ -1,6 +1,6 @@
 // Which counts are compared, and what a benchmark is called.
 import { expect, test } from 'vitest'
-import { Readings } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
 import { addCount, gungraunName } from '../../../../../src/core/formats/tools/gungraun/gungraun-count.ts'
 import { told } from '../../recorded-output.ts'
 

@@ -1,7 +1,7 @@
 // A score of JMH in every unit that it has.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
 import { addJmh, isOwnScore } from '../../../../../src/core/formats/tools/jmh/jmh-score.ts'
 import { told } from '../../recorded-output.ts'
 

@@ -1,7 +1,7 @@
 // The table of tinybench, as data and as it is drawn.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
 import {
   addTableRow,
   claimsTinybenchTable,

@@ -1,7 +1,7 @@
 // What a reader gathers.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../src/core/formats/reading/found.ts'
+import { Readings } from '../../../../src/core/formats/reading/readings.ts'
 import { told } from '../recorded-output.ts'
 
 test('makes one observation of repetitions: the median', () => {
