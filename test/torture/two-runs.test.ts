@@ -9,6 +9,7 @@ import { takeCheckout } from '../../src/effects/git/checkout.ts'
 import { recoverCheckout } from '../../src/effects/git/recover-checkout.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../effects/git/sides.ts'
 import { digestOf } from '../support/digest.ts'
+import { long } from '../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../support/repository.ts'
 
 afterAll(forgetTwoSides)
@@ -47,6 +48,7 @@ async function line(child: ChildProcess, wanted: string): Promise<void> {
 
 test.each([1, 2, 3, 4])(
   'of runs that start at once, one has the checkout and others say which (%i)',
+  long,
   async () => {
     await using repository = await twoSides()
     repository.sh(dirt)
@@ -93,6 +95,7 @@ test('while one run measures, every other way in is refused, with its process', 
 
 test.each([1, 2, 3])(
   'of those that put a checkout back at once, one does, and nothing is lost (%i)',
+  long,
   async () => {
     await using repository = await twoSides()
     repository.sh(`${dirt}; for n in $(seq 50); do echo $n > many-$n; done`)

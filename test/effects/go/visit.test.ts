@@ -42,7 +42,7 @@ beforeAll(async () => {
 ${file('deep/ways_test.go', goTest('ways', benchmarks.replaceAll('range 65', 'i := 0; i < 65; i++'), ['fmt', 'math', 'os', 'syscall', 'time']))}`)
   bench = benchOn(repository, { enter: async () => repository.folder })
   prepared = await prepareSide(bench, 'base', usual, temporaryOf(repository))
-}, 120_000)
+})
 
 afterAll(() => repository?.[Symbol.asyncDispose]())
 
