@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
+import { cacheEnv } from './repository.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -51,6 +52,7 @@ export async function runStep(step: Step): Promise<StepResult> {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...cacheEnv,
       RUNNER_TEMP: step.temp,
       GITHUB_WORKSPACE: step.workspace,
       GITHUB_REPOSITORY: 'acme/widgets',

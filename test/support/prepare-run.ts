@@ -23,6 +23,8 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   const temporary = inMemory() ?? mkdtempSync(join(tmpdir(), name))
   // Workers and all that they start have it from here.
   process.env.TMPDIR = temporary
+  // Half of what it takes to start one of our programs is to compile it.
+  process.env.NODE_COMPILE_CACHE = join(temporary, 'compiled')
   const built = mkdtempSync(join(temporary, 'benchgate-built-'))
   await promisify(execFile)(process.execPath, [
     join(root, 'scripts/build.mjs'),

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { takeCheckout } from '../../src/effects/git/checkout.ts'
 import { recoverCheckout } from '../../src/effects/git/recover-checkout.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../effects/git/sides.ts'
+import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
 import { long } from '../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../support/repository.ts'
@@ -77,14 +78,14 @@ test('while one run measures, every other way in is refused, with its process', 
   const refusal = `Another Benchgate run holds this checkout (process ${child.pid}, since `
   await expect(recoverCheckout(repository.git, console)).rejects.toThrow(refusal)
   await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(refusal)
-  for (const [entry, ...args] of [['post.ts'], ['cli.ts', 'restore', repository.folder]]) {
-    const other = spawn(process.execPath, [join(root, 'src', entry ?? ''), ...args], {
+  for (const [entry, ...args] of [['post.js'], ['cli.js', 'restore', repository.folder]]) {
+    const other = spawn(process.execPath, [builtFile(entry), ...args], {
       env: { ...plainEnv, STATE_folder: repository.folder },
     })
     const chunks: string[] = []
     other.stdout.on('data', chunk => chunks.push(String(chunk)))
     const { code, said } = await ended(other)
-    expect(code).toBe(entry === 'cli.ts' ? 2 : 1)
+    expect(code).toBe(entry === 'cli.js' ? 2 : 1)
     expect(chunks.join('') + said).toContain(refusal)
   }
   expect(await digestOf(repository.folder)).toEqual(await held)
@@ -105,7 +106,7 @@ test.each([1, 2, 3])(
     child.kill('SIGKILL')
     await ended(child)
     const others = [1, 2, 3].map(() =>
-      spawn(process.execPath, [join(root, 'src/cli.ts'), 'restore', repository.folder], {
+      spawn(process.execPath, [builtFile('cli.js'), 'restore', repository.folder], {
         env: { ...plainEnv },
       }),
     )

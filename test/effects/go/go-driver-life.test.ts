@@ -1,4 +1,5 @@
 // The Go driver from end to end: what it loses, ends, lays out anew and leaves behind.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

@@ -1,4 +1,5 @@
 // A side that cannot be got ready: what is said of it, and of whose fault it is.
+// @module-tag long
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 // The first visit to a benchmark: what it runs, and what is learnt of its cost.
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'

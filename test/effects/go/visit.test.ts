@@ -1,4 +1,5 @@
 // One visit: what is read of a benchmark that measures, and what is said of one that fails.
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SideFailed } from '../../../src/core/errors.ts'
 import type { GoSettings } from '../../../src/core/settings.ts'
