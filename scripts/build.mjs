@@ -1,8 +1,10 @@
-// Bundles src into dist: `node scripts/build.mjs` writes it, `--check` fails where the committed dist is not fresh.
+// Bundles src into dist: `node scripts/build.mjs` writes it, `--check` fails where the committed dist is not fresh, and
+// `--into FOLDER` writes another folder.
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -120,8 +122,9 @@ async function differences(fresh, committed) {
   return different
 }
 
-const dist = join(root, 'dist')
-if (process.argv.includes('--check')) {
+const { values: asked } = parseArgs({ options: { check: { type: 'boolean' }, into: { type: 'string' } } })
+const dist = asked.into ?? join(root, 'dist')
+if (asked.check) {
   const fresh = await mkdtemp(join(tmpdir(), 'benchgate-dist-'))
   await build(fresh)
   const different = await differences(fresh, dist)

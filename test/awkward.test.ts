@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutMode } from '../src/core/model/settings.ts'
 import { type Awkward, runOn } from './support/awkward.ts'
+import { long, longUnless } from './support/long.ts'
 
 /** A Case is an awkward repository and what must come of it: sides seen as committed, unless it says otherwise. */
 interface Case extends Awkward {
@@ -33,13 +34,15 @@ function inBothWays(cases: readonly Case[]) {
   )
 }
 
+/** The first of each kind is in every run of tests, in both ways; the others are long. */
 function check(cases: readonly Case[]): void {
-  test.concurrent.each(inBothWays(cases))('$title', expectRight)
+  for (const [index, one] of inBothWays(cases).entries())
+    test.concurrent(one.title, longUnless(index < 2), () => expectRight(one))
 }
 
 /** For known defects: a test turns red once it is mended, and then belongs to the others. */
 function checkOpen(cases: readonly Case[]): void {
-  for (const one of inBothWays(cases)) test.concurrent .fails(one.title, () => expectRight(one))
+  for (const one of inBothWays(cases)) test.concurrent.fails(one.title, long, () => expectRight(one))
 }
 
 async function expectRight({ mode, ...one }: Case & { readonly mode: CheckoutMode }): Promise<void> {

@@ -19,6 +19,7 @@ import { unchangedSuites } from '../bench/calibration/suites.ts'
 import { trackRecord } from '../bench/calibration/track-record.ts'
 import { balancedTest } from '../bench/second-visit/balanced.ts'
 import { compare } from '../src/core/judge/compare.ts'
+import { long } from './support/long.ts'
 
 /** One of each kind: spread, shape, a disturbed machine, a periodic one, and what CI has. */
 const representative = ['noisy', 'bimodal', 'bursts', 'period 2', 'hosted runner']
@@ -49,7 +50,7 @@ test('orders that are not random are fooled by drift or by periods', () => {
   expect(ratio(falseAlarms(noiseModel('period 2'), 200).alternating)).toBeGreaterThan(0.9)
 })
 
-test('unchanged suites of fifty stay green', () => {
+test('unchanged suites of fifty stay green', long, () => {
   // The noisy machine needs confirmation to reach the goal.
   for (const name of representative) {
     const { defaults: red, once, onceThresholdZero, bare } = unchangedSuites(noiseModel(name), 100)
@@ -67,7 +68,7 @@ test('regressions of 5 % and 10 % are found in twenty rounds', () => {
   }
 })
 
-test('unchanged suites get an answer at no more cost, and what a pass rules out seldom passes', () => {
+test('unchanged suites get an answer at no more cost, and what a pass rules out seldom passes', long, () => {
   for (const name of ['bimodal', 'period 2', 'hosted runner']) {
     const found = answers(noiseModel(name), 30)
     expectAtLeast(name === 'period 2' ? goals.passingWhereLoud : goals.passing, found.passing, name)
@@ -79,15 +80,19 @@ test('unchanged suites get an answer at no more cost, and what a pass rules out 
   }
 })
 
-test('code that only moved is seldom red, and new layouts from the first round leave little to suspect', () => {
-  const [once, anew] = layouts(15)
-  for (const one of [once, anew]) expectAtMost(goals.redSuites, one?.red as Share, one?.name ?? '')
-  // Half of fifty sides differ by more than 5.7 %, which twenty rounds at σ 2.5 % mostly show.
-  expect(once?.suspects).toBeGreaterThan(8)
-  expect(once?.improved).toBeGreaterThan(8)
-  expect(anew?.suspects).toBeLessThan(0.5)
-  expect(anew?.improved).toBeLessThan(0.5)
-})
+test(
+  'code that only moved is seldom red, and new layouts from the first round leave little to suspect',
+  long,
+  () => {
+    const [once, anew] = layouts(15)
+    for (const one of [once, anew]) expectAtMost(goals.redSuites, one?.red as Share, one?.name ?? '')
+    // Half of fifty sides differ by more than 5.7 %, which twenty rounds at σ 2.5 % mostly show.
+    expect(once?.suspects).toBeGreaterThan(8)
+    expect(once?.improved).toBeGreaterThan(8)
+    expect(anew?.suspects).toBeLessThan(0.5)
+    expect(anew?.improved).toBeLessThan(0.5)
+  },
+)
 
 test('slow runs that are not there are seen in at most one benchmark of a hundred, those that are in most of sixty rounds', () => {
   for (const name of ['noisy', 'skewed', 'bursts', 'period 2', 'hosted runner']) {
@@ -110,7 +115,7 @@ test('under balanced coins only balanced orders count, also in a block that has 
   expect(balancedTest(apart(8)).less).toBe(1)
 })
 
-test('looking often calls an unchanged benchmark slower no more often than alpha says', () => {
+test('looking often calls an unchanged benchmark slower no more often than alpha says', long, () => {
   for (const name of representative)
     for (const stopEarly of ['pass', 'pass-or-fail'] as const)
       expectAtMost(defaults.alpha, falselyFailed(noiseModel(name), stopEarly, 300), `${name}, ${stopEarly}`)

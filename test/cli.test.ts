@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 import { commitsOf, forgetTwoSides, twoSides } from './effects/git/checkout/sides.ts'
+import { builtFile } from './support/action.ts'
 import { digestOf } from './support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from './support/repository.ts'
 
@@ -14,8 +15,7 @@ afterAll(forgetTwoSides)
 const root = join(import.meta.dirname, '..')
 
 function benchgate(args: readonly string[], folder = root, env: Readonly<Record<string, string>> = {}) {
-  const cli = join(root, 'src/cli.ts')
-  return spawnSync(process.execPath, [cli, ...args], {
+  return spawnSync(process.execPath, [builtFile('cli.js'), ...args], {
     cwd: folder,
     env: { ...plainEnv, ...env },
     encoding: 'utf8',
@@ -59,7 +59,7 @@ test('and so does the post step, for a folder that went with the side', async ()
   for (const restore of [
     (folder: string) => benchgate(['restore', folder]),
     (folder: string) =>
-      spawnSync(process.execPath, [join(root, 'src/post.ts')], {
+      spawnSync(process.execPath, [builtFile('post.js')], {
         env: { ...plainEnv, STATE_folder: folder },
         encoding: 'utf8',
       }),

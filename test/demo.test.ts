@@ -1,13 +1,12 @@
 // `npm start`: the sample is judged rightly, and nothing stays behind.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { root } from './support/action.ts'
+import { builtFile } from './support/action.ts'
 
 test('the sample shows one regression and one improvement, and its folder is gone', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'dist', 'demo.js')])
+  const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js')])
   expect(stdout).toMatch(/round 12 of 12: base \d/)
   expect(stdout).toMatch(/## ❌ Benchgate: \d of 3 benchmarks regressed, \d improved/)
   expect(stdout).toContain('**`Unique`** is ')

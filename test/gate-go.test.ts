@@ -1,4 +1,5 @@
 // Whole gate runs with real Go: what is suspected is measured again and profiled, and a calibration finds nothing.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { markdownReport } from '../src/core/report/markdown.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
@@ -40,9 +41,7 @@ async function run(repository: Repository, inputs: Readonly<Record<string, strin
   return { result, said: console.said }
 }
 
-test('what got slower is measured again in other layouts, fails, and is profiled', {
-  timeout: 300_000,
-}, async () => {
+test('what got slower is measured again in other layouts, fails, and is profiled', async () => {
   await using repository = await makeSides(base, code(9000))
   const { result, said } = await run(repository, { base: 'base', head: 'head', profile: 'cpu' })
   expect(result.verdict).toBe('fail')
@@ -58,7 +57,7 @@ test('what got slower is measured again in other layouts, fails, and is profiled
   expect(report).toContain('work.mix')
 })
 
-test('a calibration measures base against itself, and tells its noise', { timeout: 300_000 }, async () => {
+test('a calibration measures base against itself, and tells its noise', async () => {
   await using repository = await makeSides(base, code(9000))
   const { result } = await run(repository, { calibrate: 'true', base: 'head', profile: 'cpu' })
   expect(result.verdict).not.toBe('fail')

@@ -6,6 +6,7 @@ import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { goEnv } from './effects/go/support.ts'
 import { digestOf } from './support/digest.ts'
+import { long } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'
 
@@ -135,25 +136,29 @@ test.each(['in-place', 'worktree'])(
   },
 )
 
-test('Go benchmarks of which nothing can have changed pass without a round, unless all are to be measured', async () => {
-  await using repository = await recorded(
-    { ...goPackage(5), 'README.md': '1' },
-    { ...goPackage(5), 'README.md': '2' },
-  )
-  const result = await run(repository, { ...goInputs, profile: 'cpu' }, goEnv)
-  expect(result).toMatchObject({
-    verdict: 'pass',
-    reason: '1 benchmark is proven unchanged: base and head build the same test binaries',
-    stopped: 'unchanged',
-    rounds: [],
-    proven: [{ benchmark: 'A', package: 'example.com/m' }],
-    toolchains: { head: expect.stringMatching(/^go1/) },
-  })
-  for (const inputs of [{ measure: 'all' }, { calibrate: 'true' }, { setup: 'true' }, { test: 'true' }]) {
-    const { rounds, proven } = await run(repository, { ...goInputs, ...inputs }, goEnv)
-    expect([rounds.length > 0, proven], JSON.stringify(inputs)).toEqual([true, []])
-  }
-})
+test(
+  'Go benchmarks of which nothing can have changed pass without a round, unless all are to be measured',
+  long,
+  async () => {
+    await using repository = await recorded(
+      { ...goPackage(5), 'README.md': '1' },
+      { ...goPackage(5), 'README.md': '2' },
+    )
+    const result = await run(repository, { ...goInputs, profile: 'cpu' }, goEnv)
+    expect(result).toMatchObject({
+      verdict: 'pass',
+      reason: '1 benchmark is proven unchanged: base and head build the same test binaries',
+      stopped: 'unchanged',
+      rounds: [],
+      proven: [{ benchmark: 'A', package: 'example.com/m' }],
+      toolchains: { head: expect.stringMatching(/^go1/) },
+    })
+    for (const inputs of [{ measure: 'all' }, { calibrate: 'true' }, { setup: 'true' }, { test: 'true' }]) {
+      const { rounds, proven } = await run(repository, { ...goInputs, ...inputs }, goEnv)
+      expect([rounds.length > 0, proven], JSON.stringify(inputs)).toEqual([true, []])
+    }
+  },
+)
 
 /** A package whose benchmark A reports so many widgets; `more` is what else there is. */
 const goPackage = (widgets: number, more = '') => ({
@@ -168,32 +173,36 @@ ${more}
 })
 const goInputs = { run: '', base: 'base', benchtime: '1x', 'delta-test': 'none', perflock: 'off' }
 
-test('without a command Go benchmarks are run one by one, in worktrees, and one that head breaks fails the run', async () => {
-  await using repository = await recorded(
-    goPackage(5, 'func BenchmarkB(b *testing.B) {}\nfunc BenchmarkGone(b *testing.B) {}'),
-    goPackage(6, 'func BenchmarkB(b *testing.B) { b.Fatal("broken") }'),
-  )
-  const before = await digestOf(repository.folder)
-  const result = await run(repository, goInputs, goEnv)
-  expect(result).toMatchObject({
-    verdict: 'fail',
-    settings: { checkout: 'worktree', go: { bench: '.', benchtime: '1x' } },
-    lost: [{ benchmark: 'B', package: 'example.com/m', failures: [{ side: 'head' }] }],
-    unmatched: { base: [{ package: 'example.com/m' }], head: [] },
-  })
-  expect(result.reason).toMatch(/^1 benchmark failed on head; /)
-  expect(result.lost[0]?.failures[0]?.output).toContain('broken')
-  expect(result.toolchains).toEqual({
-    base: expect.stringMatching(/^go1/),
-    head: result.toolchains.base,
-  })
-  // What is open has the rounds that others left.
-  expect(result.rounds.length).toBeGreaterThanOrEqual(8)
-  expect(result.rounds.map(({ first }) => first)).toContain(null)
-  const widgets = result.comparisons.find(({ unit }) => unit === 'widgets')
-  expect([widgets?.base.center, widgets?.head.center]).toEqual([5, 6])
-  expect(await digestOf(repository.folder)).toEqual(before)
-})
+test(
+  'without a command Go benchmarks are run one by one, in worktrees, and one that head breaks fails the run',
+  long,
+  async () => {
+    await using repository = await recorded(
+      goPackage(5, 'func BenchmarkB(b *testing.B) {}\nfunc BenchmarkGone(b *testing.B) {}'),
+      goPackage(6, 'func BenchmarkB(b *testing.B) { b.Fatal("broken") }'),
+    )
+    const before = await digestOf(repository.folder)
+    const result = await run(repository, goInputs, goEnv)
+    expect(result).toMatchObject({
+      verdict: 'fail',
+      settings: { checkout: 'worktree', go: { bench: '.', benchtime: '1x' } },
+      lost: [{ benchmark: 'B', package: 'example.com/m', failures: [{ side: 'head' }] }],
+      unmatched: { base: [{ package: 'example.com/m' }], head: [] },
+    })
+    expect(result.reason).toMatch(/^1 benchmark failed on head; /)
+    expect(result.lost[0]?.failures[0]?.output).toContain('broken')
+    expect(result.toolchains).toEqual({
+      base: expect.stringMatching(/^go1/),
+      head: result.toolchains.base,
+    })
+    // What is open has the rounds that others left.
+    expect(result.rounds.length).toBeGreaterThanOrEqual(8)
+    expect(result.rounds.map(({ first }) => first)).toContain(null)
+    const widgets = result.comparisons.find(({ unit }) => unit === 'widgets')
+    expect([widgets?.base.center, widgets?.head.center]).toEqual([5, 6])
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
 
 test('the first Go benchmarks of a repository are inconclusive after one round', async () => {
   const { 'm_test.go': _, ...base } = goPackage(5)

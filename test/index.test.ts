@@ -2,7 +2,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runStep, type Step } from './support/action.ts'
+import { parse } from 'yaml'
+import { root, runStep, type Step } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
@@ -58,6 +59,18 @@ test('a regression is commented on, summarised, annotated, put in outputs, and o
   const kept = JSON.parse(await readFile(result.outputs.results ?? '', 'utf8'))
   expect(kept.comparisons[0]).toMatchObject({ benchmark: 'Encode-2', unit: 'sec/op', change: 'regressed' })
   expect(github.problems).toEqual([])
+})
+
+test('the outputs of a run are those that action.yml and the README name', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const { outputs } = await runStep(await pullRequest(repository, github))
+  const action = parse(await readFile(join(root, 'action.yml'), 'utf8'))
+  expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort())
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const table = readme.slice(readme.indexOf('<!-- outputs -->'), readme.indexOf('<!-- /outputs -->'))
+  const named = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual(Object.keys(outputs).sort())
 })
 
 test('a second run updates the comment of the first, and a run with another id makes its own', async () => {

@@ -4,15 +4,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const dist = join(import.meta.dirname, '../dist')
+import { builtFile } from './support/action.ts'
 
 test('one package, which has the program', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
   try {
     const npm = (...args: readonly string[]) =>
       execFileSync('npm', [...args, '--offline', '--loglevel=error'], { cwd: folder, encoding: 'utf8' })
-    const [packed] = JSON.parse(npm('pack', dist, '--json')) as { filename: string }[]
+    const [packed] = JSON.parse(npm('pack', builtFile(), '--json')) as { filename: string }[]
     npm('install', '--no-save', `./${packed?.filename}`)
     const installed = await readdir(join(folder, 'node_modules'))
     expect(installed.filter(name => !name.startsWith('.'))).toEqual(['benchgate'])

@@ -1,17 +1,11 @@
-// The tests of `npm test`: everything that needs no more than node and git.
-import { fileURLToPath } from 'node:url'
+// The tests of `npm test`: what needs no more than node, git and Go, and is not long.
 import { defineConfig } from 'vitest/config'
-import { reporters } from './reporters.ts'
+import { common } from './common-config.ts'
 
 export default defineConfig({
   test: {
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    reporters: reporters(),
+    ...common,
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
-    testTimeout: 60_000,
-    // Go builds in some.
-    hookTimeout: 120_000,
-    maxWorkers: 2,
   },
 })

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../src/commands/compare.ts'
+import { builtFile, root } from '../support/action.ts'
 import { plainEnv } from '../support/repository.ts'
 
-const root = join(import.meta.dirname, '../..')
 const recorded = join(root, 'test/golden/compare/benchstat')
 let folder = ''
 
@@ -37,14 +37,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function compare(args: readonly string[], input?: string) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'src/cli.ts'), 'compare', ...args],
-    {
-      ...{ cwd: folder, env: plainEnv, encoding: 'utf8' },
-      ...(input !== undefined && { input }),
-    },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtFile('cli.js'), 'compare', ...args], {
+    ...{ cwd: folder, env: plainEnv, encoding: 'utf8' },
+    ...(input !== undefined && { input }),
+  })
   return { status, stdout, stderr }
 }
 

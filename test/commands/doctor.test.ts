@@ -2,10 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
-
-const cli = join(import.meta.dirname, '../../src/cli.ts')
 
 let repository: Repository
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => repository[Symbol.asyncDispose]())
 
 function doctor(args: readonly string[], folder = repository.folder) {
-  return spawnSync(process.execPath, [cli, 'doctor', ...args], {
+  return spawnSync(process.execPath, [builtFile('cli.js'), 'doctor', ...args], {
     cwd: folder,
     env: plainEnv,
     encoding: 'utf8',

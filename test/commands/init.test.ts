@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
+import { builtFile } from '../support/action.ts'
 import { withoutOurPin } from '../support/init-trees.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
-const root = join(import.meta.dirname, '../..')
 const rulesPath = '.github/benchgate.yml'
 const workflowPath = '.github/workflows/benchgate.yml'
 
 function init(folder: string, ...words: readonly string[]) {
-  return spawnSync(process.execPath, [join(root, 'src/cli.ts'), 'init', ...words], {
+  return spawnSync(process.execPath, [builtFile('cli.js'), 'init', ...words], {
     cwd: folder,
     env: { ...plainEnv },
     encoding: 'utf8',

@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 import { FakeScreen } from '../support/screen.ts'
 
 const root = join(import.meta.dirname, '../..')
-const cli = join(root, 'src/cli.ts')
+const cli = builtFile('cli.js')
 const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
 const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
 const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']

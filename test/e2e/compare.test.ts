@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../src/core/common/random.ts'
-import { root } from '../support/action.ts'
+import { builtFile, root } from '../support/action.ts'
 import { output, toolEnv } from './tools.ts'
 
 const run = promisify(execFile)
 const recorded = join(root, 'test/golden/compare/benchstat')
 
 async function ours(args: readonly string[], folder: string): Promise<string> {
-  const program = [join(root, 'src/cli.ts'), 'compare', ...args]
+  const program = [builtFile('cli.js'), 'compare', ...args]
   // It ends with 1 where something regressed, and with 2 where nothing could be compared.
   const { stdout } = await run(process.execPath, program, {
     cwd: folder,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { root } from '../support/action.ts'
 import type { FakeGitHub } from '../support/fake-github.ts'
 import type { Origin } from './origins.ts'
@@ -72,9 +73,9 @@ function argumentsFor(
   ]
 }
 
-/** Ours is the built one. */
+/** Ours is what src builds. */
 function actionFolder(name: string | undefined): string {
-  return name === 'benchgate' ? root : join(root, 'test/e2e/stubs', name ?? '')
+  return name === 'benchgate' ? inject('builtAction') : join(root, 'test/e2e/stubs', name ?? '')
 }
 
 async function pullRequest(origin: Origin) {

@@ -1,14 +1,13 @@
 // Repositories of the samples as `benchgate init` leaves them, and what the gate says of them in a terminal.
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
-import { root } from '../support/action.ts'
+import { builtFile } from '../support/action.ts'
 import { makeRepository, type Repository } from '../support/repository.ts'
 import { fillSample, type Sample, type SampleName, samples, slowDown } from '../support/samples.ts'
 import { output, toolEnv } from './tools.ts'
 
-const program = join(root, 'src/cli.ts')
+const program = builtFile('cli.js')
 
 /** A repository of the sample, once `init` has been there; nothing is committed. `said` is what it printed. */
 export async function initialised(name: SampleName, isLocked: boolean) {

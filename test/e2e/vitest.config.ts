@@ -8,7 +8,9 @@ export default defineConfig({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     reporters: reporters(),
     include: ['test/e2e/**/*.test.ts'],
-    testTimeout: 300_000,
+    globalSetup: ['test/support/prepare-run.ts'],
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     fileParallelism: false,
   },
 })

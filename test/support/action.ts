@@ -1,10 +1,17 @@
-// Runs the built Action as the runner does: dist on node, inputs and files in the environment.
+// Runs the built Action as the runner does: a program on node, inputs and files in the environment.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { cacheEnv } from './repository.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What src builds (prepare-run.ts), laid out as dist is. */
+export function builtFile(name = ''): string {
+  return join(inject('builtAction'), 'dist', name)
+}
 
 /** A Step is one step of a workflow that uses the Action. */
 export interface Step {
@@ -40,11 +47,12 @@ export async function runStep(step: Step): Promise<StepResult> {
   }
   const eventPath = join(step.temp, 'event.json')
   await writeFile(eventPath, JSON.stringify(step.event?.payload ?? {}))
-  const child = spawn(process.execPath, [join(root, 'dist', `${step.entry ?? 'index'}.js`)], {
+  const child = spawn(process.execPath, [builtFile(`${step.entry ?? 'index'}.js`)], {
     cwd: step.workspace,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...cacheEnv,
       RUNNER_TEMP: step.temp,
       GITHUB_WORKSPACE: step.workspace,
       GITHUB_REPOSITORY: 'acme/widgets',

@@ -3,6 +3,7 @@
 // Arguments: the folder, base, head. Benchgate's own code is used as it is; whoever kills picks the moment.
 import { execFileSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
 
@@ -14,6 +15,8 @@ const torture = process.env.TORTURE_ID ? { TORTURE_ID: process.env.TORTURE_ID } 
 const say = (line: string) => writeSync(1, `${line}\n`)
 const commit = (sha: string) => ({ sha, from: sha })
 
+// Whoever is killed writes no cache at its end.
+flushCompileCache()
 say('started')
 {
   await using checkout = await takeCheckout(

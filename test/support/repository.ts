@@ -16,6 +16,11 @@ export interface Repository extends AsyncDisposable {
   copy(): Promise<Repository>
 }
 
+/** Where node keeps what it has compiled, so that our programs start sooner. */
+export const cacheEnv: Readonly<Record<string, string>> = process.env.NODE_COMPILE_CACHE
+  ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+  : {}
+
 /** Git without anyone's own configuration, and at a fixed time, so that a script always makes the same commits. */
 export const plainEnv: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? '',
@@ -31,6 +36,7 @@ export const plainEnv: Readonly<Record<string, string>> = {
   GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z',
   GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
   GIT_ALLOW_PROTOCOL: 'file',
+  ...cacheEnv,
 }
 
 /** A temporary folder with `script` run in it, in the folder `name`. */

@@ -1,4 +1,5 @@
 // A small torture, bound by how many runs it kills; `npm run torture` is the long one.
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import { torture } from './torture.ts'
 
@@ -10,12 +11,8 @@ const lists = [0, 1].map(half =>
 
 // Which processes are left of a killed run is read from /proc.
 describe.skipIf(process.platform !== 'linux')('killed at random points', () => {
-  test.concurrent.each(lists)(
-    'seeds from %i: everything comes back',
-    async (...seeds) => {
-      for await (const { seed, story, differences } of torture(seeds))
-        expect(differences, [`seed ${seed}`, ...story].join('\n')).toEqual([])
-    },
-    300_000,
-  )
+  test.concurrent.each(lists)('seeds from %i: everything comes back', async (...seeds) => {
+    for await (const { seed, story, differences } of torture(seeds))
+      expect(differences, [`seed ${seed}`, ...story].join('\n')).toEqual([])
+  })
 })

@@ -8,7 +8,9 @@ import { afterAll, expect, test } from 'vitest'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../effects/git/checkout/sides.ts'
+import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
+import { long } from '../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../support/repository.ts'
 
 afterAll(forgetTwoSides)
@@ -47,6 +49,7 @@ async function line(child: ChildProcess, wanted: string): Promise<void> {
 
 test.each([1, 2, 3, 4])(
   'of runs that start at once, one has the checkout and others say which (%i)',
+  long,
   async () => {
     await using repository = await twoSides()
     repository.sh(dirt)
@@ -75,14 +78,14 @@ test('while one run measures, every other way in is refused, with its process', 
   const refusal = `Another Benchgate run holds this checkout (process ${child.pid}, since `
   await expect(recoverCheckout(repository.git, console)).rejects.toThrow(refusal)
   await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(refusal)
-  for (const [entry, ...args] of [['post.ts'], ['cli.ts', 'restore', repository.folder]]) {
-    const other = spawn(process.execPath, [join(root, 'src', entry ?? ''), ...args], {
+  for (const [entry, ...args] of [['post.js'], ['cli.js', 'restore', repository.folder]]) {
+    const other = spawn(process.execPath, [builtFile(entry), ...args], {
       env: { ...plainEnv, STATE_folder: repository.folder },
     })
     const chunks: string[] = []
     other.stdout.on('data', chunk => chunks.push(String(chunk)))
     const { code, said } = await ended(other)
-    expect(code).toBe(entry === 'cli.ts' ? 2 : 1)
+    expect(code).toBe(entry === 'cli.js' ? 2 : 1)
     expect(chunks.join('') + said).toContain(refusal)
   }
   expect(await digestOf(repository.folder)).toEqual(await held)
@@ -93,6 +96,7 @@ test('while one run measures, every other way in is refused, with its process', 
 
 test.each([1, 2, 3])(
   'of those that put a checkout back at once, one does, and nothing is lost (%i)',
+  long,
   async () => {
     await using repository = await twoSides()
     repository.sh(`${dirt}; for n in $(seq 50); do echo $n > many-$n; done`)
@@ -102,7 +106,7 @@ test.each([1, 2, 3])(
     child.kill('SIGKILL')
     await ended(child)
     const others = [1, 2, 3].map(() =>
-      spawn(process.execPath, [join(root, 'src/cli.ts'), 'restore', repository.folder], {
+      spawn(process.execPath, [builtFile('cli.js'), 'restore', repository.folder], {
         env: { ...plainEnv },
       }),
     )

@@ -9,6 +9,7 @@ import { compare } from '../../../src/core/judge/compare.ts'
 import { shareOf, swapJudge, swappedSuites } from '../../../src/core/judge/false-alarms.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
+import { long } from '../../support/long.ts'
 import { isCount, settings, suites } from './random-series.ts'
 import { noisy, rules, seriesOf } from './series.ts'
 
@@ -82,6 +83,7 @@ test('likewise where looks may fail, and pay for it', () => {
 
 test.each(['noisy', 'bimodal', 'bursts'])(
   'on the %s machine, suites are red as often as fresh ones are, and far more often without the rule',
+  long,
   name => {
     const fresh = Array.from({ length: 60 }, (_, seed) => unchanged(name, 30, seed))
     const all = fresh.slice(0, 20).map((series, seed) => swappedSuites(series, rules, seed))

@@ -8,6 +8,7 @@ import { judge } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
+import { long } from '../../support/long.ts'
 import { compared, noisy, normal, onceOnly, rules, same, seriesOf } from './series.ts'
 
 /** A suite on a machine that gets slower by a tenth while it runs; every benchmark has noise of 3 % besides. */
@@ -35,7 +36,7 @@ function verdictOf(series: readonly Series[], by: Rules = rules): Verdict {
   return judged(compare(upTo(rounds), by))
 }
 
-test('of 200 runs of 50 unchanged benchmarks at most one in a hundred fails', () => {
+test('of 200 runs of 50 unchanged benchmarks at most one in a hundred fails', long, () => {
   const random = randomFrom(20)
   // All 20 rounds: what a look can end, it ends as passed.
   const failed = Array.from({ length: 200 }, () => compare(drifting(50, 1, random), rules)).filter(
@@ -44,15 +45,19 @@ test('of 200 runs of 50 unchanged benchmarks at most one in a hundred fails', ()
   expect(failed).toBeLessThanOrEqual(2)
 })
 
-test('what a pass guarantees is kept: a worsening of `rule-out` is passed in at most one of twenty runs, over all looks', () => {
-  const random = randomFrom(21)
-  const runs = 500
-  const passed = Array.from({ length: runs }, () => verdictOf(drifting(1, 1.1, random))).filter(
-    verdict => verdict === 'pass',
-  ).length
-  // Two standard errors above 5 %.
-  expect(passed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
-})
+test(
+  'what a pass guarantees is kept: a worsening of `rule-out` is passed in at most one of twenty runs, over all looks',
+  long,
+  () => {
+    const random = randomFrom(21)
+    const runs = 500
+    const passed = Array.from({ length: runs }, () => verdictOf(drifting(1, 1.1, random))).filter(
+      verdict => verdict === 'pass',
+    ).length
+    // Two standard errors above 5 %.
+    expect(passed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
+  },
+)
 
 test('a worsening of the threshold is called unchanged in at most one of twenty runs, over all looks', () => {
   const random = randomFrom(28)
@@ -86,7 +91,7 @@ function verdictOfLeaving(series: readonly Series[], by: Rules = rules): Verdict
   return judged(compare(made(by.count), by))
 }
 
-test('where benchmarks leave one by one, a worsening of `rule-out` is passed no more often', () => {
+test('where benchmarks leave one by one, a worsening of `rule-out` is passed no more often', long, () => {
   const random = randomFrom(25)
   const runs = 300
   const passed = Array.from({ length: runs }, () =>
@@ -95,7 +100,7 @@ test('where benchmarks leave one by one, a worsening of `rule-out` is passed no 
   expect(passed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
 })
 
-test('where benchmarks leave one by one, unchanged ones fail no more often', () => {
+test('where benchmarks leave one by one, unchanged ones fail no more often', long, () => {
   const random = randomFrom(26)
   const eager: Rules = { ...rules, threshold: 0, stopEarly: 'pass-or-fail' }
   const runs = 200
@@ -116,7 +121,7 @@ test('looks that may fail give no more false alarms than alpha, where any worsen
   expect(failed / runs).toBeGreaterThan(0.01)
 })
 
-test('twice the threshold is found in every run, among 50 benchmarks', () => {
+test('twice the threshold is found in every run, among 50 benchmarks', long, () => {
   const random = randomFrom(22)
   const verdicts = Array.from({ length: 8 }, () => {
     const slower = drifting(1, 1.1, random).map(one => ({ ...one, benchmark: 'Slower' }))

@@ -5,6 +5,7 @@ import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { commentLimit, fittingReport, summaryLimit } from '../../../src/core/report/fit.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
+import { testProperty } from '../../support/long.ts'
 import { tags, texts } from './rendered.ts'
 import { resultFrom, steady, time } from './runs.ts'
 
@@ -61,7 +62,7 @@ test('fits 5,000 benchmarks with long nasty names into a comment and a summary, 
   }
 })
 
-test('never exceeds the limit, whatever there is much of', () => {
+testProperty('never exceeds the limit, whatever there is much of', 30, numRuns => {
   const count = fc.constantFrom(0, 1, 4, 40, 400)
   const counts = fc.record({
     regressed: count,
@@ -80,7 +81,7 @@ test('never exceeds the limit, whatever there is much of', () => {
       const whole = markdownReport(result)
       expect(report.includes('Shortened to fit')).toBe(report !== whole)
     }),
-    { numRuns: 30 },
+    { numRuns },
   )
 })
 

@@ -8,6 +8,7 @@ import { failureLine, failureReport } from '../../../src/core/report/failure.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
 import { markStale } from '../../../src/core/report/stale.ts'
 import { statisticsPage } from '../../../src/core/report/terms.ts'
+import { testProperty } from '../../support/long.ts'
 import { elements, hasComment, type Node, rendered, tags, textOutsideCode, texts } from './rendered.ts'
 import { resultFrom, time } from './runs.ts'
 
@@ -120,33 +121,41 @@ const piece = fc.oneof(
 )
 const any = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
 
-test('whatever names, units, commits, machine and commands are called, a report has no link, foreign tag or mention', () => {
-  const shape = (report: Node) => {
-    const found = elements(report).map(({ tagName }) => tagName)
-    return ['h2', 'table', 'tr', 'td', 'details', 'li', 'pre'].map(
-      tag => found.filter(one => one === tag).length,
+testProperty(
+  'whatever names, units, commits, machine and commands are called, a report has no link, foreign tag or mention',
+  100,
+  numRuns => {
+    const shape = (report: Node) => {
+      const found = elements(report).map(({ tagName }) => tagName)
+      return ['h2', 'table', 'tr', 'td', 'details', 'li', 'pre'].map(
+        tag => found.filter(one => one === tag).length,
+      )
+    }
+    const ordinary = shape(rendered(markdownReport(everywhere('x'))))
+    fc.assert(
+      fc.property(any, text => {
+        const report = rendered(markdownReport(everywhere(text)))
+        expectInert(report)
+        expect(shape(report)).toEqual(ordinary)
+      }),
+      { numRuns },
     )
-  }
-  const ordinary = shape(rendered(markdownReport(everywhere('x'))))
-  fc.assert(
-    fc.property(any, text => {
-      const report = rendered(markdownReport(everywhere(text)))
-      expectInert(report)
-      expect(shape(report)).toEqual(ordinary)
-    }),
-    { numRuns: 100 },
-  )
-})
+  },
+)
 
-test('whatever a failure quotes, its report and the notice on an earlier one have no link, foreign tag or mention', () => {
-  fc.assert(
-    fc.property(any, any, (message, output) => {
-      const error = new CouldNotMeasure(message, output)
-      expectInert(failureReport(error))
-      const stale = markStale('## earlier\n', null, failureLine(error), null)
-      expect(tags(stale)).toEqual(['blockquote', 'code', 'h2', 'p'])
-      expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
-    }),
-    { numRuns: 300 },
-  )
-})
+testProperty(
+  'whatever a failure quotes, its report and the notice on an earlier one have no link, foreign tag or mention',
+  300,
+  numRuns => {
+    fc.assert(
+      fc.property(any, any, (message, output) => {
+        const error = new CouldNotMeasure(message, output)
+        expectInert(failureReport(error))
+        const stale = markStale('## earlier\n', null, failureLine(error), null)
+        expect(tags(stale)).toEqual(['blockquote', 'code', 'h2', 'p'])
+        expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
+      }),
+      { numRuns },
+    )
+  },
+)

@@ -1,4 +1,5 @@
 // The Go driver where packages and benchmarks are broken: what is lost, what ends the run, and what is left.
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import { file, goMod, goTest, idle, makeSides, type Opened, openDriver, prepared } from './support.ts'

@@ -1,4 +1,5 @@
 // The Go driver from end to end: what it loses, ends, lays out anew and leaves behind.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -67,7 +68,7 @@ describe('a driver', () => {
   beforeAll(async () => {
     // So many that linking for each would take too long.
     opened = await prepared(repository, { count: 1e6, settings: { packages: ['.', './late'] } })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await opened?.[Symbol.asyncDispose]()
@@ -189,13 +190,13 @@ test('a visit that is cancelled ends, with what the benchmark has started', asyn
   })
   const visited = opened.visit('BenchmarkHangs', 'head')
   const refused = expect(visited).rejects.toThrow(Cancelled)
-  await expect.poll(() => existsSync(PIDS), { interval: 10, timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(PIDS), { interval: 10, timeout: 120_000 }).toBe(true)
   controller.abort()
   await refused
   const processes = readFileSync(PIDS, 'utf8').split(' ')
   expect(processes).toHaveLength(2)
   const isRunning = (pid: string) => existsSync(`/proc/${pid}/exe`)
-  await expect.poll(() => processes.filter(isRunning), { interval: 10, timeout: 10_000 }).toEqual([])
+  await expect.poll(() => processes.filter(isRunning), { interval: 10, timeout: 120_000 }).toEqual([])
 })
 
 test('nothing is left where a side fails', async () => {

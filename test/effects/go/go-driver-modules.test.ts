@@ -1,4 +1,5 @@
 // The Go driver on modules that differ: in the Go that they ask for, and in the processors that they run on.
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Repository } from '../../support/repository.ts'
 import { file, goMod, goScript, goTest, makeSides, prepared, valuesIn } from './support.ts'

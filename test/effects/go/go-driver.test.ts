@@ -106,7 +106,7 @@ describe.each(['worktree', 'in-place'] as const)('each side (%s)', checkout => {
     const env = goScript(zoo, 'exec "$GO" "$@"')
     const settings = { packages: ['./reads'] }
     opened = await prepared(zoo, { checkout, env, settings, setup: 'printf x >> reads/testdata/text' })
-  }, 120_000)
+  })
 
   afterAll(() => opened?.[Symbol.asyncDispose]())
 
@@ -168,7 +168,7 @@ describe('the items', () => {
       expect(namesIn(await opened.visit(title, 'base'))).toEqual([name])
     const missing = opened.visit('gone.BenchmarkGone', 'head')
     await expect(missing).rejects.toThrow(/BenchmarkGone has not been built on head/)
-  }, 120_000)
+  })
 
   test('are those that are asked for, with their sub-benchmarks, on as many processors', async () => {
     const settings = { packages: ['./names'], bench: 'Many/a|Other/plain', cpu: '1,2' }

@@ -1,4 +1,5 @@
 // Which binaries a round runs, and what is linked for it; the linker is one that only says how long it took.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { Layouts } from '../../../src/effects/go/layouts.ts'
 import { listeningConsole } from '../../support/repository.ts'

@@ -24,7 +24,7 @@ func ExampleBenchmark() {}`
 ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printing}`, ['os']))}`)
   repository.sh('go test -c -vet=off -o m.test .', goEnv)
   bench = benchOn(repository, { enter: async () => repository.folder })
-}, 120_000)
+})
 
 afterAll(() => repository?.[Symbol.asyncDispose]())
 

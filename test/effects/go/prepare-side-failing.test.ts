@@ -1,4 +1,5 @@
 // A side that cannot be got ready: what is said of it, and of whose fault it is.
+// @module-tag long
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -112,11 +113,11 @@ describe('go that', () => {
     const env = goScript(repository, `[ "$1" = test ] && { ${hang}; }; exec "$GO" "$@"`)
     const controller = new AbortController()
     const made = prepareIn(repository, { env, signal: controller.signal })
-    await expect.poll(() => existsSync(pids), { interval: 10, timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(pids), { interval: 10, timeout: 120_000 }).toBe(true)
     controller.abort()
     await expect(made).rejects.toThrow(Cancelled)
     const isRunning = (pid: string) => existsSync(`/proc/${pid}/exe`)
     const started = readFileSync(pids, 'utf8').trim().split(' ')
-    await expect.poll(() => started.filter(isRunning), { interval: 10, timeout: 10_000 }).toEqual([])
+    await expect.poll(() => started.filter(isRunning), { interval: 10, timeout: 120_000 }).toEqual([])
   })
 })

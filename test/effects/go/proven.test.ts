@@ -1,4 +1,5 @@
 // What of real Go packages is proven unchanged, and what is measured all the same.
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import { treeChange } from '../../../src/effects/git/revisions/tree-change.ts'
 import { commitsOf } from '../git/checkout/sides.ts'

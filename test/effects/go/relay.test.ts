@@ -1,4 +1,5 @@
 // Test binaries linked anew: each round has an order of functions of its own, the same on both sides, and all else as it was.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 ${file('plain/x_test.go', goTest('plain', version))}
 ${file('c/c.go', 'package c\n\n// int twice(int x) { return 2 * x; }\nimport "C"\n\nfunc Twice(x int) int { return int(C.twice(C.int(x))) }')}
 ${file('c/x_test.go', goTest('c', 'func BenchmarkX(b *testing.B) { println("twice 4 is", Twice(4)) }'))}`)
-}, 120_000)
+})
 
 afterAll(() => repository?.[Symbol.asyncDispose]())
 

@@ -1,4 +1,5 @@
 // The first visit to a benchmark: what it runs, and what is learnt of its cost.
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromProbe, triedIn } from '../../../src/core/judge/probe.ts'
@@ -50,7 +51,7 @@ ${file('x_test.go', goTest('m', benchmarks, ['time']))}`)
   const folder = temporaryOf(repository)
   prepared = await prepareSide(bench, 'base', usual, folder)
   launcher = Launcher.open(goEnv, folder) as Launcher
-}, 120_000)
+})
 
 afterAll(async () => {
   await launcher?.[Symbol.asyncDispose]()
@@ -127,10 +128,10 @@ test('beside processes that compute, what is honest is not doubted', async () =>
   } finally {
     for (const neighbour of neighbours) neighbour.kill()
   }
-}, 60_000)
+})
 
 test('what grows with b.N is doubted, as soon as there is a processor for it', async () => {
   const kinds: string[] = []
   for (let time = 0; time < 20 && kinds.length === 0; time++) kinds.push(...(await doubtsOn('Grows')))
   expect(kinds).toEqual(['grows-with-n'])
-}, 60_000)
+})

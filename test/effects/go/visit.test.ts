@@ -1,4 +1,5 @@
 // One visit: what is read of a benchmark that measures, and what is said of one that fails.
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
 ${file('deep/ways_test.go', goTest('ways', benchmarks.replaceAll('range 65', 'i := 0; i < 65; i++'), ['fmt', 'math', 'os', 'syscall', 'time']))}`)
   bench = benchOn(repository, { enter: async () => repository.folder })
   prepared = await prepareSide(bench, 'base', usual, temporaryOf(repository))
-}, 120_000)
+})
 
 afterAll(() => repository?.[Symbol.asyncDispose]())
 

@@ -1,4 +1,5 @@
 // Profiles of real Go benchmarks that got slower: the table names what did it, and nothing that goes wrong is an error.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
@@ -26,7 +27,7 @@ const env = Object.fromEntries(
 // The go tool builds pprof where it has not yet been asked for it.
 beforeAll(async () => {
   module = await makeModule()
-}, 300_000)
+})
 afterAll(() => module[Symbol.asyncDispose]())
 beforeEach(async () => {
   results = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
@@ -52,7 +53,7 @@ function profile(
 }
 
 describe('the table names first', () => {
-  test('the function in which head spends more time', { timeout: 300_000 }, async () => {
+  test('the function in which head spends more time', async () => {
     const [cpu] = await profile([module.target('Encode/1MB', 8000)], ['cpu'])
     expect(cpu).toMatchObject({
       benchmark: 'Encode/1MB-2',

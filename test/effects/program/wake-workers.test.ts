@@ -18,7 +18,7 @@ function asked(more: string): number {
     process.on('exit', () => process.stdout.write(String(asked)))`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   })
   expect(status).toBe(0)
   return Number(stdout)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlReport } from '../../../../src/core/report/html/html-report.ts'
 import { statisticsPage } from '../../../../src/core/report/terms.ts'
+import { testProperty } from '../../../support/long.ts'
 import { mixed } from '../calibrations.ts'
 import { elements, hasComment, type Node, textOf } from '../rendered.ts'
 import { noisy, resultFrom, time } from '../runs.ts'
@@ -118,29 +119,33 @@ function expectInert(tree: Node): void {
   expect(textOf(tree)).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0]/)
 }
 
-test('whatever names, units, commits, machine, commands and outputs are called, nothing in the page is theirs but text', () => {
-  const piece = fc.oneof(
-    fc.constantFrom(...hostile.filter(name => name.length < 100)),
-    fc.constantFrom('|', '`', '**', '<!--', '-->', '</details>', '\n\n', '&#60;', '[a](javascript:x)', ' '),
-    fc.string({ unit: 'grapheme', maxLength: 8 }),
-    fc.string({ unit: 'binary', maxLength: 4 }),
-  )
-  const shape = (tree: Node) => {
-    const found = elements(tree).map(({ tagName }) => tagName)
-    return ['header', 'h1', 'h2', 'ul', 'li', 'table', 'tr', 'td', 'svg', 'details', 'pre', 'figure'].map(
-      tag => found.filter(one => one === tag).length,
+testProperty(
+  'whatever names, units, commits, machine, commands and outputs are called, nothing in the page is theirs but text',
+  100,
+  numRuns => {
+    const piece = fc.oneof(
+      fc.constantFrom(...hostile.filter(name => name.length < 100)),
+      fc.constantFrom('|', '`', '**', '<!--', '-->', '</details>', '\n\n', '&#60;', '[a](javascript:x)', ' '),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.string({ unit: 'binary', maxLength: 4 }),
     )
-  }
-  const ordinary = shape(parsed(htmlReport(everywhere('x'))))
-  fc.assert(
-    fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), pieces => {
-      const tree = parsed(htmlReport(everywhere(pieces.join(''))))
-      expectInert(tree)
-      expect(shape(tree)).toEqual(ordinary)
-    }),
-    { numRuns: 100 },
-  )
-})
+    const shape = (tree: Node) => {
+      const found = elements(tree).map(({ tagName }) => tagName)
+      return ['header', 'h1', 'h2', 'ul', 'li', 'table', 'tr', 'td', 'svg', 'details', 'pre', 'figure'].map(
+        tag => found.filter(one => one === tag).length,
+      )
+    }
+    const ordinary = shape(parsed(htmlReport(everywhere('x'))))
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), pieces => {
+        const tree = parsed(htmlReport(everywhere(pieces.join(''))))
+        expectInert(tree)
+        expect(shape(tree)).toEqual(ordinary)
+      }),
+      { numRuns },
+    )
+  },
+)
 
 test('hostile names are read as they are, cut to a length that can be', () => {
   const tree = parsed(htmlReport(named('hostile-names')))

@@ -1,6 +1,7 @@
 // Dirty trees nobody thought of, made from seeds: they come back too.
 import { afterAll, expect, test } from 'vitest'
 import { digestOf } from '../../../support/digest.ts'
+import { longUnless } from '../../../support/long.ts'
 import { randomDirt } from './random-dirt.ts'
 import { forgetTwoSides, twoSides, visit } from './sides.ts'
 
@@ -9,7 +10,10 @@ afterAll(forgetTwoSides)
 const first = Number(process.env.BENCHGATE_FIRST_SEED ?? 0)
 const seeds = Array.from({ length: Number(process.env.BENCHGATE_SEEDS ?? 30) }, (_, n) => first + n)
 
-test.each(seeds)('seed %i', async seed => {
+for (const [index, seed] of seeds.entries())
+  test(`seed ${seed}`, longUnless(index < 3), () => expectBack(seed))
+
+async function expectBack(seed: number): Promise<void> {
   await using repository = await twoSides()
   const { shape, benchmark, order } = randomDirt(seed)
   repository.sh(shape)
@@ -24,4 +28,4 @@ test.each(seeds)('seed %i', async seed => {
   const shown = more.filter(line => !/^(file|link|folder) /.test(line))
   expect(shown.filter(line => !/^status [?] .*\.benchgate-\d/.test(line))).toEqual([])
   expect(shown.length).toBeLessThanOrEqual(warnings.length)
-})
+}

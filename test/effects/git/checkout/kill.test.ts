@@ -10,6 +10,7 @@ import { randomFrom } from '../../../../src/core/common/random.ts'
 import type { Journal } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { long, longUnless } from '../../../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from './sides.ts'
 
@@ -72,13 +73,13 @@ async function watch(child: ChildProcess, seen: () => boolean): Promise<void> {
 describe('killed when it has done', () => {
   // started, taken, and two lines for each of six visits; "returned" is the fifteenth.
   const steps = Array.from({ length: 14 }, (_, n) => n + 1)
-  test.each(steps)('%i steps', async step => {
+  test.each(steps)('%i steps', long, async step => {
     await using repository = await twoSides()
     repository.sh(step % 2 === 0 ? dirt : dirtWithLink)
     await expectRecovery(repository, child => lines(child, step))
   })
 
-  test('and again while the next run puts it back', async () => {
+  test('and again while the next run puts it back', long, async () => {
     await using repository = await twoSides()
     repository.sh(dirt)
     const before = await digestOf(repository.folder)
@@ -119,13 +120,14 @@ describe('killed inside a step', () => {
     'on the way back': repository => existsSync(state(repository, 'left-1')),
     'with the commit of the user there': repository => phase(repository) === 'back',
   }
-  test.each(Object.entries(moments))('%s', async (_, moment) => {
-    await using repository = await twoSides()
-    repository.sh(dirt)
-    await expectRecovery(repository, child => watch(child, () => moment(repository)))
-  })
+  for (const [index, [name, moment]] of Object.entries(moments).entries())
+    test(name, longUnless(index % 4 === 0), async () => {
+      await using repository = await twoSides()
+      repository.sh(dirt)
+      await expectRecovery(repository, child => watch(child, () => moment(repository)))
+    })
 
-  test.each([1, 2, 3, 4, 5, 6])('with some of the files back (%i)', async seed => {
+  test.each([1, 2, 3, 4, 5, 6])('with some of the files back (%i)', long, async seed => {
     await using repository = await twoSides()
     repository.sh(dirtWithLink)
     const name = `many-${1 + Math.floor(randomFrom(seed)() * 40)}`

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { recoverWorktrees } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { long, longUnless } from '../../../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor } from './worktrees-support.ts'
@@ -69,7 +70,7 @@ const records = (repository: Repository) => join(repository.folder, '.git/benchg
 
 describe('killed', () => {
   // started, taken, each side, returned.
-  test.each([1, 2, 3, 4])('when it has done %i steps', async step => {
+  test.each([1, 2, 3, 4])('when it has done %i steps', long, async step => {
     await using repository = await twoSides()
     repository.sh(dirt)
     await expectRecovery(repository, child => lines(child, step))
@@ -92,11 +93,12 @@ describe('killed', () => {
     'with a checkout done': repository => existsSync(join(repository.folder, '.git/worktrees/base/index')),
     'with a submodule begun': repository => made(repository, 'head/library/.git'),
   }
-  test.each(Object.entries(moments))('%s', async (_, moment) => {
-    await using repository = await twoSides()
-    repository.sh(dirt)
-    await expectRecovery(repository, child => watch(child, () => moment(repository)))
-  })
+  for (const [index, [name, moment]] of Object.entries(moments).entries())
+    test(name, longUnless(index % 4 === 0), async () => {
+      await using repository = await twoSides()
+      repository.sh(dirt)
+      await expectRecovery(repository, child => watch(child, () => moment(repository)))
+    })
 
   test('while it removes them', async () => {
     await using repository = await twoSides()

@@ -2,6 +2,7 @@
 //
 // Arguments: the folder, where to make worktrees, base, head.
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { listeningConsole, repositoryAt } from '../../../support/repository.ts'
 
@@ -10,6 +11,8 @@ const { git } = repositoryAt(folder)
 const say = (line: string) => writeSync(1, `${line}\n`)
 const commit = (sha: string) => ({ sha, from: sha })
 
+// Whoever is killed writes no cache at its end.
+flushCompileCache()
 say('started')
 {
   await using checkout = await takeWorktrees(

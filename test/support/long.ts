@@ -1,0 +1,16 @@
+// Options of tests: what is long is not in `npm test`; `npm run long` and `.ci/run` run it.
+import { test } from 'vitest'
+
+/** For a test of which no part is quick. */
+export const long = { tags: 'long' } as const
+
+/** For tests of many alike: those that are kept run with `npm test`, as a sample of the others. */
+export function longUnless(isKept: boolean): { readonly tags?: 'long' } {
+  return isKept ? {} : long
+}
+
+/** A property that takes many runs: a few of them with `npm test`, and all in a test that is long. */
+export function testProperty(title: string, numRuns: number, holds: (numRuns: number) => void): void {
+  test(title, () => holds(Math.ceil(numRuns / 10)))
+  test(`${title} (all ${numRuns} runs)`, long, () => holds(numRuns))
+}
