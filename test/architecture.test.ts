@@ -101,6 +101,14 @@ test('nothing imports an entry, as importing it would run it', () => {
   expect(importing).toEqual([])
 })
 
+test('what decides hands over data: it knows nothing of words or reports', () => {
+  const spoken = core
+    .filter(([path]) => /^src\/core\/(?:model|stats|rounds|judge|change|profile)\//.test(path))
+    .flatMap(([path]) => imports(path).map(name => `${path} imports ${name}`))
+  expect(spoken.filter(one => / src\/core\/(?:words|report)\//.test(one))).toEqual([])
+  expect(spoken).toContain('src/core/judge/verdict.ts imports src/core/model/judgement.ts')
+})
+
 test('nothing on the way of the gate imports what is no gate', () => {
   const reached = new Set<string>()
   const visit = (path: string): void => {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 
 async function repositoryWith(readme: string) {
   const repository = await makeRepository(
-    `mkdir -p scripts src/core/init; printf '${readme}' > README.md; git init --quiet; git add --all; git commit --quiet -m 1`,
+    `mkdir -p scripts src/core/init/find; printf '${readme}' > README.md; git init --quiet; git add --all; git commit --quiet -m 1`,
   )
   await mkdir(join(repository.folder, 'scripts'), { recursive: true })
   for (const path of ['scripts/pin.mjs', 'src/core/init/find/pins.ts'])
