@@ -303,7 +303,45 @@ function readWhole(format, text) {
 	reader.write(text);
 	return reader.end();
 }
-// src/core/formats/reading/found.ts
+// src/core/formats/reading/parsed.ts
+const nothingParsed = {
+	measurements: [],
+	units: new Map(),
+	failures: [],
+	refused: []
+};
+function sharedIn(parts) {
+	if (parts.length < 2) return null;
+	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
+	const owners = new Map();
+	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
+		const id = JSON.stringify([
+			benchmark,
+			unit,
+			spelled(config)
+		]);
+		const owner = owners.get(id) ?? part;
+		if (owner !== part) return {
+			benchmark,
+			parts: [owner, part]
+		};
+		owners.set(id, part);
+	}
+	return null;
+}
+function joinParsed(parts) {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const units = new Map();
+	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
+	return {
+		measurements: parts.flatMap(({ measurements }) => measurements),
+		units,
+		failures: parts.flatMap(({ failures }) => failures),
+		refused: parts.flatMap(({ refused }) => refused)
+	};
+}
+// src/core/formats/reading/readings.ts
 const shown$1 = 200;
 var Readings = class {
 	gathered = new Map();
@@ -399,44 +437,6 @@ function count$1(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 const none = {};
-// src/core/formats/reading/parsed.ts
-const nothingParsed = {
-	measurements: [],
-	units: new Map(),
-	failures: [],
-	refused: []
-};
-function sharedIn(parts) {
-	if (parts.length < 2) return null;
-	const spelled = remembering((config) => JSON.stringify(Object.entries(config).sort()));
-	const owners = new Map();
-	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
-		const id = JSON.stringify([
-			benchmark,
-			unit,
-			spelled(config)
-		]);
-		const owner = owners.get(id) ?? part;
-		if (owner !== part) return {
-			benchmark,
-			parts: [owner, part]
-		};
-		owners.set(id, part);
-	}
-	return null;
-}
-function joinParsed(parts) {
-	const [only, ...others] = parts;
-	if (only && others.length === 0) return only;
-	const units = new Map();
-	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
-	return {
-		measurements: parts.flatMap(({ measurements }) => measurements),
-		units,
-		failures: parts.flatMap(({ failures }) => failures),
-		refused: parts.flatMap(({ refused }) => refused)
-	};
-}
 // src/core/formats/json/json-tree.ts
 var JsonTree = class {
 	take;
