@@ -7,11 +7,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const common = {
   root,
   reporters: reporters(),
-  globalSetup: ['test/support/prepare-run.ts'],
   tags: [
     {
       name: 'long',
-      description: 'What takes long: `.ci/run` and `npm run long` run it, `npm test` does not.',
+      description: 'What takes long: `npm run long` and `.ci/run` run it, `npm test` does not.',
       timeout: 900_000,
     },
   ],
@@ -20,3 +19,17 @@ export const common = {
   hookTimeout: 300_000,
   maxWorkers: 2,
 }
+
+/** Tests of the core touch nothing, so they may share a process: to start one for each file takes as long as its tests. */
+export const projects = (core: string[], world: string[]) => [
+  { extends: true as const, test: { name: 'core', include: core, isolate: false } },
+  {
+    extends: true as const,
+    test: {
+      name: 'world',
+      include: world,
+      exclude: ['test/e2e/**', 'test/core/**'],
+      globalSetup: ['test/support/prepare-run.ts'],
+    },
+  },
+]

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root, runStep, type Step } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
+import { long } from './support/long.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
 const slower = () =>
@@ -73,27 +74,31 @@ test('the outputs of a run are those that action.yml and the README name', async
   expect(named.sort()).toEqual(Object.keys(outputs).sort())
 })
 
-test('a second run updates the comment of the first, and a run with another id makes its own', async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls })
-  await runStep(await pullRequest(repository, github))
-  const again = await runStep(await pullRequest(repository, github, { threshold: '30%' }))
-  expect(again.status).toBe(0)
-  expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toContain('No regression in 2 benchmarks')
-  // Both are settled at the first look, after 8 of 20 rounds.
-  expect(again.printed).toContain('round 8 of 20')
-  expect(again.printed).not.toContain('round 9 of 20')
-  expect(JSON.parse(await readFile(again.outputs.results ?? '', 'utf8'))).toMatchObject({
-    stopped: 'settled',
-  })
+test(
+  'a second run updates the comment of the first, and a run with another id makes its own',
+  long,
+  async () => {
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls })
+    await runStep(await pullRequest(repository, github))
+    const again = await runStep(await pullRequest(repository, github, { threshold: '30%' }))
+    expect(again.status).toBe(0)
+    expect(github.comments).toHaveLength(1)
+    expect(github.comments[0]?.body).toContain('No regression in 2 benchmarks')
+    // Both are settled at the first look, after 8 of 20 rounds.
+    expect(again.printed).toContain('round 8 of 20')
+    expect(again.printed).not.toContain('round 9 of 20')
+    expect(JSON.parse(await readFile(again.outputs.results ?? '', 'utf8'))).toMatchObject({
+      stopped: 'settled',
+    })
 
-  await runStep(await pullRequest(repository, github, { 'comment-id': 'ci/other' }))
-  expect(github.comments).toHaveLength(2)
-  expect(github.problems).toEqual([])
-})
+    await runStep(await pullRequest(repository, github, { 'comment-id': 'ci/other' }))
+    expect(github.comments).toHaveLength(2)
+    expect(github.problems).toEqual([])
+  },
+)
 
-test('a token that may not comment is a warning, and the verdict stands', async () => {
+test('a token that may not comment is a warning, and the verdict stands', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls, readOnly: true })
   const result = await runStep(await pullRequest(repository, github))
@@ -103,7 +108,7 @@ test('a token that may not comment is a warning, and the verdict stands', async 
   expect(result.outputs).toMatchObject({ verdict: 'fail', 'comment-url': '' })
 })
 
-test('fail-on: never reports a regression and stays green', async () => {
+test('fail-on: never reports a regression and stays green', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   const result = await runStep(await pullRequest(repository, github, { 'fail-on': 'never' }))
@@ -215,35 +220,39 @@ test('the benchmark sees no secret and can give the runner no command', async ()
   expect(result.summary).toMatch(/^## ❌ Benchgate: 1 of 2/)
 })
 
-test('a signal ends the benchmark, puts the checkout back and exits with the signal’s code', async () => {
-  await using repository = await slower()
-  await writeFile(join(repository.folder, 'bench.txt'), 'my unfinished work\n')
-  await writeFile(join(repository.folder, 'notes.txt'), 'mine\n')
-  await using github = await startFakeGitHub({ pulls })
-  const step = await pullRequest(repository, github, {
-    run: 'trap "" TERM; echo litter > notes.txt; echo litter > bench.txt; echo started; tail -f /dev/null',
-  })
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    let sent = false
-    const result = await runStep({
-      ...step,
-      onOutput(printed, kill) {
-        if (sent || !printed.includes('\nstarted\n')) return
-        sent = true
-        kill(signal)
-      },
+test(
+  'a signal ends the benchmark, puts the checkout back and exits with the signal’s code',
+  long,
+  async () => {
+    await using repository = await slower()
+    await writeFile(join(repository.folder, 'bench.txt'), 'my unfinished work\n')
+    await writeFile(join(repository.folder, 'notes.txt'), 'mine\n')
+    await using github = await startFakeGitHub({ pulls })
+    const step = await pullRequest(repository, github, {
+      run: 'trap "" TERM; echo litter > notes.txt; echo litter > bench.txt; echo started; tail -f /dev/null',
     })
-    expect(result.status).toBe(code)
-    expect(result.printed).toContain('Cancelled.')
-    expect(await readFile(join(repository.folder, 'bench.txt'), 'utf8')).toBe('my unfinished work\n')
-    expect(await readFile(join(repository.folder, 'notes.txt'), 'utf8')).toBe('mine\n')
-    expect(await repository.git.run(['status', '--porcelain'])).toBe(' M bench.txt\n?? notes.txt')
-    expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
-  }
-})
+    for (const [signal, code] of [
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+    ] as const) {
+      let sent = false
+      const result = await runStep({
+        ...step,
+        onOutput(printed, kill) {
+          if (sent || !printed.includes('\nstarted\n')) return
+          sent = true
+          kill(signal)
+        },
+      })
+      expect(result.status).toBe(code)
+      expect(result.printed).toContain('Cancelled.')
+      expect(await readFile(join(repository.folder, 'bench.txt'), 'utf8')).toBe('my unfinished work\n')
+      expect(await readFile(join(repository.folder, 'notes.txt'), 'utf8')).toBe('mine\n')
+      expect(await repository.git.run(['status', '--porcelain'])).toBe(' M bench.txt\n?? notes.txt')
+      expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
+    }
+  },
+)
 
 test('the post step puts back what a killed run left behind, and says nothing otherwise', async () => {
   await using repository = await slower()
@@ -273,27 +282,31 @@ test('the post step puts back what a killed run left behind, and says nothing ot
   expect((await runStep({ ...step, entry: 'post', env })).printed).toBe('')
 })
 
-test('nothing is written through links that the benchmark leaves, and one bad command file spares no other', async () => {
-  const evil = [
-    'c="$RUNNER_TEMP/_runner_file_commands"',
-    'mkdir -p "$RUNNER_TEMP/benchgate-results"; rm -rf "$RUNNER_TEMP/benchgate-results/ci-bench"',
-    'ln -sfn "$c" "$RUNNER_TEMP/benchgate-results/ci-bench"',
-    'rm -rf "$c/github_env"; mkdir "$c/github_env"; echo /tmp/evil >> "$c/github_path"',
-    'ln -f "$c/github_path" "$c/github_step_summary"',
-    'cat bench.txt',
-  ].join('; ')
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls })
-  const result = await runStep(await pullRequest(repository, github, { run: evil }))
-  const commands = join(repository.temp, '_runner_file_commands')
-  expect(await readFile(join(commands, 'github_path'), 'utf8')).toBe('')
-  expect(await readFile(join(commands, 'github_env'), 'utf8')).toBe('')
-  expect(result.outputs.verdict).toBe('fail')
-  expect(result.summary).toMatch(/^## ❌ Benchgate/)
-  expect(await readFile(result.outputs['head-file'] ?? '', 'utf8')).toContain('BenchmarkEncode')
-})
+test(
+  'nothing is written through links that the benchmark leaves, and one bad command file spares no other',
+  long,
+  async () => {
+    const evil = [
+      'c="$RUNNER_TEMP/_runner_file_commands"',
+      'mkdir -p "$RUNNER_TEMP/benchgate-results"; rm -rf "$RUNNER_TEMP/benchgate-results/ci-bench"',
+      'ln -sfn "$c" "$RUNNER_TEMP/benchgate-results/ci-bench"',
+      'rm -rf "$c/github_env"; mkdir "$c/github_env"; echo /tmp/evil >> "$c/github_path"',
+      'ln -f "$c/github_path" "$c/github_step_summary"',
+      'cat bench.txt',
+    ].join('; ')
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls })
+    const result = await runStep(await pullRequest(repository, github, { run: evil }))
+    const commands = join(repository.temp, '_runner_file_commands')
+    expect(await readFile(join(commands, 'github_path'), 'utf8')).toBe('')
+    expect(await readFile(join(commands, 'github_env'), 'utf8')).toBe('')
+    expect(result.outputs.verdict).toBe('fail')
+    expect(result.summary).toMatch(/^## ❌ Benchgate/)
+    expect(await readFile(result.outputs['head-file'] ?? '', 'utf8')).toContain('BenchmarkEncode')
+  },
+)
 
-test('head cannot call its slowdown an improvement', async () => {
+test('head cannot call its slowdown an improvement', long, async () => {
   await using repository = await recorded(
     bench('Encode', 100),
     `Unit ns/op better=higher\n${bench('Encode', 150)}`,
@@ -302,7 +315,7 @@ test('head cannot call its slowdown an improvement', async () => {
   expect((await runStep(await pullRequest(repository, github))).outputs.verdict).toBe('fail')
 })
 
-test('output without end is ended and named', async () => {
+test('output without end is ended and named', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   const result = await runStep(await pullRequest(repository, github, { run: 'cat /dev/zero | tr "\\0" a' }))

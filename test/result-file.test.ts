@@ -16,6 +16,7 @@ import { settings as drawnRules, suites } from './core/judge/random-series.ts'
 import { noisy, seriesOf } from './core/judge/series.ts'
 import { commits, machine, settings, toolchains } from './core/report/runs.ts'
 import { root, runStep } from './support/action.ts'
+import { long } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { type Reading, roundsFrom } from './support/rounds.ts'
 
@@ -42,7 +43,7 @@ async function validator() {
   return ajv.compile(schema)
 }
 
-test('every kind of run writes a file that satisfies the schema', async () => {
+test('every kind of run writes a file that satisfies the schema', long, async () => {
   const validate = await validator()
   const allocating = bench('Do', 100, ' 3 allocs/op')
   for (const [base, head, inputs] of [

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
+import { long } from '../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 import { FakeScreen } from '../support/screen.ts'
 
@@ -15,7 +16,7 @@ const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
 const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
 const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
 
-describe('on a screen', () => {
+describe('on a screen', long, () => {
   /** In a terminal of its own; gives every byte that it was sent. */
   function drawn(args: readonly string[], folder: string, more: Readonly<Record<string, string>> = {}) {
     const terminal = join(root, 'test/support/run-in-terminal.py')
@@ -54,22 +55,26 @@ describe('on a screen', () => {
   })
 })
 
-test('of several revisions each is compared with the first, and the worst gives the status', async () => {
-  const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
-  await using repository = await makeRepository(`${committed}; ${more}`)
-  const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...run]
-  const { status, stdout } = spawnSync(process.execPath, given, {
-    cwd: repository.folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-  expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
-  expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
-  expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
-  expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(
-    '1 of 1 benchmark regressed',
-  )
-})
+test(
+  'of several revisions each is compared with the first, and the worst gives the status',
+  long,
+  async () => {
+    const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
+    await using repository = await makeRepository(`${committed}; ${more}`)
+    const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...run]
+    const { status, stdout } = spawnSync(process.execPath, given, {
+      cwd: repository.folder,
+      env: { ...plainEnv },
+      encoding: 'utf8',
+    })
+    expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
+    expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
+    expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
+    expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(
+      '1 of 1 benchmark regressed',
+    )
+  },
+)
 
 test('as CSV, with a row for each comparison', async () => {
   await using repository = await makeRepository(`${committed}; ${at(150)}`)
@@ -208,7 +213,7 @@ describe('Ctrl-C', () => {
     expect([status, stdout, left]).toEqual([130, '', []])
   })
 
-  test('in place as well, where git is told of it too', async () => {
+  test('in place as well, where git is told of it too', long, async () => {
     await using repository = await makeRepository(
       `${committed}; ${at(100)}; git commit --quiet -am 2 --allow-empty`,
     )
@@ -220,7 +225,7 @@ describe('Ctrl-C', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('a terminal that goes away puts the checkout back', async () => {
+  test('a terminal that goes away puts the checkout back', long, async () => {
     await using repository = await makeRepository(
       `${committed}; ${at(150)}; git commit --quiet -am 2; echo mine > bench.txt`,
     )
@@ -232,7 +237,7 @@ describe('Ctrl-C', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('ends the comparisons that were to come, too', async () => {
+  test('ends the comparisons that were to come, too', long, async () => {
     await using repository = await makeRepository(
       `${committed}; ${at(100)}; git commit --quiet --allow-empty -am 2`,
     )

@@ -5,7 +5,7 @@ import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { commentLimit, fittingReport, summaryLimit } from '../../../src/core/report/fit.ts'
 import { markdownReport } from '../../../src/core/report/markdown.ts'
-import { testProperty } from '../../support/long.ts'
+import { long, testProperty } from '../../support/long.ts'
 import { tags, texts } from './rendered.ts'
 import { resultFrom, steady, time } from './runs.ts'
 
@@ -85,7 +85,7 @@ testProperty('never exceeds the limit, whatever there is much of', 30, numRuns =
   )
 })
 
-test('fits where a few names and units are of nothing but characters that take much room', () => {
+test('fits where a few names and units are of nothing but characters that take much room', long, () => {
   for (const character of ['|', '| ', '`', '\u202e', '😀', 'x']) {
     const name = character.repeat(70_000)
     const result = resultFrom(

@@ -11,6 +11,7 @@ import {
   sequentialP,
 } from '../../../src/core/stats/sequential.ts'
 import { relativeError } from '../../support/corpus.ts'
+import { long } from '../../support/long.ts'
 
 const spendings: readonly (readonly [name: string, spending: Spending])[] = [
   ['Pocock', pocockLike],
@@ -55,7 +56,7 @@ test('spends what it should at the second look, by another quadrature, down to a
       }
 })
 
-test('is crossed as often as is spent, at every look, in simulated sums of rounds', () => {
+test('is crossed as often as is spent, at every look, in simulated sums of rounds', long, () => {
   const random = randomFrom(17)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const runs = 40_000

@@ -5,6 +5,7 @@ import type { Side } from '../../../../src/core/model/measuring.ts'
 import { origin as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import { resolveRevisions } from '../../../../src/effects/git/revisions/revisions.ts'
 import type { Event } from '../../../../src/effects/github/event.ts'
+import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { cloneOf, everything, makeOrigin, mergeRef, type Server, shaOf } from './clones.ts'
 
@@ -312,7 +313,7 @@ describe('revisions by name', () => {
   })
 })
 
-describe('partial clones', () => {
+describe('partial clones', long, () => {
   test.each(['blob:none', 'tree:0'])('with filter %s, and everything else as in any other', async filter => {
     const partial = `git config remote.origin.promisor true; git config remote.origin.partialclonefilter ${filter}; git config core.repositoryFormatVersion 1; git config extensions.partialClone origin`
     for (const script of [`${partial}; ${everything}`, `${partial}; ${mergeRef}`]) {

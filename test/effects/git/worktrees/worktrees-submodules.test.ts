@@ -1,4 +1,5 @@
 // Worktrees with submodules: each side has its own at its own commits, from the repositories the user has, without network.
+// @module-tag long
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
