@@ -1,4 +1,6 @@
 // What the suites of `npm test` and `npm run long` have in common: one set of files, in which a tag says what is long.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reporters } from './reporters.ts'
 
@@ -20,15 +22,24 @@ export const common = {
   maxWorkers: 2,
 }
 
-/** Tests of the core touch nothing, so they may share a process: to start one for each file takes as long as its tests. */
-export const projects = (core: string[], world: string[]) => [
-  { extends: true as const, test: { name: 'core', include: core, isolate: false } },
+/** All files of tests that need no real tools, from the root. */
+export const testFiles = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .map(path => `test/${path.replaceAll('\\', '/')}`)
+  .filter(path => path.endsWith('.test.ts') && !path.startsWith('test/e2e/'))
+
+export const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** A process that has grown large takes long to start another one. */
+const isPure = (path: string) => path.startsWith('test/core/') && !textOf(path).includes('node:child_process')
+
+/** Pure tests may share a process: to start one for each file takes as long as its tests. */
+export const projects = (files: readonly string[]) => [
+  { extends: true as const, test: { name: 'core', include: files.filter(isPure), isolate: false } },
   {
     extends: true as const,
     test: {
       name: 'world',
-      include: world,
-      exclude: ['test/e2e/**', 'test/core/**'],
+      include: files.filter(path => !isPure(path)),
       globalSetup: ['test/support/prepare-run.ts'],
     },
   },

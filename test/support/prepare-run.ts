@@ -15,6 +15,7 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../..')
+const script = join(root, 'scripts/build.mjs')
 const memory = '/dev/shm'
 const roomBytes = 4 * 2 ** 30
 const name = 'benchgate-tests-'
@@ -26,11 +27,10 @@ export default async function prepareRun(project: TestProject): Promise<() => vo
   // Half of what it takes to start one of our programs is to compile it.
   process.env.NODE_COMPILE_CACHE = join(temporary, 'compiled')
   const built = mkdtempSync(join(temporary, 'benchgate-built-'))
-  await promisify(execFile)(process.execPath, [
-    join(root, 'scripts/build.mjs'),
-    '--into',
-    join(built, 'dist'),
-  ])
+  const build = () => promisify(execFile)(process.execPath, [script, '--into', join(built, 'dist')])
+  await build()
+  // `npm run watch` runs what has changed.
+  project.onTestsRerun(async () => void (await build()))
   copyFileSync(join(root, 'action.yml'), join(built, 'action.yml'))
   project.provide('builtAction', built)
   return () => rmSync(temporary, { recursive: true, force: true })

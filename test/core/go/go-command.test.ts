@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildFlags, goCommand, measureFlags } from '../../../src/core/go/go-command.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
+import { testProperty } from '../../support/long.ts'
 
 const usual: GoSettings = {
   packages: ['./...'],
@@ -27,7 +28,7 @@ test('has everything that is set', () => {
   )
 })
 
-test('is read by a shell as it was meant, whatever is in it', () => {
+testProperty('is read by a shell as it was meant, whatever is in it', 40, numRuns => {
   const word = fc.string({
     unit: fc.constantFrom('a', '-', "'", '"', ' ', '$', '\\', '|', '*', '\n', 'é', ';'),
   })
@@ -39,7 +40,7 @@ test('is read by a shell as it was meant, whatever is in it', () => {
       const measuring = ['-run', '^$', '-bench', bench, '-benchtime', '100ms', '-benchmem']
       expect(words).toEqual(['test', ...measuring, ...packages])
     }),
-    { numRuns: 40 },
+    { numRuns },
   )
 })
 
