@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Change } from '../src/core/model/comparison.ts'
+import type { Change, Comparison } from '../src/core/model/comparison.ts'
 import { type Interval, ratioEstimate } from '../src/core/stats/hodges-lehmann.ts'
 import { namingOf } from '../src/core/words/names.ts'
 import { formatDuration, formatPercent } from '../src/core/words/numbers.ts'
@@ -204,15 +204,17 @@ function turned({ estimate, low, high }: Interval): Interval {
 
 /**
  * What is wrong with a word. What is clearly worse, by twice the threshold as built and beyond it in any order of functions,
- * must be found; what is not worse, as built or in any order, must not be red. In between the gate may say that it cannot tell.
+ * must be found; of what is not, the word must fit what the gate measured: the code in any order, or else as it was built. In
+ * between the gate may say that it cannot tell.
  */
-function fault(change: Change, { built, relaid }: Truth): string | null {
+function fault(change: Change, { built, relaid }: Truth, isLaidOut: boolean): string | null {
   const must = built.low > 1 + 2 * (threshold - 1) && relaid.low > threshold
-  if (change === 'regressed') return built.high < threshold || relaid.high < 1 ? 'it is not slower' : null
+  const { low, high } = isLaidOut ? relaid : built
+  if (change === 'regressed') return high < threshold ? 'it is not slower' : null
   if (must) return 'it is slower'
-  if (change === 'improved') return built.low >= 1 ? 'it is not faster' : null
-  if (change === 'unchanged') return built.high < 0.9 ? 'it is faster' : null
-  return built.low > 0.98 && built.high < 1.02 ? 'it is the same' : null
+  if (change === 'improved') return low >= 1 ? 'it is not faster' : null
+  if (change === 'unchanged') return high < 0.9 ? 'it is faster' : null
+  return low > 0.98 && high < 1.02 ? 'it is the same' : null
 }
 
 async function judge(
@@ -245,11 +247,17 @@ async function judge(
     `${percent(low ?? Number.NaN)} to ${percent(high ?? Number.NaN)}`
   const missing = new Set(truths.keys())
   for (const comparison of result.comparisons) {
-    if (comparison.unit !== 'sec/op') continue
     const row = naming(comparison)
+    if (comparison.unit !== 'sec/op') {
+      if (comparison.change !== 'unchanged')
+        console.log(`  ${row} in ${comparison.unit}: ${comparison.change}; ${centresOf(comparison)}`)
+      continue
+    }
     const truth = truths.get(row)
     missing.delete(row)
-    const problem = truth ? fault(comparison.change, truth) : 'nothing else measured it'
+    const problem = truth
+      ? fault(comparison.change, truth, result.laidOut.length > 0)
+      : 'nothing else measured it'
     if (problem) wrong++
     const said = [`${row}: ${comparison.change}`, comparison.ratio ? range(comparison.ratio) : '']
     if (comparison.confirmation) said.push(comparison.confirmation.recurred ? 'confirmed' : 'did not recur')
@@ -258,4 +266,8 @@ async function judge(
   }
   for (const row of missing) console.log(`  WRONG: ${row} is missing`)
   wrong += missing.size
+}
+
+function centresOf({ base, head, ruledOut }: Comparison): string {
+  return `${base.center} to ${head.center}, ruled out ${ruledOut === null ? 'nothing' : formatPercent(ruledOut)}`
 }

@@ -1,4 +1,6 @@
 // How often a tail that only head has is seen, on some machines, as Markdown: `node bench/slow-runs.ts [repetitions]`.
+//
+// A round has one visit to each side, as of a command, or ten in turns, as of a Go benchmark; the tail slows visits.
 import { noiseModel } from './calibration/noise-models.ts'
 import { percent } from './calibration/share.ts'
 import { slowRunsAtTheEnd, slowRunsSeen, type Tail } from './calibration/slow-runs.ts'
@@ -12,18 +14,16 @@ const tails: readonly (readonly [string, Tail | null])[] = [
   ['a tenth twice as long', { share: 0.1, factor: 2 }],
 ]
 
-const rows = tails.flatMap(([what, tail]) =>
-  machines.map(name => {
-    const model = noiseModel(name)
-    const atTheEnd = slowRunsAtTheEnd(model, tail, Math.ceil(repetitions / 4))
-    return [
-      what,
-      name,
-      percent(slowRunsSeen(model, 20, tail, repetitions)),
-      percent(slowRunsSeen(model, 60, tail, repetitions)),
-      percent(atTheEnd.seen),
-      percent(atTheEnd.unchanged),
-    ]
-  }),
+const rows = [1, 10].flatMap(visits =>
+  tails.flatMap(([what, tail]) =>
+    machines.map(name => {
+      const model = noiseModel(name)
+      const seen = (rounds: number) => percent(slowRunsSeen(model, { rounds, visits }, tail, repetitions))
+      const atTheEnd = slowRunsAtTheEnd(model, visits, tail, Math.ceil(repetitions / 4))
+      const end = [percent(atTheEnd.seen), percent(atTheEnd.unchanged)]
+      return [String(visits), what, name, seen(20), seen(60), ...end]
+    }),
+  ),
 )
-console.log(table(['Head alone', 'Machine', '20 rounds', '60 rounds', 'At the end', 'Unchanged'], rows))
+const titles = ['Visits', 'Head alone', 'Machine', '20 rounds', '60 rounds', 'At the end', 'Unchanged']
+console.log(table(titles, rows))

@@ -98,11 +98,16 @@ test('slow runs that are not there are seen in at most one benchmark of a hundre
   for (const name of ['noisy', 'skewed', 'bursts', 'period 2', 'hosted runner']) {
     const model = noiseModel(name)
     for (const rounds of [20, 60])
-      expectAtMost(0.01, slowRunsSeen(model, rounds, null, 500), `${name}, ${rounds} rounds`)
-    expectAtMost(0.01, slowRunsAtTheEnd(model, null, 100).seen, `${name}, at the end`)
+      expectAtMost(0.01, slowRunsSeen(model, { rounds, visits: 1 }, null, 500), `${name}, ${rounds} rounds`)
+    expectAtMost(0.01, slowRunsSeen(model, { rounds: 20, visits: 10 }, null, 100), `${name}, in halves`)
+    expectAtMost(0.01, slowRunsAtTheEnd(model, 1, null, 100).seen, `${name}, at the end`)
   }
   const quarter = { share: 0.25, factor: 1.4 }
-  expectAtLeast(0.95, slowRunsSeen(noiseModel('lognormal'), 60, quarter, 200), 'a quarter, 60 rounds')
+  expectAtLeast(
+    0.95,
+    slowRunsSeen(noiseModel('lognormal'), { rounds: 60, visits: 1 }, quarter, 200),
+    'a quarter, 60 rounds',
+  )
 })
 
 test('under balanced coins only balanced orders count, also in a block that has only begun', () => {

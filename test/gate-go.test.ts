@@ -42,7 +42,8 @@ async function run(repository: Repository, inputs: Readonly<Record<string, strin
 }
 
 test('what got slower is measured again in other layouts, fails, and is profiled', async () => {
-  await using repository = await makeSides(base, code(9000))
+  // So much slower that it shows beside ten busy processes, too.
+  await using repository = await makeSides(base, code(90_000))
   const { result, said } = await run(repository, { base: 'base', head: 'head', profile: 'cpu' })
   expect(result.verdict).toBe('fail')
   const [work] = result.comparisons.filter(({ change }) => change === 'regressed')

@@ -2,43 +2,47 @@
 import { compare } from '../../src/core/judge/compare.ts'
 import { mostRounds, plannedLooks } from '../../src/core/judge/looks.ts'
 import { slowRunsOf } from '../../src/core/judge/slow-runs.ts'
+import type { Measurement, Series, Side } from '../../src/core/model/measuring.ts'
+import { mergeVisits } from '../../src/core/rounds/merge-visits.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
-import { after, defaults, seriesOf } from './gate.ts'
-import { interleaved, measureOne, type Samples } from './measure.ts'
+import { defaults, seriesOf } from './gate.ts'
+import { interleaved, measureOne } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'
 import { howOften, type Share } from './share.ts'
 
-/** A Tail is what happens to some rounds of head alone: this share of them takes so many times as long. */
+/** A Tail is what happens to some visits to head alone: this share of them takes so many times as long. */
 export interface Tail {
   readonly share: number
   readonly factor: number
 }
 
-/** Benchmarks that are warned of after so many rounds; head has a tail, or is unchanged where there is none. */
-export function slowRunsSeen(
-  model: NoiseModel,
-  rounds: number,
-  tail: Tail | null,
-  repetitions: number,
-): Share {
-  const draw = drawFrom(seedOf(`slow runs in ${rounds} rounds, ${tail?.share}, ${model.name}`))
-  return howOften(repetitions, () => isSeen(measured(model, rounds, tail, draw)))
+/** A Plan is how a benchmark is measured: so many rounds, each of so many visits to either side in turns. */
+export interface Plan {
+  readonly rounds: number
+  readonly visits: number
+}
+
+/** Benchmarks that are warned of after these rounds; head has a tail, or is unchanged where there is none. */
+export function slowRunsSeen(model: NoiseModel, plan: Plan, tail: Tail | null, repetitions: number): Share {
+  const draw = drawFrom(
+    seedOf(`slow runs in ${plan.rounds} rounds of ${plan.visits}, ${tail?.share}, ${model.name}`),
+  )
+  return howOften(repetitions, () => isSeen(measured(model, plan, tail, draw)))
 }
 
 /** The same at the round in which the gate is done with the benchmark, and how often it then called it unchanged. */
 export function slowRunsAtTheEnd(
   model: NoiseModel,
+  visits: number,
   tail: Tail | null,
   repetitions: number,
 ): { readonly seen: Share; readonly unchanged: Share } {
-  const draw = drawFrom(seedOf(`slow runs at the end, ${tail?.share}, ${model.name}`))
+  const draw = drawFrom(seedOf(`slow runs at the end, ${visits}, ${tail?.share}, ${model.name}`))
   const runs = Array.from({ length: repetitions }, () => {
-    const samples = measured(model, mostRounds(defaults), tail, draw)
-    const made = plannedLooks(defaults).map(look => after(look, [samples]))
-    const isUnchanged = (suite: readonly Samples[]) =>
-      compare(seriesOf(suite), defaults)[0]?.change === 'unchanged'
-    const settled = made.find(isUnchanged)
-    return { isUnchanged: settled !== undefined, isSeen: isSeen((settled ?? [samples])[0] as Samples) }
+    const all = measured(model, { rounds: mostRounds(defaults), visits }, tail, draw)
+    const made = plannedLooks(defaults).map(look => until(look, all))
+    const settled = made.find(series => compare([series], defaults)[0]?.change === 'unchanged')
+    return { isUnchanged: settled !== undefined, isSeen: isSeen(settled ?? all) }
   })
   return {
     seen: { hits: runs.filter(run => run.isSeen).length, of: repetitions },
@@ -46,13 +50,53 @@ export function slowRunsAtTheEnd(
   }
 }
 
-function isSeen(samples: Samples): boolean {
-  const [series] = seriesOf([samples])
-  return series !== undefined && slowRunsOf(series, 'lower', [], defaults.ruleOut) !== null
+function isSeen(series: Series): boolean {
+  return slowRunsOf(series, 'lower', [], defaults.ruleOut) !== null
 }
 
-function measured(model: NoiseModel, rounds: number, tail: Tail | null, draw: Draw): Samples {
-  const { base, head } = measureOne(model, interleaved(rounds, draw), 0, draw)
-  if (tail === null) return { base, head }
-  return { base, head: head.map(value => (draw.uniform() < tail.share ? value * tail.factor : value)) }
+/** What was known after so many rounds. */
+function until(rounds: number, series: Series): Series {
+  const cut = ({ base, head }: Pick<Series, Side>) => ({
+    base: base.slice(0, rounds),
+    head: head.slice(0, rounds),
+  })
+  return { ...series, ...cut(series), ...(series.worse && { worse: cut(series.worse) }) }
+}
+
+/** A tail slows single visits, as it comes with single processes. */
+function measured(model: NoiseModel, { rounds, visits }: Plan, tail: Tail | null, draw: Draw): Series {
+  const { base, head } = measureOne(model, interleaved(rounds * visits, draw), 0, draw)
+  const slowed = head.map(value => (tail && draw.uniform() < tail.share ? value * tail.factor : value))
+  const [ofBase, ofHead] = [base, slowed].map(values => asRounds(values, visits))
+  const series = { ...only(seriesOf([{ base, head }])), ...both(ofBase, ofHead, 'value') }
+  return visits === 1 ? series : { ...series, worse: both(ofBase, ofHead, 'worse') }
+}
+
+/** What each round shows of its visits, as the gate puts them together. */
+function asRounds(values: readonly number[], visits: number): readonly Measurement[] {
+  return Array.from({ length: values.length / visits }, (_, round) => {
+    const merged = mergeVisits(
+      values.slice(round * visits, (round + 1) * visits).map(value => ({
+        started: '',
+        seconds: value,
+        measurements: [{ benchmark: 'Simulated', config: {}, unit: 'sec/op', iterations: 1, value }],
+      })),
+    )
+    return only(merged.measurements)
+  })
+}
+
+function both(
+  base: readonly Measurement[] = [],
+  head: readonly Measurement[] = [],
+  what: 'value' | 'worse',
+): Pick<Series, Side> {
+  const of = (all: readonly Measurement[]) => all.map(one => one[what] ?? null)
+  return { base: of(base), head: of(head) }
+}
+
+function only<T>(all: readonly T[]): T {
+  const [one] = all
+  if (one === undefined) throw new Error('nothing was measured')
+  return one
 }

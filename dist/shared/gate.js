@@ -145,10 +145,10 @@ function noiseOf(series, machines = []) {
 	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
 	return {
 		noise: robustDeviation(pairs) / Math.SQRT2,
-		spread: robustDeviation(blocks.flatMap((block) => sides.flatMap((side) => strays(block[side]))))
+		spread: robustDeviation(blocks.flatMap((block) => sides.flatMap((side) => strays$1(block[side]))))
 	};
 }
-function strays(sample) {
+function strays$1(sample) {
 	const logs = present(sample).map(Math.log);
 	if (logs.length < 2) return [];
 	const [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
@@ -5857,13 +5857,21 @@ function mergeVisits(visits) {
 }
 function typical(all) {
 	const first = all[0];
-	const values = all.map(({ value }) => value);
 	const iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
 	return {
 		...first,
 		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
-		...together(first.unit, values)
+		...together(first.unit, withoutStrays(all))
 	};
+}
+const strays = new Map([["B/op", 6144], ["allocs/op", 8]]);
+function withoutStrays(all) {
+	const values = all.map(({ value }) => value);
+	const least = Math.min(...values);
+	return all.map(({ unit, value, iterations }) => {
+		const stray = strays.get(unit);
+		return stray !== void 0 && iterations > 0 && (value - least) * iterations <= stray ? least : value;
+	});
 }
 function together(unit, values) {
 	if (isCounted(unit)) return { value: mean(values) };

@@ -2,7 +2,7 @@ import { c as medianSorted } from "./libraries.js";
 import { o as visibleLines } from "./escape.js";
 import { ut as upperTail } from "./table.js";
 import { r as sides } from "./measuring.js";
-import { a as goFormat, g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
+import { g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
 // src/core/stats/outliers.ts
 function quartiles(values) {
 	if (values.length === 0) throw new RangeError("quartiles need a value");
@@ -490,7 +490,7 @@ var Recogniser = class {
 	}
 };
 function otherIn(part, format, formats) {
-	return formats.filter((other) => other !== format && other !== goFormat).find((other) => other.claimsLines?.(part)) ?? null;
+	return formats.find((other) => other !== format && other.claimsLines?.(part)) ?? null;
 }
 function ofTwo(one, other) {
 	return new Unreadable(`It holds benchmarks of two formats, ${one} and ${other}. Set "format" to the one to be read, or let the command run one tool alone.`);

@@ -3,7 +3,6 @@ import { visibleLines } from '../words/escape.ts'
 import { type Format, type Reader, Unreadable } from './reading/format.ts'
 import { nothingParsed, type Parsed } from './reading/parsed.ts'
 import { Parts, sought } from './reading/parts.ts'
-import { goFormat } from './tools/go/go.ts'
 
 /** How much of a text an error looks at, and shows. */
 const shown = 2 ** 12
@@ -88,10 +87,9 @@ export class Recogniser {
   }
 }
 
-/** The format of lines that `part` has beside those of `format`. Any tool may print what looks like Go's. */
+/** The format of lines that `part` has beside those of `format`. Any tool may print what looks like Go's, which claims none. */
 function otherIn(part: string, format: Format, formats: readonly Format[]): Format | null {
-  const others = formats.filter(other => other !== format && other !== goFormat)
-  return others.find(other => other.claimsLines?.(part)) ?? null
+  return formats.find(other => other !== format && other.claimsLines?.(part)) ?? null
 }
 
 /** What to say where benchmarks of two formats are in one text, or in the files of one command. */

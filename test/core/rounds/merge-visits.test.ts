@@ -71,6 +71,20 @@ test('allocations in two of five processes are seen', () => {
   expect(values(mergeVisits(visits))).toEqual([['A-2', 'B/op', 8192 / 5]])
 })
 
+test('what a process allocates by itself is not seen, while what each operation does is', () => {
+  const of = (unit: string, found: readonly number[], iterations: number) =>
+    values(mergeVisits(found.map((value, n) => visit(n, one(unit, value, { iterations })))))[0]?.[2]
+  // As measured with two operations: a thread was started in one process, 16 bytes were allocated in another.
+  expect(of('B/op', [0, 2660, 8, 0], 2)).toBe(0)
+  expect(of('B/op', [132, 228, 2792, 132], 2)).toBe(132)
+  expect(of('allocs/op', [1, 4, 1, 1], 2)).toBe(1)
+  expect(of('B/op', [4096, 0, 4096, 0], 2)).toBe(2048)
+  expect(of('B/op', [64, 0, 64, 0], 100)).toBe(32)
+  expect(of('widgets/op', [1, 4], 2)).toBe(2.5)
+  // A tool that does not say how often it ran says nothing of strays.
+  expect(of('B/op', [8, 0], 0)).toBe(4)
+})
+
 test('benchmarks, configurations and units stay apart, as does what one visit reports twice', () => {
   const names = (n: number) => [
     one('sec/op', n),

@@ -1,11 +1,15 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { settingsOf } from '../../../src/core/inputs/inputs.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { Round } from '../../../src/core/model/measuring.ts'
+import { collect } from '../../../src/core/rounds/collect.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
+import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
 import { type Ending, measure, warmUp } from '../../../src/effects/measure/measure.ts'
-import { type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
+import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 afterEach(() => {
@@ -88,6 +92,17 @@ describe('an item with several visits a round', () => {
       expect([first?.value, others]).toEqual([expect.closeTo(55e-9, 15), []])
     }
     expect([...spent.values()]).toEqual([expect.closeTo(0.8, 9), 0.2])
+  })
+
+  test('shows head slow in one process of four as it is usually, and is warned of', async () => {
+    const driver = fakeDriver(
+      { A: ({ side, nth }) => about(100, nth) * (side === 'head' && nth % 4 === 0 ? 1.8 : 1) },
+      { turns: () => 10 },
+    )
+    const { rounds } = await measuring(driver, 20)
+    const [row] = compare(collect(rounds, new Map()), settingsOf(readInputs(() => '')))
+    expect(row?.change).toBe('unchanged')
+    expect(row?.warnings).toMatchObject([{ kind: 'slow-runs', base: 0, head: 20, rounds: 20 }])
   })
 
   test('is visited once in a trial', async () => {
@@ -494,5 +509,20 @@ describe('the trial', () => {
     const trying = async (driver: FakeDriver) => warmUp(await driver.items(), driver, keepingConsole(), null)
     expect((await trying(failing('base'))).baseFailed?.side).toBe('base')
     await expect(trying(failing('head'))).rejects.toThrow('It failed in the trial, head')
+  })
+
+  test('blames head that hangs for it only where base would have ended twice in that time', async () => {
+    const kindOf = async (budget: number) => {
+      const hangs = ({ side }: { side: 'base' | 'head' }) => {
+        if (side === 'head') throw new OutOfBudget()
+        return 1
+      }
+      const driver = fakeDriver({ A: hangs, B: () => 1 })
+      const { lost } = await warmUp(await driver.items(), driver, keepingConsole(), budget)
+      return lost.flatMap(({ failures }) => failures.map(({ kind }) => kind))
+    }
+    // A visit to base takes .1 s, and each visit has a tenth of the budget.
+    expect(await kindOf(2.5)).toEqual(['failed'])
+    expect(await kindOf(1.5)).toEqual(['no time'])
   })
 })
