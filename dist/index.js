@@ -5,7 +5,7 @@ import { a as visible, l as Misconfigured, n as codeSpan, r as inlineCode } from
 import { A as shortSha, E as formatRounds, T as formatRatio } from "./shared/formats.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { l as replaceFile, t as untrustedEnvironment, u as contentOf } from "./shared/environment.js";
-import { P as line, U as withChange, pt as namingOf } from "./shared/table.js";
+import { P as line, U as undecided, W as withChange, mt as namingOf } from "./shared/table.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";
 import { n as findRules, r as readInputsWith } from "./shared/rules-file2.js";
 import { n as wakeWorkers, t as version$1 } from "./shared/version.js";
@@ -180,6 +180,7 @@ async function publish(result, paths, thread, console) {
 		verdict: result.verdict,
 		regressions: withChange(result.comparisons, "regressed").length,
 		improvements: withChange(result.comparisons, "improved").length,
+		undecided: undecided(result.comparisons).length,
 		report: paths.report,
 		results: paths.result,
 		"base-file": paths.base,

@@ -51,7 +51,12 @@ test('a regression is commented on, summarised, annotated, put in outputs, and o
   expect(result.printed.indexOf('Performance regression')).toBeLessThan(
     result.printed.indexOf('::error::1 of 2 benchmarks regressed'),
   )
-  expect(result.outputs).toMatchObject({ verdict: 'fail', regressions: '1', improvements: '0' })
+  expect(result.outputs).toMatchObject({
+    verdict: 'fail',
+    regressions: '1',
+    improvements: '0',
+    undecided: '0',
+  })
   expect(result.outputs['comment-url']).toContain('/7#issuecomment-')
   expect(await readFile(result.outputs.report ?? '', 'utf8')).toContain('1 of 2 benchmarks regressed')
   expect(await readFile(result.outputs['head-file'] ?? '', 'utf8')).toContain(
@@ -174,7 +179,7 @@ test('a time budget ends a run that would take longer, with what it has', async 
     }),
   )
   expect(result.status).toBe(0)
-  expect(result.outputs.verdict).toBe('inconclusive')
+  expect(result.outputs).toMatchObject({ verdict: 'inconclusive', regressions: '0', undecided: '2' })
   expect(JSON.parse(await readFile(result.outputs.results ?? '', 'utf8'))).toMatchObject({
     stopped: 'budget',
     rounds: [{ round: 1 }],

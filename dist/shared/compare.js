@@ -3,7 +3,7 @@ import { n as settingOf } from "./measuring.js";
 import { a as visible, c as CouldNotMeasure, l as Misconfigured, r as inlineCode } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";
 import { n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { G as apartByShift, K as exceeds, ft as listed, mt as unitName } from "./table.js";
+import { K as apartByShift, ht as unitName, pt as listed, q as exceeds } from "./table.js";
 import { a as ratioEstimate, c as medianOrders, d as withoutOutliers, i as mannWhitney, r as welch, s as adjust, t as Recogniser, u as choose } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { J as noisyMachine } from "./table.js";
+import { Y as noisyMachine } from "./table.js";
 import { w as formatPercent } from "./formats.js";
 import { a as visible, c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
 import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";

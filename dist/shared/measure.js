@@ -5,7 +5,7 @@ import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.j
 import { S as _usingCtx, w as settingsOf } from "./machine.js";
 import { r as gitIn, s as readable, t as untrustedEnvironment } from "./environment.js";
 import { n as findRules, r as readInputsWith } from "./rules-file2.js";
-import { mt as unitName, pt as namingOf, tt as isLook, y as withoutFolders } from "./table.js";
+import { ht as unitName, mt as namingOf, nt as isLook, y as withoutFolders } from "./table.js";
 import { s as median } from "./libraries.js";
 import { b as formatDelta, k as formatValue, x as formatDuration } from "./formats.js";
 import { a as columns, c as wrapLine, i as textReport, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";

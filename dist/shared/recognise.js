@@ -1,6 +1,6 @@
 import { c as medianSorted } from "./libraries.js";
 import { o as visibleLines } from "./escape.js";
-import { ut as upperTail } from "./table.js";
+import { dt as upperTail } from "./table.js";
 import { r as sides } from "./measuring.js";
 import { g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
 // src/core/stats/outliers.ts

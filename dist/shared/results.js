@@ -1,7 +1,7 @@
 import { a as visible, i as inlineText, l as Misconfigured, n as codeSpan, r as inlineCode } from "./escape.js";
 import { t as csvReport } from "./csv.js";
 import { A as shortSha, C as formatP, D as formatRuledOut, E as formatRounds, S as formatMade, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent, y as formatCenter } from "./formats.js";
-import { F as magnitude, N as completeRounds, U as withChange, dt as labelOf, mt as unitName, n as ordered, pt as namingOf, t as isSignificant, w as openOf } from "./table.js";
+import { F as magnitude, N as completeRounds, W as withChange, ft as labelOf, ht as unitName, mt as namingOf, n as ordered, t as isSignificant, w as openOf } from "./table.js";
 import { d as wholeReport, p as headline } from "./gate.js";
 import { r as sides } from "./measuring.js";
 import { l as quantileSorted } from "./libraries.js";

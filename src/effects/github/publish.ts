@@ -1,7 +1,7 @@
 // Shows a result on GitHub: comment, job summary, annotations and outputs.
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
-import { withChange } from '../../core/judge/verdict.ts'
+import { undecided, withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { commentLimit, fittingReport, summaryLimit } from '../../core/report/fit.ts'
 import { line } from '../../core/report/sentence.ts'
@@ -30,6 +30,7 @@ export async function publish(
     verdict: result.verdict,
     regressions: withChange(result.comparisons, 'regressed').length,
     improvements: withChange(result.comparisons, 'improved').length,
+    undecided: undecided(result.comparisons).length,
     report: paths.report,
     results: paths.result,
     'base-file': paths.base,
