@@ -990,6 +990,35 @@ const asv = {
 		};
 	}
 };
+// src/core/formats/tools/autocannon.ts
+const autocannon = {
+	name: "autocannon",
+	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "pipelining") && hasPath(paths, "latency", "p97_5") && hasPath(paths, "non2xx")),
+	open: () => readJson("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$10)
+};
+function take$10(value, found) {
+	const [rate, latency] = [numberAt(value, "requests", "mean"), numberAt(value, "latency", "mean")];
+	const name = textAt(value, "title") || pathOf$1(textAt(value, "url"));
+	if (rate === null || latency === null || name === null) return false;
+	found.declare("ops/s", { better: "higher" });
+	found.add(name, "ops/s", rate);
+	found.add(`${name} latency`, "sec/op", scale(latency, -3));
+	for (const [key, what] of failures) {
+		const count = numberAt(value, key) ?? 0;
+		if (count > 0) found.fail(`${name}: ${count} ${what}`);
+	}
+	return true;
+}
+const failures = [
+	["errors", "requests failed"],
+	["timeouts", "requests timed out"],
+	["mismatches", "answers had another body than expected"],
+	["non2xx", "answers had a status other than 2xx"]
+];
+function pathOf$1(url) {
+	if (url === null) return null;
+	return url.replace(/^\w+:\/\/[^/]*/, "") || "/";
+}
 // src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIps = eitherFormat("benchmark-ips", {
@@ -2785,7 +2814,11 @@ const formats = [
 		dart,
 		luau
 	],
-	...[hyperfine, k6],
+	...[
+		hyperfine,
+		k6,
+		autocannon
+	],
 	...[
 		bmf,
 		customSmallerIsBetter,

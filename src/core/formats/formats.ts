@@ -2,6 +2,7 @@
 
 import type { Format } from './reading/format.ts'
 import { asv } from './tools/asv/asv.ts'
+import { autocannon } from './tools/autocannon.ts'
 import { benchmarkIps } from './tools/benchmark-ips.ts'
 import { benchmarkJs } from './tools/benchmark-js.ts'
 import { benchmarkDotNet } from './tools/benchmarkdotnet.ts'
@@ -35,7 +36,7 @@ export const formats: readonly Format[] = [
   ...[jmh, benchmarkDotNet],
   ...[tinybench, vitestBench, mitata, benchmarkJs],
   ...[benchmarkIps, julia, dart, luau],
-  ...[hyperfine, k6],
+  ...[hyperfine, k6, autocannon],
   ...[bmf, customSmallerIsBetter, customBiggerIsBetter],
   goFormat,
 ]

@@ -1,0 +1,48 @@
+// What autocannon prints with `--json`.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { readJson } from '../json/json-text.ts'
+import { numberAt, textAt } from '../json/json-value.ts'
+import { scale } from '../reading/decimal.ts'
+import type { Format } from '../reading/format.ts'
+import type { Readings } from '../reading/readings.ts'
+
+/**
+ * A name is the title (`-T`), or else the path that was asked for: the port is often another one in each run. Percentiles of
+ * the latency are left out, as they are whole milliseconds.
+ */
+export const autocannon: Format = {
+  name: 'autocannon',
+  claims: beginning =>
+    outlines(beginning).some(
+      paths => hasPath(paths, 'pipelining') && hasPath(paths, 'latency', 'p97_5') && hasPath(paths, 'non2xx'),
+    ),
+  open: () => readJson('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
+}
+
+function take(value: unknown, found: Readings): boolean {
+  const [rate, latency] = [numberAt(value, 'requests', 'mean'), numberAt(value, 'latency', 'mean')]
+  const name = textAt(value, 'title') || pathOf(textAt(value, 'url'))
+  if (rate === null || latency === null || name === null) return false
+  found.declare('ops/s', { better: 'higher' })
+  found.add(name, 'ops/s', rate)
+  found.add(`${name} latency`, 'sec/op', scale(latency, -3))
+  for (const [key, what] of failures) {
+    const count = numberAt(value, key) ?? 0
+    if (count > 0) found.fail(`${name}: ${count} ${what}`)
+  }
+  return true
+}
+
+/** A server that refuses everything is quick at it. */
+const failures = [
+  ['errors', 'requests failed'],
+  ['timeouts', 'requests timed out'],
+  ['mismatches', 'answers had another body than expected'],
+  ['non2xx', 'answers had a status other than 2xx'],
+] as const
+
+function pathOf(url: string | null): string | null {
+  if (url === null) return null
+  return url.replace(/^\w+:\/\/[^/]*/, '') || '/'
+}
