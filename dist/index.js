@@ -32,11 +32,11 @@ async function keepCommandFiles(env) {
 	};
 }
 // src/effects/github/event.ts
-async function readEvent(env) {
+async function readEvent(env, trustHead) {
 	const name = env.GITHUB_EVENT_NAME ?? "";
 	const path = env.GITHUB_EVENT_PATH;
 	const payload = path ? JSON.parse(await readFile(path, "utf8")) : {};
-	if (name === "pull_request_target") throw new Misconfigured("This workflow runs on \"pull_request_target\", which would run a stranger's code with the rights of this repository. Use \"on: pull_request\".");
+	if (!trustHead && mayBeStrangers(name, payload)) throw new Misconfigured(`This workflow runs on "${name}", which would run a stranger's code with the rights of this repository. Use "on: pull_request"; or, where the job can only read and starts only at the word of people you trust, set "trust-head: true".`);
 	const { pull_request: pull } = payload;
 	const before = payload.merge_group?.base_sha ?? payload.before;
 	return {
@@ -48,6 +48,11 @@ async function readEvent(env) {
 		} : null,
 		before: before && !/^0+$/.test(before) ? before : null
 	};
+}
+function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
+	if (name === "issue_comment") return issue?.pull_request !== void 0;
+	if (name === "workflow_run") return run?.head_repository?.id !== repository?.id;
+	return name === "pull_request_target";
 }
 // src/core/report/stale.ts
 const begin = "<!-- benchgate stale -->";
@@ -244,7 +249,7 @@ try {
 	if (rules.file !== null) info(`Rules from ${visible(rules.file)}`);
 	const inputs = readInputsWith(rules, getInput);
 	info(introduction(inputs));
-	const event = await readEvent(env);
+	const event = await readEvent(env, inputs.trustHead);
 	thread = threadOf(inputs, event);
 	head = event.pull?.headSha ?? null;
 	const place = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results);

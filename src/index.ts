@@ -44,7 +44,7 @@ try {
   if (rules.file !== null) core.info(`Rules from ${visible(rules.file)}`)
   const inputs = readInputsWith(rules, core.getInput)
   core.info(introduction(inputs))
-  const event = await readEvent(env)
+  const event = await readEvent(env, inputs.trustHead)
   thread = threadOf(inputs, event)
   head = event.pull?.headSha ?? null
   const place = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)

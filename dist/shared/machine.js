@@ -81,7 +81,7 @@ function inputsFrom(read, random) {
 }
 function settingsOf(inputs) {
 	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
-	const { comment, commentId, githubToken, results, ...settings } = others;
+	const { comment, commentId, githubToken, trustHead, results, ...settings } = others;
 	return settings;
 }
 function ruleOut(text, { threshold, ruleOut: given }) {

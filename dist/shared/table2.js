@@ -311,6 +311,7 @@ const handled = {
 	comment: row(truth(), "true", "Whether to comment on the pull request - `true` or `false`.", { stands: "with GitHub" }),
 	"comment-id": row(anyText(), "benchgate", "Names the comment. Gates with the same name update one comment; give each job of a matrix, and each gate of a job, its own.", { stands: "with GitHub" }),
 	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { stands: "with GitHub" }),
+	"trust-head": row(truth(), "false", "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork).", { stands: "with GitHub" }),
 	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { stands: "with one run" })
 };
 // src/core/inputs/judged.ts

@@ -131,7 +131,7 @@ async function endingOf(
 async function eventIn(folder: string) {
   const names = await readdir(folder)
   return names.includes('event.json')
-    ? readEvent({ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: join(folder, 'event.json') })
+    ? readEvent({ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: join(folder, 'event.json') }, false)
     : { name: 'workflow_dispatch', pull: null, before: null }
 }
 

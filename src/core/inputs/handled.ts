@@ -108,6 +108,12 @@ export const handled = {
     'The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.',
     { stands: 'with GitHub' },
   ),
+  'trust-head': row(
+    truth(),
+    'false',
+    "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork).",
+    { stands: 'with GitHub' },
+  ),
   results: row(
     anyText({ completion: 'folder' }),
     null,

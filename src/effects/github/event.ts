@@ -17,14 +17,20 @@ export interface Event {
   readonly before: string | null
 }
 
-/** Reads the event from the environment and payload file of a workflow step; outside of one there is none. */
-export async function readEvent(env: Readonly<Record<string, string | undefined>>): Promise<Event> {
+/**
+ * Reads the event from the environment and payload file of a workflow step; outside of one there is none. Throws Misconfigured
+ * where a stranger's code would have the rights of the repository, unless head is trusted.
+ */
+export async function readEvent(
+  env: Readonly<Record<string, string | undefined>>,
+  trustHead: boolean,
+): Promise<Event> {
   const name = env.GITHUB_EVENT_NAME ?? ''
   const path = env.GITHUB_EVENT_PATH
   const payload: Payload = path ? JSON.parse(await readFile(path, 'utf8')) : {}
-  if (name === 'pull_request_target')
+  if (!trustHead && mayBeStrangers(name, payload))
     throw new Misconfigured(
-      'This workflow runs on "pull_request_target", which would run a stranger\'s code with the rights of this repository. Use "on: pull_request".',
+      `This workflow runs on "${name}", which would run a stranger's code with the rights of this repository. Use "on: pull_request"; or, where the job can only read and starts only at the word of people you trust, set "trust-head: true".`,
     )
   const { pull_request: pull } = payload
   const before = payload.merge_group?.base_sha ?? payload.before
@@ -38,7 +44,17 @@ export async function readEvent(env: Readonly<Record<string, string | undefined>
   }
 }
 
+/** Whether a job with the repository's rights was started for code that may come from outside of it. */
+function mayBeStrangers(name: string, { issue, workflow_run: run, repository }: Payload): boolean {
+  if (name === 'issue_comment') return issue?.pull_request !== undefined
+  if (name === 'workflow_run') return run?.head_repository?.id !== repository?.id
+  return name === 'pull_request_target'
+}
+
 interface Payload {
+  readonly repository?: { readonly id?: number }
+  readonly issue?: { readonly pull_request?: object }
+  readonly workflow_run?: { readonly head_repository?: { readonly id?: number } | null }
   readonly pull_request?: {
     readonly number?: number
     readonly base?: { readonly ref?: string }

@@ -54,6 +54,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     comment: true,
     commentId: 'benchgate',
     githubToken: '',
+    trustHead: false,
     results: null,
   })
   expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true)

@@ -103,9 +103,9 @@ test('each is read by its own name, and trimmed', () => {
 
 test('where an input may stand', () => {
   const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
-  expect(without(flagNames)).toEqual(['comment', 'comment-id', 'github-token'])
+  expect(without(flagNames)).toEqual(['comment', 'comment-id', 'github-token', 'trust-head'])
   expect(without(ruleNames)).toEqual([
-    ...['base', 'head', 'seed', 'rules', 'comment', 'comment-id', 'github-token', 'results'],
+    ...['base', 'head', 'seed', 'rules', 'comment', 'comment-id', 'github-token', 'trust-head', 'results'],
   ])
   expect([standingOf('seed'), standingOf('rules'), standingOf('toString')]).toEqual([
     ...['with one run', 'outside of itself', null],

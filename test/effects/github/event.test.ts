@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { type Event, readEvent } from '../../../src/effects/github/event.ts'
 
-async function eventOf(name: string, payload: unknown): Promise<Event> {
+async function eventOf(name: string, payload: unknown, trustHead = false): Promise<Event> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-event-'))
   const path = join(folder, 'event.json')
   await writeFile(path, JSON.stringify(payload))
   try {
-    return await readEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path })
+    return await readEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path }, trustHead)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -40,12 +40,29 @@ test('a merge queue gives the commit it builds on', async () => {
   expect((await eventOf('merge_group', { merge_group: { base_sha: sha } })).before).toBe(sha)
 })
 
-test('pull_request_target is refused, and the way out named', async () => {
-  const refused = eventOf('pull_request_target', { pull_request: {} })
-  await expect(refused).rejects.toThrow(Misconfigured)
-  await expect(refused).rejects.toThrow(/"on: pull_request"/)
+test.each<[string, object]>([
+  ['pull_request_target', { pull_request: {} }],
+  ['issue_comment', { issue: { pull_request: { url: '' } } }],
+  ['workflow_run', { workflow_run: { head_repository: { id: 2 } }, repository: { id: 1 } }],
+  ['workflow_run', { workflow_run: { head_repository: null }, repository: { id: 1 } }],
+])(
+  "%s for a stranger's code is refused, and the ways out named, unless head is trusted",
+  async (name, payload) => {
+    const refused = eventOf(name, payload)
+    await expect(refused).rejects.toThrow(Misconfigured)
+    await expect(refused).rejects.toThrow(`"${name}"`)
+    await expect(refused).rejects.toThrow(/"on: pull_request".* "trust-head: true"/)
+    expect((await eventOf(name, payload, true)).name).toBe(name)
+  },
+)
+
+test.each<[string, object]>([
+  ['issue_comment', { issue: {} }],
+  ['workflow_run', { workflow_run: { head_repository: { id: 1 } }, repository: { id: 1 } }],
+])('%s without code of strangers is none of our business', async (name, payload) => {
+  expect((await eventOf(name, payload)).name).toBe(name)
 })
 
 test('outside of a workflow there is no event', async () => {
-  expect(await readEvent({})).toEqual({ name: '', pull: null, before: null })
+  expect(await readEvent({}, false)).toEqual({ name: '', pull: null, before: null })
 })
