@@ -1,4 +1,5 @@
-// How often a tail that only head has is seen, on some machines, as Markdown: `node bench/slow-runs.ts [repetitions]`.
+// How often slow runs of head alone are noticed, on some machines, as Markdown:
+// `node bench/slow-runs.ts [repetitions]`.
 import { noiseModel } from './calibration/noise-models.ts'
 import { percent } from './calibration/share.ts'
 import { slowRunsAtTheEnd, slowRunsSeen, type Tail } from './calibration/slow-runs.ts'

@@ -8,13 +8,13 @@ import { interleaved, measureOne, type Samples } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'
 import { howOften, type Share } from './share.ts'
 
-/** A Tail is what happens to some rounds of head alone: this share of them takes so many times as long. */
+/** A Tail is slow runs on head only: this share of its rounds takes `factor` times as long. */
 export interface Tail {
   readonly share: number
   readonly factor: number
 }
 
-/** Benchmarks that are warned of after so many rounds; head has a tail, or is unchanged where there is none. */
+/** Benchmarks with a warning after `rounds` rounds; head has the tail, or is unchanged where there is none. */
 export function slowRunsSeen(
   model: NoiseModel,
   rounds: number,
@@ -25,7 +25,7 @@ export function slowRunsSeen(
   return howOften(repetitions, () => isSeen(measured(model, rounds, tail, draw)))
 }
 
-/** The same at the round in which the gate is done with the benchmark, and how often it then called it unchanged. */
+/** The same in the round in which the gate settles the benchmark, and how often it then called it unchanged. */
 export function slowRunsAtTheEnd(
   model: NoiseModel,
   tail: Tail | null,

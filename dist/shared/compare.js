@@ -373,8 +373,8 @@ function wordsOf(note, shown = (name) => name) {
 		case "all-equal": return "every value is the same";
 		case "untested": return "the t test needs two values on each side, and values that vary";
 		case "outliers": return note.removed === 1 ? "1 outlier was left out" : `${note.removed} outliers were left out`;
-		case "other-rows": return "not the benchmarks of the first column; the geometric means may say nothing";
-		case "no-geomean": return `only of numbers above 0 there is a geometric mean; not all ${note.of === "centers" ? "values" : "ratios"} are`;
+		case "other-rows": return "not the same benchmarks as in the first column; the geometric means may not be comparable";
+		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${note.of === "centers" ? "values" : "ratios"} are`;
 	}
 }
 function atLeast(needed) {
@@ -1273,7 +1273,7 @@ function sentenceOf({ reason, compared, regressions }, { threshold }) {
 	return `${regressions.length} of ${compared} comparisons ${verb} worse by more than ${formatRatio(threshold)}: ${listed(names, named)}`;
 }
 function whyInconclusive(reason, compared) {
-	if (reason.kind === "failures") return `what failed in ${visible(listed(reason.files, named))} was not compared; mend it and measure again`;
+	if (reason.kind === "failures") return `what failed in ${visible(listed(reason.files, named))} was not compared; fix it and measure again`;
 	const needed = reason.needed === null ? "more" : `at least ${reason.needed}`;
 	return `${compared === 1 ? "the only comparison" : `each of ${compared} comparisons`} has too few values to show any difference; take ${needed} on each side`;
 }
@@ -1284,7 +1284,7 @@ function missingLine({ column, base, names }) {
 function whyNothing(tables) {
 	const [first] = tables;
 	const keys = (first?.config ?? []).filter(([, value], n) => tables.some(({ config }) => config[n]?.[1] !== value)).map(([key]) => key).filter((key) => !/^[./]/.test(key));
-	return `nothing could be compared, as no benchmark stands in two columns of a table. ${keys.length > 0 ? `The tables differ in ${visible(keys.join(", "))}: --ignore ${visible(keys.join(","))} puts them together.` : "Give files of the same benchmarks."}`;
+	return `nothing could be compared, as no benchmark is in two columns of a table. ${keys.length > 0 ? `The tables differ in ${visible(keys.join(", "))}: --ignore ${visible(keys.join(","))} puts them together.` : "Give files of the same benchmarks."}`;
 }
 // src/core/compare/sort-rows.ts
 function sortRows(table, order) {
@@ -1916,8 +1916,8 @@ function readOptions(given) {
 		"markdown",
 		"json"
 	].filter((name) => values[name] || format === name);
-	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be had at once. Choose one form of the report.`);
-	if (words.length === 0) throw new Misconfigured("compare: no file was named. Give at least one, such as old.txt new.txt, or - for input.");
+	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be combined. Choose one form of the report.`);
+	if (words.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
 	return {
 		inputs: words,
 		format: isOutput ? valued.format : format,

@@ -70,12 +70,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   for (const missing of missingRows(tables)) stderr.write(`warning: ${missingLine(missing)}\n`)
   const sentence = sentenceOf(conclusion, terms)
   if (sentence !== '') stderr.write(`${sentence}\n`)
-  // Of one column nothing was meant to be compared.
+  // With a single column there is nothing to compare, and none was asked for.
   if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1) throw new CouldNotMeasure(whyNothing(tables))
   return { pass: 0, nothing: 0, fail: 1, inconclusive: 3 }[conclusion.verdict]
 }
 
-/** Reads the files and sorts what they say into tables; of the files themselves only what failed is kept. */
+/** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
 async function readGrids(
   { inputs, format, expressions }: CompareOptions,
   { folder, stderr }: Terminal,
@@ -105,7 +105,7 @@ async function readGrids(
   return { files: told, grids, rules: unitRulesOf(files) }
 }
 
-/** What was lost on the way to the tables. */
+/** What could not be put into the tables. */
 function complaintsOf({ failures, refused }: FileRead): readonly string[] {
   const some = (lines: readonly string[], what: string) =>
     lines.length === 0

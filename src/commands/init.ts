@@ -92,17 +92,17 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 
 const outputAccepted = 'a file or a glob below the working directory, relative to it and without ".."'
 
-/** What the gate would refuse is not written. */
+/** Refuses what the gate would refuse. */
 function checked(name: string, path: string | null, accepted?: string): string | null {
   return path === null ? null : inside(name, path, accepted)
 }
 
-/** A rules file that is not read, as long as nothing says so, is one that the user takes for theirs. */
+/** Refuses a rules file under another name, which is not read: the user would think that it counts. */
 async function refuseShadowed(root: string): Promise<void> {
   const other = usualRules.replace(/yml$/, 'yaml')
   if ((await standing(join(root, usualRules))) || !(await standing(join(root, other)))) return
   throw new Misconfigured(
-    `${other} is not read, and a new ${usualRules} would stand in its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`,
+    `${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`,
   )
 }
 
@@ -113,7 +113,7 @@ function knownFormat(name: string | null): string | null {
   )
 }
 
-/** Where the two files go, where the user stands, and which folder they mean. */
+/** Where the two files go, the user's folder, and the folder that they have named. */
 async function placeOf({ env, folder }: Terminal, named: string | undefined) {
   const directory = resolve(folder, named ?? '.')
   if (!(await isFolder(directory)))

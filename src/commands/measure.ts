@@ -57,7 +57,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
     try {
       const { status, isStopped } = await measurePair(own, sides, page, values, terminal)
-      // A signal has ended it.
+      // A signal has ended the run.
       if (status > statuses.inconclusive) return status
       all.push(status)
       if (isStopped) break
@@ -73,17 +73,17 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
   if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
     throw new Misconfigured(
-      `"${words.join(' ')}" and --base or --head both name revisions. Give them in one way.`,
+      `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
     )
   const pairs = sidesIn(words)
   if (asked.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
     throw new Misconfigured(
-      `calibrate: "${words.join(' ')}" are several revisions. One commit is measured against itself.`,
+      `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
     )
   return pairs
 }
 
-/** Names for the files of each: `v1.2`, and `v1.2-2` where another is called so too. */
+/** A file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */
 function uniqueNames(pairs: readonly NamedSides[]): readonly string[] {
   const names: string[] = []
   for (const { head = 'head' } of pairs) {

@@ -1,4 +1,4 @@
-// `benchgate restore`: puts back what a run that was killed has left in a checkout.
+// `benchgate restore`: puts a checkout back that a killed run has left changed.
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import { recover } from '../effects/git/recovery/recover.ts'
