@@ -100,6 +100,6 @@ test('what is in no format is shown, and in another than was said is told', asyn
 test.each(['in-place', 'worktree'])('%s: a file that git tracks is refused as output', async checkout => {
   await using repository = await recorded(bench('Do', 100), bench('Do', 100))
   await expect(run(repository, { run: 'cat bench.txt', output: '*.txt', checkout })).rejects.toThrow(
-    'output: "bench.txt" is in the repository',
+    'output: "bench.txt" is tracked by git',
   )
 })

@@ -624,10 +624,10 @@ async function firstLine(file, args, env) {
 const usage = `Usage: benchgate doctor [flags]
 
 Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
-two seconds, and changes nothing. The flags are those of "benchgate", so that what it would measure is looked at.
+two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
   --json                 the findings as JSON
 
-Exit status: 0 where a measurement can run, however unreliable; 2 where it cannot.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot.
 `;
 const flags = {
 	...inputFlags,

@@ -3029,7 +3029,7 @@ async function matching(apart, glob, side) {
 	return blobs;
 }
 function nothingMatches$1(glob, head) {
-	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`);
+	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
 // src/effects/git/revisions/remote.ts
 const deepenings = [
@@ -3554,7 +3554,7 @@ async function namesAt(git, from, to, globs) {
 	return nulSeparated(await git.run(args));
 }
 function nothingMatches(glob) {
-	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "src/**". A submodule is named by its own path, without files in it.`);
+	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 // src/effects/git/worktrees/submodule-sources.ts
 async function findSubmodules(source, commit, links, { side, console }) {
@@ -4231,7 +4231,7 @@ function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { 
 	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
 	if (status === 0) return;
 	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nTo see it fail, check out that commit and run the command.`, lastLines);
+	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
 }
 // src/core/go/plan-visits.ts
 const mostOverhead = 2 / 3;
@@ -5682,7 +5682,7 @@ async function holdPerflock(wish) {
 	const reason = governor === null ? null : whyNotKept(governor, root);
 	if (reason !== null && mode === "require") {
 		await letGo(child, gone, patience);
-		throw new Misconfigured(`perflock: "require" is set, but the frequency cannot be kept at governor: "${governor}%", as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
 	if (reason !== null) console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`);
 	return holding(child, gone, {

@@ -1010,7 +1010,7 @@ function usesOf(name) {
 const workflowPath = ".github/workflows/benchgate.yml";
 function workflowOf({ steps }) {
 	return `# Measures each pull request against its base, and fails where something got slower.
-# What is measured, and what counts as slower, stands in .github/benchgate.yml.
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
 permissions: {}
@@ -1178,18 +1178,18 @@ Finds the benchmarks of this repository, and writes the workflow that measures e
 (${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
 It runs nothing of the repository, and replaces no file unless told to.
 
-  benchgate init                  the benchmarks nearest to where you stand
+  benchgate init                  the benchmarks nearest to the current folder
   benchgate init bench            those in a folder
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
-  --tool NAME    of several, the benchmarks of this tool: go, criterion, pytest-benchmark, …
+  --tool NAME    the benchmarks of this tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
-                 as the inputs of the Action have it
+                 the same as the inputs of the Action
   --print        shows the two files, and writes none
-  --force        replaces files that are there, and keeps what they said in files beside them (….before)
+  --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 both files are there, 2 nothing to measure was found, or a file was kept that says something else.
+Exit status: 0 both files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
 `;
 const flags = {
 	run: { type: "string" },

@@ -117,7 +117,7 @@ export class Projection {
   }
 }
 
-/** Projections that share benchmarks among them, so that what one names is left out of what another stands for. */
+/** Projections that are used together, so that a key that one names is left out where another stands for many keys. */
 export interface Projections<Name extends string> {
   readonly by: Readonly<Record<Name, Projection>>
   /** A projection of the keys that none of them names. */

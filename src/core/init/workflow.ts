@@ -9,7 +9,7 @@ export const workflowPath = '.github/workflows/benchgate.yml'
 /** The rules file says what is measured, so that the workflow need not change with it. */
 export function workflowOf({ steps }: Pick<Suite, 'steps'>): string {
   return `# Measures each pull request against its base, and fails where something got slower.
-# What is measured, and what counts as slower, stands in .github/benchgate.yml.
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
 permissions: {}

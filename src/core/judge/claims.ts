@@ -87,7 +87,7 @@ function handicapped(
   return ask(worse, test, direction)
 }
 
-/** The claims of values that are compared as they are: each is certain, or certainly not so. */
+/** The claims about exact values: each is certainly true, or certainly not. */
 export function claimsByValue(
   { worsening, improvement }: Apart,
   direction: Better,

@@ -1,4 +1,4 @@
-// Whether the rounds so far are enough, and what of them should be measured again.
+// Whether the rounds so far are enough, and what should be measured further or again.
 
 import type { Comparison } from '../model/comparison.ts'
 import type { Round, Series, UnitRules } from '../model/measuring.ts'
@@ -11,7 +11,10 @@ import { couldFail, tooFewRounds } from './least-rounds.ts'
 import { isLook } from './looks.ts'
 import { progressOf } from './settled.ts'
 
-/** A Further says what of an item is measured further: all of it, the benchmarks of these (reported) names, or nothing. */
+/**
+ * A Further is the part of an item that is measured further: all, nothing, or the benchmarks with these (reported)
+ * names.
+ */
 export type Further = 'all' | 'nothing' | readonly string[]
 
 /**
@@ -32,7 +35,7 @@ export function refusalOf(
   )
 }
 
-/** What of each item is measured further, given the rounds of each. */
+/** Decides what is measured further of each item, given its rounds. */
 export function furtherItems(
   items: readonly (readonly Round[])[],
   units: UnitRules,

@@ -41,7 +41,7 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
 
-/** A NotPutBack error says that the checkout is not as it was found, and where what is missing lies. */
+/** A NotPutBack error says that the checkout is not as it was found, and where the missing files are. */
 export class NotPutBack extends Error {
   override readonly name = 'NotPutBack'
 }

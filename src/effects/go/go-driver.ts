@@ -230,7 +230,7 @@ export class GoDriver implements Driver {
     this.bench.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`)
   }
 
-  /** Where base failed as a whole, whoever caught that reports it. */
+  /** Where base failed as a whole, the caller reports it. */
   private nothingBuilt(path: string, failure: SideFailed): SideFailed {
     const base = this.prepared.base?.broken.get(path)
     return base ? onBoth(failure, base) : failure

@@ -67,7 +67,7 @@ export async function holdPerflock(wish: Wish): Promise<Hold> {
   if (reason !== null && mode === 'require') {
     await letGo(child, gone, patience)
     throw new Misconfigured(
-      `perflock: "require" is set, but the frequency cannot be kept at governor: "${governor}%", as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`,
+      `perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`,
     )
   }
   if (reason !== null)

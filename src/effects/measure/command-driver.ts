@@ -239,7 +239,7 @@ export function refuseFailed(
   throw new SideFailed(
     side,
     `${its} ${how} in ${place}`,
-    `${name} ${how} in ${where}. Command: ${text}\nTo see it fail, check out that commit and run the command.`,
+    `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`,
     lastLines,
   )
 }

@@ -174,7 +174,7 @@ describe('no lock', () => {
       /"require" is set, but there is no lock \(perflock is not installed\)\. Install it /,
     )
     await install(noDaemon)
-    await expect(hold()).rejects.toThrow(/-daemon.*"auto".*connect: no such file/)
+    await expect(hold()).rejects.toThrow(/connect: no such file.*-daemon.*"auto"/)
   })
 
   test('is said once where the daemon does not run', async () => {

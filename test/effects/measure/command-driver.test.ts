@@ -86,7 +86,7 @@ describe('files', () => {
   test('that git tracks are refused before anything is removed', async () => {
     await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(Misconfigured)
     await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(
-      'output: "speed" is in the repository',
+      'output: "speed" is tracked by git',
     )
   })
 

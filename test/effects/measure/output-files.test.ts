@@ -157,7 +157,7 @@ describe('what cannot be read', () => {
     const both = [braces, goFormat]
     await expect(readOutput(place('sub', 'out/*'), both, null)).rejects.toThrow(
       new CouldNotMeasure(
-        '"out/a.txt" is of the format go, and "out/c.txt" of braces. Let "output" match files of one format, or set "format" to the one to be read.',
+        '"out/a.txt" is in the format go, and "out/c.txt" in braces. Let "output" match files of one format, or set "format" to the one to be read.',
       ),
     )
     const { parsed } = await readOutput(place('sub', 'out/*'), both, goFormat)
@@ -267,8 +267,8 @@ describe('what is removed', () => {
   test('is never what git tracks, which is refused by name', async () => {
     const refused = refuseTracked(place('.', 'none.txt', '*.txt'))
     await expect(refused).rejects.toThrow(Misconfigured)
-    await expect(refused).rejects.toThrow('output: "tracked.txt" is in the repository')
-    await expect(refuseTracked(place('sub', 'k*'))).rejects.toThrow('output: "kept" is in the repository')
+    await expect(refused).rejects.toThrow('output: "tracked.txt" is tracked by git')
+    await expect(refuseTracked(place('sub', 'k*'))).rejects.toThrow('output: "kept" is tracked by git')
     await refuseTracked(place('sub', 'out', '*.txt'))
   })
 })

@@ -65,6 +65,6 @@ async function matching(apart: Git, glob: string, side: Side): Promise<readonly 
 
 function nothingMatches(glob: string, head: Commit): Misconfigured {
   return new Misconfigured(
-    `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`,
+    `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`,
   )
 }

@@ -64,6 +64,6 @@ async function namesAt(
 
 function nothingMatches(glob: string): Misconfigured {
   return new Misconfigured(
-    `paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "src/**". A submodule is named by its own path, without files in it.`,
+    `paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`,
   )
 }

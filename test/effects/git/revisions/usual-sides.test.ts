@@ -68,7 +68,7 @@ test("origin's default branch goes before one of the usual name", async () => {
 })
 
 test.each([
-  ['the default branch', 'git checkout --quiet main', 'main has not'],
+  ['the default branch', 'git checkout --quiet main', 'no commits beyond main'],
   ['no default branch', 'git checkout --quiet topic; git branch -m main other', 'no default branch'],
 ])('on %s there is nothing to compare without a name', async (_, script, why) => {
   await using repository = await makeRepository(`${branched}; ${script}`)
