@@ -30,7 +30,7 @@ test('what was there is kept in a file of its own, never in one that is there', 
 test.each([
   ['mkdir ../out; ln -s ../out .github', '.github is not a folder'],
   ['mkdir -p .github; ln -s /nowhere .github/a', '.github/a is a link or a special file'],
-  ['mkdir -p .github/a', '.github/a is a folder, and no file'],
+  ['mkdir -p .github/a', '.github/a is a folder, not a plain file'],
   ['touch .github', '.github is not a folder'],
 ])('where there is %j, it is refused', async (script, why) => {
   await using repository = await makeRepository(script)
