@@ -1,5 +1,6 @@
-// How long deciding takes beside benchstat: `node bench/against-benchstat.ts [path of benchstat] [benchmarks]`.
-// Ours reads the same lines, matches, compares (both p-values, estimates), adjusts and judges; benchstat reads and compares.
+// How long deciding takes compared with benchstat: `node bench/against-benchstat.ts [path of benchstat] [benchmarks]`.
+// Ours reads the same lines, matches, compares (both p-values, estimates), adjusts and judges; benchstat reads and
+// compares.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,7 +78,10 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** A side's rounds as Go prints them: four digits, so that a few of forty values tie; nothing constant, which is easy. */
+/**
+ * A side's rounds as Go prints them: four digits, so that a few of forty values tie; no constant values, which would be
+ * too easy.
+ */
 function outputs(seed: number): readonly string[] {
   const random = randomFrom(seed)
   const spread = (center: number, by: number) => center * (1 + by * (random() + random() + random() - 1.5))

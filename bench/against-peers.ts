@@ -1,7 +1,8 @@
-// How long a gate takes beside what people do without it: `node bench/against-peers.ts`.
+// How long a gate takes compared with what people do without it: `node bench/against-peers.ts`.
 //
-// A module of twenty benchmarks, base and head the same but for a comment; 100 ms a benchmark, ten rounds, no early end, so
-// that all do the same work. benchdiff is used where it is found (.tools/bin or PATH), else the commands that it runs.
+// A module of twenty benchmarks, base and head the same except for a comment; 100 ms per benchmark, ten rounds, no
+// early end, so that all do the same work. benchdiff is used if it is found (.tools/bin or PATH), otherwise the
+// commands that it runs.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -22,7 +23,7 @@ const benchmarks = Array.from(
 }
 `,
 ).join('\n')
-/** Every process notes its own time, from when Go is up to where it leaves. */
+/** Every process notes its own time, from when Go has started until it exits. */
 const main = `package twenty
 
 import (
@@ -72,7 +73,7 @@ const shell = (script: string) => {
 }
 const show = (name: string, took: number) => console.log(`${name}: ${took.toFixed(1)} s`)
 
-// What is built is in the cache for all of them.
+// Builds come from the cache for all of them.
 shell('for side in main~1 feature; do git checkout -q $side; go test -c -o /dev/null .; done')
 
 const settings: Readonly<Record<string, string>> = {
@@ -90,7 +91,7 @@ const console_ = {
   },
   warn() {},
   untrusted: (title: string) => {
-    // The trial has ended; what its processes noted does not count.
+    // The trial has ended; the times of its processes do not count.
     if (title === 'the trial') {
       writeFileSync(times, '')
       began = performance.now()

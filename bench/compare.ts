@@ -1,5 +1,6 @@
-// `benchgate compare` beside benchstat, on the same files: `node bench/compare.ts [path of benchstat] [benchmarks] [runs]`.
-// Wall time and peak memory of both, in turns, and whether they print the same. 20 values of each benchmark in 3 units.
+// `benchgate compare` next to benchstat, on the same files:
+// `node bench/compare.ts [path of benchstat] [benchmarks] [runs]`. Wall time and peak memory of both, in turns, and
+// whether they print the same. 20 values of each benchmark in 3 units.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,12 +10,12 @@ import { randomFrom } from '../src/core/common/random.ts'
 const [benchstat = '.tools/bin/benchstat', benchmarks = '10000', runs = '1'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-compare-'))
 const cli = join(import.meta.dirname, '../src/cli.ts')
-/** Makes node say at its end how much memory it has had at most, in KiB. */
+/** Makes node print its peak memory when it ends, in KiB. */
 const peak =
   "data:text/javascript,process.on('exit',()=>console.error('peak '+process.resourceUsage().maxRSS))"
 
 try {
-  // benchstat takes long where values tie, as times of few digits and counts do.
+  // benchstat is slow where values tie, as counts and times with few digits do.
   for (const [kind, digits] of [
     ['few digits', 3],
     ['many digits', 9],
@@ -66,7 +67,7 @@ function timed(program: string, args: readonly string[]) {
   return { seconds, stderr, stdout: readFileSync(report, 'utf8') }
 }
 
-/** The words of footnotes are each program's own. */
+/** Each program words its own footnotes. */
 function withoutNotes(text: string): string {
   return text.replace(/^([⁰¹²³⁴⁵⁶⁷⁸⁹]+) .*$/gm, '$1')
 }

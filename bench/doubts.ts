@@ -1,7 +1,7 @@
 // Whether the right benchmarks are doubted on a busy machine: `node bench/doubts.ts [times] [busy]`.
 //
-// Three honest benchmarks and two that do not measure what they mean to are tried as before the rounds of a gate, so many
-// times, on a quiet machine and beside so many processes that compute without end. Needs Go.
+// Three sound benchmarks and two that do not measure what they are meant to are tried as before the rounds of a gate,
+// `times` times each, on a quiet machine and beside `busy` processes that compute endlessly. Needs Go.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 // Whether real tools measure what `filter` asks for: `node bench/filters.ts [python|vitest|rust|cpp|java] …`.
 //
-// The samples of test/fixtures, by the rules that `benchgate init` writes for them: one visit to all benchmarks, and one to
-// `work` alone. Needs the tools, as bench/languages.ts does. All take five minutes.
+// Uses the samples of test/fixtures with the rules that `benchgate init` writes for them: one visit to all benchmarks,
+// and one to `work` alone. Needs the same tools as bench/languages.ts. All take five minutes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'

@@ -1,9 +1,10 @@
-// What laying code out anew from the first round changes: `node bench/first-layouts.ts <repository> <benchtime> <commit>...`.
+// The effect of laying code out anew from the first round:
+// `node bench/first-layouts.ts <repository> <benchtime> <commit>...`.
 //
 // Each commit of a Go repository is measured against its parent, once and without confirmation, in the layouts that the
-// linker happened to make, then with both sides linked anew for each round. Where the commit does not touch what a benchmark
-// runs, whatever is called slower or faster is false. Without commits a package of small loops is measured, to which head
-// adds a function that no benchmark runs; and the same with a loop that has 8 % more to do. Needs Go.
+// linker happened to make, then with both sides linked anew for each round. Where the commit does not touch the code of
+// a benchmark, calling it slower or faster is wrong. Without commits a package of small loops is measured, to which
+// head adds a function that no benchmark runs; then the same with a loop that has 8 % more to do. Needs Go.
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ import { common, unused, written } from './layouts/loops.ts'
 const [repository, benchtime = '100ms', ...commits] = process.argv.slice(2)
 const root = await mkdtemp(join(tmpdir(), 'benchgate-first-'))
 const go = execFileSync('sh', ['-c', 'command -v go'], { encoding: 'utf8' }).trim()
-/** A go whose linker does not know how to lay code out anew. */
+/** A go whose linker cannot lay code out anew. */
 const old = join(root, 'go')
 await writeFile(old, `#!/bin/sh\ncase "$*" in *tool*link*randlayout*) exit 2 ;; esac\nexec '${go}' "$@"\n`)
 await chmod(old, 0o755)

@@ -1,9 +1,9 @@
 // Whether verdicts are right on real changes of public Go libraries: `node bench/go-cases.ts [name]`.
 //
-// Each case is a commit and its parent. What the change does on this machine is found out first, without the gate: processes
-// of both sides one after the other, as built, and linked in a random order of functions. Then the gate measures it forth and
-// back, and each of its words is held against that. Repositories are cloned from GitHub, or from a folder of clones:
-// `--from FOLDER`, where google/btree is google+btree.
+// Each case is a commit and its parent. First the effect of the change on this machine is measured without the gate:
+// processes of both sides in turns, as built and linked with functions in random order. Then the gate measures the
+// change in both directions, and each of its answers is compared with that. Repositories are cloned from GitHub, or
+// from a folder of clones: `--from FOLDER`, where google/btree is google+btree.
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -84,7 +84,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** A Truth is how many times as long head takes, with an interval that covers it at 99 %. */
+/** A Truth is the ratio of head's time to base's, with its 99 % interval. */
 interface Truth {
   readonly built: Interval
   /** Over orders of functions. */
@@ -122,7 +122,7 @@ for (const one of cases) {
 console.log(wrong === 0 ? 'every verdict is right' : `${wrong} wrong`)
 process.exitCode = wrong === 0 ? 0 : 1
 
-/** Clones it; commits from before modules get a go.mod of their own. */
+/** Clones it; commits from before modules get a go.mod. */
 function prepare({ repository, commit, file }: Case, folder: string): readonly [string, string] {
   const source = values.from ? cloneIn(values.from, repository) : `https://github.com/${repository}`
   const run = (file: string, ...args: readonly string[]) =>
@@ -130,7 +130,7 @@ function prepare({ repository, commit, file }: Case, folder: string): readonly [
   execFileSync('git', ['clone', '--quiet', source, folder], { stdio: 'ignore' })
   const withModule = (revision: string) => {
     run('git', 'checkout', '--quiet', '--detach', revision)
-    // Both sides run the benchmarks of the later one.
+    // Both sides run the benchmarks of the later commit.
     run('git', 'checkout', commit, '--', ':(glob)**/*_test.go')
     if (!existsSync(join(folder, 'go.mod'))) run('go', 'mod', 'init', `github.com/${repository}`)
     if (file !== undefined) writeFileSync(join(folder, 'benchgate_case_test.go'), file)
@@ -147,7 +147,7 @@ function cloneIn(folder: string, repository: string): string {
   return existsSync(join(place, 'repo')) ? join(place, 'repo') : place
 }
 
-/** What each benchmark takes, in processes that take turns. */
+/** Measures each benchmark, in processes that take turns. */
 function findOut({ bench }: Case, folder: string, base: string, head: string): ReadonlyMap<string, Truth> {
   const env = { ...process.env, GOFLAGS: '-mod=mod' }
   const run = (file: string, ...args: readonly string[]) =>
@@ -203,9 +203,9 @@ function turned({ estimate, low, high }: Interval): Interval {
 }
 
 /**
- * What is wrong with a word. What is clearly worse, by twice the threshold as built and beyond it in any order of functions,
- * must be found; of what is not, the word must fit what the gate measured: the code in any order, or else as it was built. In
- * between the gate may say that it cannot tell.
+ * What is wrong with an answer; null if nothing is. A benchmark that is clearly worse (by twice the threshold as built,
+ * and beyond it in any order of functions) must be found. Any other answer must fit what the gate measured: the code in
+ * any order where it was laid out anew, otherwise as built. In between, the gate may be inconclusive.
  */
 function fault(change: Change, { built, relaid }: Truth, isLaidOut: boolean): string | null {
   const must = built.low > 1 + 2 * (threshold - 1) && relaid.low > threshold

@@ -1,8 +1,10 @@
-// Whether verdicts are right with the tool of each language: `node bench/languages.ts [go|node|python|vitest|rust|cpp|java|shell] …`.
+// Whether verdicts are right with the tool of each language:
+// `node bench/languages.ts [go|node|python|vitest|rust|cpp|java|shell] …`.
 //
-// The samples of test/fixtures, measured by the rules that `benchgate init` writes for them, eight rounds: one of two benchmarks
-// costs twice as much on head; then the way back. Needs the tools: Go, node with npm, Python 3.10, cargo, CMake with Google
-// Benchmark (libbenchmark-dev), Maven with Java 17, hyperfine; they fetch from their registries. All take a quarter of an hour.
+// Measures the samples of test/fixtures with the rules that `benchgate init` writes for them, in eight rounds: one of
+// two benchmarks takes twice as long on head; then base and head are exchanged. Needs the tools: Go, node with npm,
+// Python 3.10, cargo, CMake with Google Benchmark (libbenchmark-dev), Maven with Java 17, hyperfine; these fetch from
+// their registries. All take a quarter of an hour.
 import { withChange } from '../src/core/judge/verdict.ts'
 import { namingOf } from '../src/core/words/names.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'

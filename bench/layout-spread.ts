@@ -1,9 +1,10 @@
-// How far times depend on where code lies: `node bench/layout-spread.ts <repository> <pattern> <layouts> <commit>...`.
+// How much times depend on the layout of code:
+// `node bench/layout-spread.ts <repository> <pattern> <layouts> <commit>...`.
 //
-// Each commit of a Go repository and its parent are linked as they are, and so many times with their functions in random
-// order, drawn from the same numbers on both sides. Of each binary and benchmark the fastest of many short runs is taken,
-// which a busy machine disturbs least. How much head against base varies from layout to layout is given twice: for pairs
-// drawn from the same number, and for each base beside the next head. Needs Go.
+// Each commit of a Go repository and its parent are linked as they are, and `layouts` times with their functions in
+// random order, with the same seeds on both sides. For each binary and benchmark the fastest of many short runs counts,
+// as a busy machine disturbs it least. How much the ratio of head to base varies from layout to layout is given twice:
+// for pairs with the same seed, and for each base with the next head. Needs Go.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,9 +1,9 @@
 // Whether code that only moves stays green: `node bench/layouts.ts [tries]`.
 //
-// Base is a package of small loops with branches; head adds a function that no benchmark runs, but for it all is the same.
-// Of many layouts of base the one is taken that is fast by luck, and of many functions to add the three that make a loop
-// slowest. The gate measures these once (`confirm: false`), and what is red then with confirmation, where both sides are
-// linked anew for each round.
+// Base is a package of small loops with branches; head adds a function that no benchmark runs; everything else is the
+// same. From many layouts of base a luckily fast one is chosen, and from many functions to add the three that make a
+// loop slowest. The gate measures these once (`confirm: false`), and those that are red again with confirmation, where
+// both sides are linked anew for each round.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ const baseOf = (size: number) => ({ ...common, 'a_first.go': unused('First', siz
 const layouts = new Map<number, ReadonlyMap<string, number>>()
 for (let size = 1; size <= tries; size++) layouts.set(size, await least(baseOf(size)))
 const names = [...(layouts.get(1)?.keys() ?? [])]
-/** How much slower the slowest layout is, and which is the fastest. */
+/** Finds how much slower the slowest layout is, and which is the fastest. */
 const [sensitive] = names
   .map(name => {
     const times = [...layouts].map(([size, found]) => ({ size, time: found.get(name) ?? Number.NaN }))

@@ -1,7 +1,7 @@
-// Whether the outputs that two peers keep for their own tests are read: `node bench/others-recordings.ts`.
+// Whether we can read the outputs that two other tools keep for their own tests: `node bench/others-recordings.ts`.
 //
-// github-action-benchmark and Bencher have recordings of many tools, made by others on other machines. Each is to be
-// recognised, and something measured in it, but for those listed here. They are cloned from GitHub, or from a folder of
+// github-action-benchmark and Bencher have recordings of many tools, made by others on other machines. Each must be
+// recognised and contain a measurement, except those listed here. They are cloned from GitHub, or from a folder of
 // clones: `--from FOLDER`, where bencherdev/bencher is bencherdev+bencher/repo.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const places = [
   { repository: 'bencherdev/bencher', folder: 'lib/bencher_adapter/tool_output' },
 ]
 
-/** What is in no format of ours, or has nothing that is compared. */
+/** Recordings in none of our formats, or without anything to compare. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/ruby\/benchmark\//, "Ruby's own Benchmark, which prints times of one run for people"],
   [/js\/time\//, 'console.time'],

@@ -1,4 +1,5 @@
-// How fast the gate's own parts are, in the Go benchmark format, so that the gate can judge itself: `node bench/parts.ts`.
+// How fast the gate's own parts are, in the Go benchmark format, so that the gate can judge itself:
+// `node bench/parts.ts`.
 
 import { randomFrom } from '../src/core/common/random.ts'
 import { parseGo } from '../src/core/formats/tools/go/go.ts'
@@ -35,7 +36,7 @@ const parts = {
   Compare100: () => compare(series, settings),
 }
 
-/** A tenth of a second warms up and finds the count; the same count is then timed. */
+/** Warms up for a tenth of a second, which also finds the count; the same count is then timed. */
 for (const [name, run] of Object.entries(parts)) {
   let count = 0
   for (const end = performance.now() + 100; performance.now() < end; count++) run()

@@ -1,5 +1,6 @@
-// How long the gate takes where nothing can have changed, beside two plain builds, and what is measured all the same:
-// `node scripts/node24.mjs bench/proven.ts`. The package is google/btree (from the Go module proxy), in a folder of its own.
+// How long the gate takes where nothing can have changed, compared with two plain builds, and what it still measures:
+// `node scripts/node24.mjs bench/proven.ts`. The package is google/btree (from the Go module proxy), in a folder of its
+// own.
 import { execFileSync } from 'node:child_process'
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ const seconds = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} 
 const quiet = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
 const scratch = await mkdtemp(join(tmpdir(), 'benchgate-proven-'))
 let caches = 0
-/** Go with a cache of builds that has nothing in it. */
+/** Go with an empty build cache. */
 const cold = () => ({ ...process.env, GOFLAGS: '-mod=mod', GOCACHE: join(scratch, `cache${caches++}`) })
 
 const base = async (folder: string) => {
@@ -59,7 +60,7 @@ try {
       base: 'main~1',
       seed: '1',
       benchtime: '1x',
-      // That it is measured is the question, not what comes of it.
+      // The question is only whether it is measured, not the result.
       count: '8',
       'delta-test': 'none',
       confirm: 'false',

@@ -1,9 +1,9 @@
-// How often code that has only moved is called slower once it is laid out at random: `node bench/relaid.ts [layouts]`.
+// How often code that only moved is called slower when it is laid out at random: `node bench/relaid.ts [layouts]`.
 //
-// Base is a package of small loops; head adds a function that no benchmark runs. Each is linked so many times with its
-// functions in random order, and measured in turns. From these, second measurements are drawn, each of twenty rounds in
-// layouts of their own, and judged as such. So few layouts can differ by luck, and all draws then show it: run it more than
-// once. Needs Go.
+// Base is a package of small loops; head adds a function that no benchmark runs. Each side is linked `layouts` times
+// with its functions in random order, and measured in turns. From these, second measurements are drawn, each of twenty
+// rounds in new layouts, and judged as such. A few layouts can differ by luck, which then shows in all draws: run this
+// more than once. Needs Go.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const drawn = 2000
 const random = randomFrom(1)
 const rules = defaults
 
-/** Of each benchmark, the ns/op of each layout, three times. */
+/** The ns/op of each benchmark in each layout, three times. */
 type Pool = Map<string, number[][]>
 
 const root = await mkdtemp(join(tmpdir(), 'benchgate-relaid-'))
@@ -86,7 +86,7 @@ function seriesOf(name: string): Series {
   }
 }
 
-/** A first measurement that finds a regression for sure. */
+/** A first measurement that certainly finds a regression. */
 function certain(name: string): Series {
   const base = Array.from({ length: rounds }, (_, n) => 100 + n / 100)
   return { ...seriesOf(name), base, head: base.map(value => 2 * value) }

@@ -1,4 +1,5 @@
-// What a second visit that is always slower costs, and what would cure it, as Markdown: `node bench/second-visit.ts [repetitions]`.
+// What a second visit that is always slower costs, and possible cures, as Markdown:
+// `node bench/second-visit.ts [repetitions]`.
 
 import { looksAt, mostRounds, passLevel, plannedLooks, worseShare } from '../src/core/judge/looks.ts'
 import { secondVisitOf } from '../src/core/judge/second-visit.ts'
@@ -11,7 +12,7 @@ import type { Placed } from './second-visit/balanced.ts'
 import { type Design, designs } from './second-visit/designs.ts'
 
 const repetitions = Number(process.argv[2] ?? 1000)
-/** One of thirty, of which the last look before rounds go on has most of alpha. */
+/** Alpha for one of thirty benchmarks, of which the look at `count` has most. */
 const level = (defaults.alpha * worseShare(defaults)) / 30
 
 console.log(
@@ -74,7 +75,7 @@ function measure(
   }))
 }
 
-/** At which look a worsening of the threshold is ruled out; all rounds where it never is. */
+/** The look at which a worsening of the threshold is ruled out; all rounds if it never is. */
 function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): number {
   const handicapped = rounds.map(one => ({ ...one, base: one.base * (1 + defaults.threshold) }))
   const isOut = (look: number) => test(handicapped.slice(0, look)).less <= passLevel(look, defaults)

@@ -1,9 +1,10 @@
-// Whether dividing out what moves all benchmarks of a visit alike decides more rows: `node bench/shocks.ts [simulated|recorded [SUITE …]] [--recordings FOLDER]`.
+// Whether dividing out common movements of a visit decides more rows:
+// `node bench/shocks.ts [simulated|recorded [SUITE …]] [--recordings FOLDER]`.
 //
-// Simulated: a shock of 4 % in each visit with 1 % of each row's own, and the machines of docs/calibration.md; suites of twenty
-// benchmarks, twenty rounds, default rules. Recorded: three real suites of a command on this machine, both sides the same,
-// twenty rounds; needs Python 3 and Google Benchmark; kept in FOLDER, and read from there the next time. What is planted is
-// planted into the values.
+// Simulated: a shock of 4 % in each visit with 1 % of each row's own, and the machines of docs/calibration.md; suites
+// of twenty benchmarks, twenty rounds, default rules. Recorded: three real suites of a command on this machine, both
+// sides the same, twenty rounds; needs Python 3 and Google Benchmark; kept in FOLDER, and read from there the next
+// time. Slowdowns are planted by changing the values.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
 const rowsOfSuite = 20
 const simulatedSuites = 60
 
-/** What the adjustment is made for. */
+/** The case that the adjustment is made for. */
 const shaken: NoiseModel = {
   name: 'shock 4 %, own 1 %',
   reason: 'each visit as a whole',
@@ -72,7 +73,7 @@ function simulate(model: NoiseModel): void {
   }
 }
 
-/** Both sides of a suite, which are the same, in turns. */
+/** Measures both sides of a suite, which are the same, in turns. */
 async function record({ name, files, setup, run }: Suite): Promise<readonly Series[]> {
   const kept = values.recordings && join(values.recordings, `${name}.json`)
   if (kept && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8'))

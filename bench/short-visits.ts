@@ -1,10 +1,11 @@
-// How precise a round is when it is one long visit to each side, or many short ones in turns:
+// How precise a round is as one long visit to each side, or as many short ones in turns:
 // `node bench/short-visits.ts [--rounds 20] [--each 2] [--busy N]`.
 //
-// Base and head are the same test binaries of four public Go libraries (from the Go module proxy), so whatever differs is
-// noise. Each way of measuring has the same time on each side, and all take turns within every round, so that they see the
-// same machine. What a side shows in a round is made of its visits in several ways; the gate takes the faster half. Needs Go; `--each` is how many benchmarks of each, and `--busy` has so many
-// processes compute beside it.
+// Base and head are the same test binaries of four public Go libraries (from the Go module proxy), so any difference is
+// noise. Each way of measuring has the same time on each side, and all take turns within every round, so that they see
+// the same machine. The visits of a side are summarised in several ways; the gate uses the mean of the faster half.
+// Needs Go; `--each` is the number of benchmarks of each library, and `--busy` the number of processes that compute
+// beside them.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,14 +17,14 @@ import { robustDeviation } from '../src/core/stats/robust-deviation.ts'
 import { Launcher } from '../src/effects/measure/launcher.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
-/** Benchmarks that prepare little, two of each: what it costs to start and prepare is paid at every visit. */
+/** Benchmarks that prepare little, two of each library, as every visit pays for starting and preparing. */
 const libraries = [
   { path: 'github.com/google/btree', version: 'v1.1.3', names: ['InsertG', 'AscendRangeG'] },
   { path: 'github.com/mattn/go-runewidth', version: 'v0.0.16', names: ['TableNarrow', 'TablePrivate'] },
   { path: 'github.com/tidwall/gjson', version: 'v1.18.0', names: ['ValidBytes', 'GoStdlibValidBytes'] },
   { path: 'github.com/bits-and-blooms/bitset', version: 'v1.20.0', names: ['GetTest', 'Iterate'] },
 ]
-/** Visits a side in a round; 0 is one visit whose iterations Go finds by itself. */
+/** Visits to each side in a round; 0 is one visit whose iterations Go finds by itself. */
 const ways = [0, 1, 5, 10, 25]
 /** Milliseconds that each side has in a round. */
 const time = 100
@@ -38,7 +39,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const root = await mkdtemp(join(tmpdir(), 'benchgate-short-'))
 const env = { ...process.env, GOFLAGS: '-mod=mod' } as Record<string, string>
-// None outlives us, however we end.
+// None of them outlives us, however we end.
 const neighbours = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'const ours = process.ppid; while (process.ppid === ours);'], {
     stdio: 'ignore',
@@ -46,7 +47,7 @@ const neighbours = Array.from({ length: Number(values.busy) }, () =>
 )
 const random = randomFrom(1)
 
-/** What a round shows of several visits. */
+/** Ways to summarise the visits of a round. */
 const shown: Readonly<Record<string, (times: readonly number[]) => number>> = {
   median: times => median([...times]),
   mean,
@@ -55,7 +56,7 @@ const shown: Readonly<Record<string, (times: readonly number[]) => number>> = {
 }
 
 interface Way {
-  /** The logarithm of head against base in each round, by what a round shows. */
+  /** The logarithm of head / base in each round, for each summary. */
   readonly logs: Readonly<Record<string, number[]>>
   seconds: number
 }

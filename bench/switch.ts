@@ -1,4 +1,4 @@
-// How long the sides take to change places: from the end of one side's command to the start of the other's.
+// How long switching sides takes: from the end of one side's command to the start of the other's.
 //
 // In a repository of 5,000 files of which ten differ, with an ignored folder of 500 and a build product, beside what
 // `git checkout` alone takes in a shell loop. Arguments: rounds (20).
@@ -19,7 +19,7 @@ mkdir modules; for file in $(seq 500); do echo $file > modules/$file; done; echo
 const sha = (revision: string) => repository.sh(`git rev-parse ${revision}`).trim()
 const commits = { base: { sha: sha('base'), from: 'base' }, head: { sha: sha('head'), from: 'head' } }
 const schedule = planRounds(rounds, 1)
-// The shell tells the time itself; a program of its own would be measured too.
+// The shell itself prints the time; starting another program would be measured too.
 const run =
   'echo "start $EPOCHREALTIME" >> "$TIMES"; echo "BenchmarkIt 1 1 ns/op"; echo "end $EPOCHREALTIME" >> "$TIMES"'
 const times = `${repository.folder}/../times`
@@ -53,7 +53,7 @@ const marks = repository
   .map(line => Number(line.split(' ')[1]) * 1000)
 const order = schedule.flatMap(round => round.order)
 const switches: number[] = []
-// From each end to the next start, where the side is another.
+// From each end to the next start, where the side changes.
 for (const [visit, side] of order.entries())
   if (visit > 0 && order[visit - 1] !== side)
     switches.push((marks[2 * visit] ?? 0) - (marks[2 * visit - 1] ?? 0))

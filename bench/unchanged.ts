@@ -1,7 +1,8 @@
-// How an unchanged pull request fares on this machine, really measured: `node bench/unchanged.ts [runs] [benchmarks] [moved]`.
-// Three public Go libraries in turn (from the Go module proxy), at most so many benchmarks of each (ten unless given), with
-// the default settings; base and head differ by a README, and are measured all the same (`measure: all`). With `moved` head
-// has a function more, which nothing measured runs, so that the linker draws another order of the code on each side.
+// How the gate judges an unchanged pull request on this machine, with real measurements:
+// `node bench/unchanged.ts [runs] [benchmarks] [moved]`. Three public Go libraries in turn (from the Go module proxy),
+// at most so many benchmarks of each (ten unless given), with the default settings; base and head differ by a README,
+// and are measured all the same (`measure: all`). With `moved`, head has one more function, which no benchmark runs, so
+// that the linker draws a different order of the code on each side.
 import { randomInt } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,7 @@ const libraries = [
   ['github.com/tidwall/gjson', 'v1.18.0'],
   ['github.com/mattn/go-runewidth', 'v0.0.16'],
 ] as const
-/** With a newer Go than theirs, as they count characters of Unicode. */
+/** These fail with a newer Go than theirs, as they count characters of Unicode. */
 const failing = ['String1WidthAll', 'String1WidthAllEastAsian', 'RuneWidthAll', 'RuneWidthAllEastAsian']
 await using stack = new AsyncDisposableStack()
 const origins = await Promise.all(
@@ -71,7 +72,7 @@ for (let run = 1; run <= Number(runs); run++) {
 }
 console.log(`${verdicts.pass} of ${runs} pass, ${verdicts.fail} red`)
 
-/** The last of its benchmarks, which prepare the least in these libraries. */
+/** The last benchmarks of a library, which prepare the least in these. */
 async function lastBenchmarks(folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('_test.go')).sort()
   const texts = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
@@ -81,7 +82,7 @@ async function lastBenchmarks(folder: string): Promise<readonly string[]> {
   return names.filter(name => !failing.includes(name)).slice(-Number(most))
 }
 
-/** Adds one that the linker has to keep, to the package of the tests. */
+/** Adds a function that the linker has to keep to the package of the tests. */
 async function addFunction(folder: string): Promise<void> {
   const file = (await readdir(folder)).find(name => name.endsWith('_test.go')) ?? ''
   const [, name] = /^package (\w+)/m.exec(await readFile(join(folder, file), 'utf8')) ?? []

@@ -106,7 +106,7 @@ try {
 		var _usingCtx = _usingCtx$1();
 		const { env } = untrustedEnvironment(process.env, []);
 		const sample = _usingCtx.a(await buildSample(env));
-		console.info(`A sample repository stands in ${sample.folder}: one function of three got slower, one faster.`);
+		console.info(`A sample repository is in ${sample.folder}: one function of three got slower, one faster.`);
 		const { result } = await gate(readInputs((name) => settings[name] ?? ""), {
 			folder: sample.folder,
 			env: process.env,
@@ -128,7 +128,7 @@ try {
 		await _usingCtx.d();
 	}
 } catch (error) {
-	if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample is gone");
+	if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample repository has been removed");
 	else process.stdout.write(failureReport(error));
 	process.exitCode ||= 1;
 } finally {

@@ -1,5 +1,5 @@
-// Bundles src into dist: `node scripts/build.mjs` writes it, `--check` fails where the committed dist is not fresh, and
-// `--into FOLDER` writes another folder.
+// Bundles src into dist: `node scripts/build.mjs` writes it, `--check` fails if the committed dist is not fresh, and
+// `--into FOLDER` writes to another folder.
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const withoutUndici = {
       : null,
 }
 
-/** Of the thousand requests that Octokit has names for, those that `src` makes. */
+/** Those of Octokit's thousand named requests that `src` makes. */
 const usedEndpoints = {
   name: 'used-endpoints',
   async load(id) {
@@ -43,7 +43,7 @@ async function sourceText() {
   return (await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
-/** Those of the workflow apart, as the terminal program does without them. */
+/** Libraries that only the workflow needs are kept apart, as the terminal program does not load them. */
 function libraryOf(id) {
   const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)
   if (found === null) return null

@@ -1,4 +1,4 @@
-// Writes what the README says about inputs and outputs from action.yml: `node scripts/docs.mjs`, or `--check` it.
+// Writes the README's tables of inputs and outputs from action.yml: `node scripts/docs.mjs`, or `--check` it.
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const readme = await readFile(path('README.md'), 'utf8')
 
 const cell = text => text.replaceAll('|', '\\|')
 const code = text => (text === undefined || text === '' ? '' : `\`${cell(String(text))}\``)
-/** Defaults are in the code, and at the end of what is said of an input; only what GitHub computes is a default of action.yml. */
+/** Defaults are in the code, and at the end of an input's description; action.yml has only those that GitHub computes. */
 const inputs = Object.entries(action.inputs).map(([name, { description, default: computed }]) => {
   const [, what, usual] = /^(.*?)(?: Default `([^`]+)`\.)?$/s.exec(description)
   return `| \`${name}\` | ${cell(what)} | ${code(computed ?? usual)} |`
@@ -33,7 +33,7 @@ for (const [name, lines] of Object.entries(tables)) {
 
 if (!process.argv.includes('--check')) await writeFile(path('README.md'), written)
 else if (written !== readme) {
-  console.error('README.md is not what action.yml says. Run "npm run docs" and commit it.')
+  console.error('README.md does not match action.yml. Run "npm run docs" and commit it.')
   process.exitCode = 1
 }
 

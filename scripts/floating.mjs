@@ -1,7 +1,7 @@
-// Finds promises that nobody waits for: `node scripts/floating.mjs [tsconfig.json]`.
+// Finds promises that are not awaited: `node scripts/floating.mjs [tsconfig.json]`.
 //
-// Biome's rule sees those of our own functions, but does not know the types of packages, node's own among them. So the
-// compiler is asked.
+// Biome's rule finds those of our own functions, but does not know the types of packages or of node. So this asks the
+// compiler.
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SyntaxKind } from 'typescript/unstable/ast'
@@ -10,7 +10,7 @@ import { API } from 'typescript/unstable/sync'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const config = resolve(process.argv[2] ?? `${root}tsconfig.json`)
 
-/** How many arguments a method of a promise needs to take care of what fails. */
+/** How many arguments a method of a promise needs to handle a rejection. */
 const handlers = new Map([
   ['catch', 1],
   ['then', 2],

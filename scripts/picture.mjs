@@ -156,7 +156,7 @@ const page = (body, theme) => `<!doctype html>
 </body>
 </html>`
 
-/** A page of ours as it is; `<details>` that came from a benchmark is not written so in it. */
+/** Our own page; a `<details>` from a benchmark is escaped in it. */
 const unfolded = (html, open) => (open ? html.replaceAll('<details>', '<details open>') : html)
 
 // ---- The browser ----

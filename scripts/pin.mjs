@@ -7,7 +7,7 @@ const commit = execFileSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: roo
 if (!/^[0-9a-f]{40}$/.test(commit))
   throw new Error(`HEAD is "${commit}", not a commit of 40 hexadecimal digits.`)
 
-/** What stands before each commit that is ours. */
+/** The text before each of our commits. */
 const places = {
   'README.md': /(?<=\bbenchgate\/benchgate@)[0-9a-f]{40}\b/g,
   'src/core/init/find/pins.ts': /(?<=action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}\b/g,

@@ -10,15 +10,15 @@ export GOBIN=$PWD/.tools/bin GOFLAGS=-mod=mod
 [ -x .tools/bin/benchstat ] || go install golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 [ -x .tools/bin/git-lfs ] || go install github.com/git-lfs/git-lfs/v3@v3.6.1
 [ -x .tools/bin/perflock ] || (cd test/e2e/perflock && GOFLAGS= go build -o "$GOBIN/perflock" github.com/aclements/perflock/cmd/perflock)
-# The benchstat of before 2022, with its t-test and outlier removal, goes by the same name.
+# The benchstat from before 2022, with its t-test and outlier removal, has the same name.
 [ -x .tools/classic/benchstat ] || GOBIN=$PWD/.tools/classic go install golang.org/x/perf/cmd/benchstat@v0.0.0-20220920022801-e8d778a60d07
-# Debian has it built; elsewhere its test is skipped.
+# Debian has a package of it; elsewhere its test is skipped.
 if [ ! -x .tools/bin/hyperfine ] && ! command -v hyperfine > /dev/null; then
   scratch=$(mktemp -d)
   if (cd "$scratch" && apt-get download hyperfine && dpkg-deb -x hyperfine_*.deb .) > /dev/null 2>&1; then
     cp "$scratch/usr/bin/hyperfine" .tools/bin/
   else
-    echo 'hyperfine cannot be had here' >&2
+    echo 'hyperfine is not available here' >&2
   fi
   rm -r "$scratch"
 fi

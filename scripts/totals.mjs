@@ -1,5 +1,5 @@
-// Adds up the JSON reports of vitest and prints the plain line that ends a CI run. A test that one suite leaves to
-// another counts once, as what it came to there.
+// Adds up the JSON reports of vitest and prints the plain line that ends a CI run. A test that one suite skips and
+// another runs counts once, with the result of the latter.
 import { readFile } from 'node:fs/promises'
 
 const states = new Map()

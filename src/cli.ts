@@ -5,7 +5,7 @@ import { printFailure } from './commands/print-failure.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
 
-/** What comes first on the command line; each is loaded when it is asked for. */
+/** The commands, by the first word of the command line; each module is loaded only when its command is called. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   calibrate: () => import('./commands/calibrate.ts'),
   compare: () => import('./commands/compare.ts'),
@@ -17,7 +17,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const { env, stdout, stderr } = process
 wakeWorkers()
-// Who read it has gone, as `head` does, or the terminal has: what runs goes on to its end, with its own status.
+// The reader has gone (`head` closes its pipe) or the terminal has: the command still runs to its end, with its own
+// status.
 stderr.on('error', () => {})
 stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE' || code === 'EIO') return

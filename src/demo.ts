@@ -1,4 +1,4 @@
-// Entry of `npm start`: the very same gate on a small sample, printing the comment it would post.
+// Entry of `npm start`: runs the real gate on a small sample, and prints the comment it would post.
 import { tmpdir } from 'node:os'
 import { failureReport } from './core/report/failure.ts'
 import { wholeReport } from './core/report/fit.ts'
@@ -21,9 +21,7 @@ const interrupt = abortOnSignals(console)
 try {
   const { env } = untrustedEnvironment(process.env, [])
   await using sample = await buildSample(env)
-  console.info(
-    `A sample repository stands in ${sample.folder}: one function of three got slower, one faster.`,
-  )
+  console.info(`A sample repository is in ${sample.folder}: one function of three got slower, one faster.`)
   const { result } = await gate(
     readInputs(name => settings[name] ?? ''),
     {
@@ -41,7 +39,8 @@ try {
     `Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`,
   )
 } catch (error) {
-  if (isCancellation(error, interrupt.signal)) console.info('cancelled; the sample is gone')
+  if (isCancellation(error, interrupt.signal))
+    console.info('cancelled; the sample repository has been removed')
   else process.stdout.write(failureReport(error))
   process.exitCode ||= 1
 } finally {

@@ -1,4 +1,4 @@
-// The story of one gate run, from inputs to a result. What it decides is shown by whoever called it.
+// The story of one gate run, from inputs to a result. The caller shows the result.
 import { join } from 'node:path'
 import { canProve } from './core/change/reach.ts'
 import { writeGo } from './core/formats/tools/go/go-write.ts'
@@ -48,17 +48,17 @@ export interface Surroundings {
   readonly event: Event
   /** Where GitHub is, for fetching with the token. */
   readonly server: string
-  /** A folder of our own, in which profiles are left. */
+  /** Our own folder, in which profiles are left. */
   readonly profiles: string
   readonly signal: AbortSignal
-  /** Once it aborts, what has been measured by then is judged. */
+  /** Once it aborts, measuring ends, and what has been measured is judged. */
   readonly stop?: AbortSignal
   readonly console: Console
-  /** Is told how measuring goes on; lines on the console without one. */
+  /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch
 }
 
-/** What a run gives: the record of it, and each side's samples in the Go benchmark format. */
+/** The result of a run: its record, and each side's samples in the Go benchmark format. */
 export interface GateResult {
   readonly result: ResultFile
   readonly samples: Readonly<Record<Side, string>>
@@ -71,12 +71,12 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   if (withheld.length > 0)
     console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(', ')}`)
 
-  // Before anything is asked of the checkout: a killed run may have left a side in it.
+  // Before anything is read from the checkout: a killed run may have left a side in it.
   await recover(join(around.folder, inputs.workingDirectory), env, console)
   const project = await findProject(around.folder, inputs, env)
   if (project.missesSources)
     console.warn(
-      'This Go code is built of sources beside the checkout, which worktrees are not beside. If it does not build, have it measured in place (`checkout: in-place`).',
+      'This Go code is built from sources outside the checkout, which worktrees may not find. If it does not build, measure in place (`checkout: in-place`).',
     )
   const git = gitIn(project.root, env)
   const remote = await origin(git, inputs.githubToken, around.server, signal)
@@ -92,7 +92,8 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
   console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
   const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
-  // What is checked out, where base is shown with benchmarks of head; what is compared and reported is base itself.
+  // The commits to check out: with `overlay`, base has benchmark files of head. What is compared and reported is base
+  // itself.
   const entered = await overlay(git, commits, inputs.overlay)
   const suite = await suiteChanges(git, entered)
   const rules = await rulesOf(around.rules, git, commits)
@@ -109,7 +110,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   }
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const temporary = around.env.RUNNER_TEMP
-  // First, as others may hold it for long, and until then nothing of the user's has to be set aside.
+  // First, as others may hold the lock for long, and until then nothing of the user's has to be set aside.
   const { perflock, governor, checkout: mode, ignoredFiles, setup, workingDirectory, timeout } = settings
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
@@ -127,7 +128,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   const circumstances = { ...known, machine: machine.done(lock.state) }
   const result = judged(circumstances, measured, driver.proven)
   const profiles = await profileRegressions(targetsIn(result, driver), {
-    // What looks slower in a calibration is not.
+    // In a calibration nothing is really slower.
     kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
     folder: join(around.profiles, profilesFolder),
     run: runProcess,
@@ -142,7 +143,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
 }
 
-/** Whether a command is not to be run, as nothing differs on which it depends. */
+/** Whether the command need not be run, as no file that it depends on differs. */
 async function isUntouched(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
@@ -152,7 +153,7 @@ async function isUntouched(
   return !(await differAt(git, commits, paths))
 }
 
-/** A rules file that head has removed has changed the rules too. */
+/** Removing the rules file on head changes the rules too. */
 async function rulesOf(
   { file, paths }: Pick<FoundRules, 'file' | 'paths'> = { file: null, paths: [] },
   git: Git,
@@ -179,12 +180,12 @@ function judged(
   })
 }
 
-/** What differs between a commit and itself is noise. */
+/** A calibration compares base with itself, so any difference is noise. */
 function againstItself(base: Commit): Readonly<Record<Side, Commit>> {
   return { base, head: { sha: base.sha, from: 'the same commit, as this is a calibration' } }
 }
 
-/** Noise is told the better the longer it is looked at, and nothing is suspected. */
+/** A calibration makes all rounds, as more of them tell the noise better, and confirms nothing. */
 function inFull(settings: Settings): Settings {
   return { ...settings, stopEarly: 'never', confirm: false }
 }

@@ -31,7 +31,7 @@ const interrupt = abortOnSignals(console)
 let thread: Thread | null = null
 let head: string | null = null
 let isMeasured = false
-/** Where profiles lie until the results folder is ours again. */
+/** Where profiles are until the results folder is ours again. */
 let aside: string | null = null
 
 try {
@@ -93,7 +93,7 @@ async function fail(error: unknown): Promise<void> {
   const reason = failureLine(error)
   core.setFailed(reason)
   try {
-    // A report that has been posted is not out of date because something after it failed.
+    // A report that has just been posted is not out of date because a later step failed.
     await publishFailure(failureReport(error), reason, head, isMeasured ? null : thread, console)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
@@ -107,7 +107,7 @@ function threadOf({ comment, commentId, githubToken: token }: Inputs, { pull }: 
   return { token, api, repository, pull: pull.number, commentId }
 }
 
-/** Outside of the checkout, and apart for each comment and step, so that two gates in one job keep their files apart. */
+/** Outside the checkout, and different for each comment and step, so that two gates in one job keep their files apart. */
 function usualResults({ commentId }: Inputs): string {
   const name = `${commentId}-${env.GITHUB_ACTION ?? ''}`.replace(/[^\w.-]+/g, '-').replace(/^[.-]+|-+$/g, '')
   return join(env.RUNNER_TEMP || folder, 'benchgate-results', name || 'benchgate')

@@ -8,7 +8,7 @@ import { untrustedEnvironment } from './effects/measure/environment.ts'
 try {
   const folder = core.getState('folder')
   const { env } = untrustedEnvironment(process.env, [])
-  // Without a folder the main step has not come as far as the checkout.
+  // Without a folder the main step did not get as far as the checkout.
   if (folder !== '' && (await recover(folder, env, workflowConsole()))?.isChanged)
     core.info('the checkout is as it was found')
 } catch (error) {

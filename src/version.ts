@@ -1,2 +1,2 @@
-// The version of this program, as package.json has it; a test holds them together.
+// The version of this program, as in package.json; a test compares the two.
 export const version = '0.1.0'

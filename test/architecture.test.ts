@@ -21,6 +21,7 @@ const withoutTest = [
   'src/core/model/judgement.ts',
   'src/core/model/profile.ts',
   'src/core/model/progress.ts',
+  'src/core/model/refusal.ts',
   'src/core/compare/comparison-table.ts',
   'src/core/formats/reading/parsed.ts',
 ]

@@ -412,14 +412,14 @@ describe('benchmarks', () => {
       head: 'mkdir sub; cp cost sub',
       inputs: { 'working-directory': 'sub' },
       verdict: 'inconclusive',
-      error: /working-directory: "sub" is no folder on base/,
+      error: /working-directory: "sub" is not a folder on base/,
     },
     {
       name: 'the working directory only on base, where head is checked out',
       base: 'mkdir sub; cp cost sub',
       head: 'rm -r sub',
       inputs: { 'working-directory': 'sub' },
-      error: /working-directory: "sub" is no folder/,
+      error: /working-directory: "sub" is not a folder/,
       kind: 'Misconfigured',
     },
     {
@@ -428,7 +428,7 @@ describe('benchmarks', () => {
       head: 'rm -r sub',
       mine: 'git checkout --quiet base',
       inputs: { 'working-directory': 'sub', head: 'head' },
-      error: /working-directory: "sub" is no folder on head/,
+      error: /working-directory: "sub" is not a folder on head/,
       kind: 'CouldNotMeasure',
     },
     {
@@ -437,7 +437,7 @@ describe('benchmarks', () => {
       head: 'rm sub; mkdir sub; cp cost sub',
       inputs: { 'working-directory': 'sub' },
       verdict: 'inconclusive',
-      error: /working-directory: "sub" is no folder on base/,
+      error: /working-directory: "sub" is not a folder on base/,
     },
   ])
 })

@@ -16,7 +16,7 @@ test('the sample shows one regression and one improvement, and its folder is gon
     expect(stdout).toContain('**`Unique`** is ')
     expect(stdout).toMatch(/Verdict: fail\. .*; the check would be red\./)
   }
-  const folder = /stands in (\S+):/.exec(stdout)?.[1] ?? ''
+  const folder = /repository is in (\S+):/.exec(stdout)?.[1] ?? ''
   expect(folder).not.toBe('')
   expect(existsSync(folder)).toBe(false)
 })

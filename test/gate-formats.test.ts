@@ -90,7 +90,7 @@ test('sides of different formats are each read in their own', async () => {
 test('what is in no format is shown, and in another than was said is told', async () => {
   await using repository = await recorded('hello\n', 'hello\n')
   await expect(run(repository, { run: 'cat bench.txt' })).rejects.toThrow(
-    /is in no benchmark format that is known, and begins:\n {2}hello\nFormats: cargo-bench, .*, go\. /,
+    /is in no known benchmark format, and begins:\n {2}hello\nFormats: cargo-bench, .*, go\. /,
   )
   await expect(run(repository, { run: 'cat bench.txt', format: 'jmh' })).rejects.toThrow(
     /holds no benchmark in the format jmh, and begins:\n {2}hello\n/,
@@ -100,6 +100,6 @@ test('what is in no format is shown, and in another than was said is told', asyn
 test.each(['in-place', 'worktree'])('%s: a file that git tracks is refused as output', async checkout => {
   await using repository = await recorded(bench('Do', 100), bench('Do', 100))
   await expect(run(repository, { run: 'cat bench.txt', output: '*.txt', checkout })).rejects.toThrow(
-    'output: "bench.txt" is in the repository',
+    'output: "bench.txt" is tracked by git',
   )
 })

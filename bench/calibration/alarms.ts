@@ -1,4 +1,4 @@
-// What was found where nothing had changed.
+// Findings where nothing had changed.
 import type { Share } from './share.ts'
 
 /** Alarms are shares of unchanged benchmarks that were called regressions, and of suites with at least one of them. */
@@ -7,7 +7,7 @@ export interface Alarms {
   readonly suites: Share
 }
 
-/** From how many regressions each suite of `size` benchmarks was said to have. */
+/** From the number of regressions found in each suite of `size` benchmarks. */
 export function alarmsOf(found: readonly number[], size: number): Alarms {
   return {
     comparisons: { hits: found.reduce((sum, count) => sum + count, 0), of: found.length * size },

@@ -1,4 +1,4 @@
-// What a gate answers, on whole gates of thirty benchmarks: how many pass, at which cost, and what slips through.
+// What whole gates of thirty benchmarks answer: how many pass, at what cost, and what they miss.
 import { passedBefore } from './before.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { defaults } from './gate.ts'
@@ -6,17 +6,17 @@ import { type GateRun, gateRun, passes } from './gates.ts'
 import type { NoiseModel } from './noise-models.ts'
 import type { Share } from './share.ts'
 
-/** How many benchmarks a suite has here. */
+/** The number of benchmarks in a suite. */
 export const answeredSize = 30
 
-/** Answers are what gates with the default settings say on one machine. */
+/** Answers are the results of gates with the default settings on one machine. */
 export interface Answers {
   /** Unchanged suites that pass, and that are red. */
   readonly passing: Share
   readonly red: Share
-  /** Those that passed by the rule of before. */
+  /** Those that passed under the former rule. */
   readonly before: Share
-  /** Mean visits a benchmark to each side, the confirmation included, of the unchanged suites. */
+  /** Mean visits per benchmark to each side in unchanged suites, including the confirmation. */
   readonly visits: number
   /** Suites in which the only benchmark that got slower is called a regression. */
   readonly ten: Share
@@ -25,7 +25,7 @@ export interface Answers {
   readonly ruleOutPassed: Share
   /** At a threshold of 2 %: unchanged suites that pass and that are red, and those in which the only benchmark that is 5 % slower is found. */
   readonly atTwo: { readonly passing: Share; readonly red: Share; readonly five: Share }
-  /** Benchmarks that are slower by exactly the threshold and called unchanged, confirmation included. */
+  /** Benchmarks that are slower by exactly the threshold and called unchanged, including by the confirmation. */
   readonly thresholdUnchanged: Share
 }
 

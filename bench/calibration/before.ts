@@ -1,4 +1,4 @@
-// How many unchanged suites passed by the rule of before: the threshold ruled out everywhere, in `count` rounds of each.
+// How many unchanged suites passed under the former rule: the threshold ruled out everywhere, in `count` rounds each.
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { nominalLevels, pocockLike } from '../../src/core/stats/sequential.ts'
@@ -11,7 +11,7 @@ import { howOften, type Share } from './share.ts'
 const shares = [0.4, 0.6, 0.8, 1]
 const levels = nominalLevels(shares, 0.05, pocockLike)
 
-/** The share of unchanged suites of so many benchmarks that passed. */
+/** The share of unchanged suites of `benchmarks` benchmarks that passed. */
 export function passedBefore(model: NoiseModel, benchmarks: number, suites: number): Share {
   const draw = drawFrom(seedOf(`passed before, ${model.name}`))
   return howOften(suites, () => suiteOf(model, benchmarks, draw).every(isSettled))

@@ -9,20 +9,20 @@ import { falselyFailed } from './stopping.ts'
 import { unchangedSuites } from './suites.ts'
 import { type TrackRecord, trackRecord } from './track-record.ts'
 
-/** A Calibration is everything found out on one machine. */
+/** A Calibration is all findings on one machine. */
 export interface Calibration {
   readonly model: NoiseModel
   readonly falseAlarms: FalseAlarms
   readonly unchangedSuites: ReturnType<typeof unchangedSuites>
   readonly testPower: { readonly five: Share; readonly ten: Share }
   readonly answers: Answers
-  /** Unchanged benchmarks that the looks of either way to stop early call slower. */
+  /** Unchanged benchmarks that are called slower, for each way to stop early. */
   readonly failed: { readonly pass: Share; readonly passOrFail: Share }
   /** In the order of `peers`. */
   readonly peers: readonly TrackRecord[]
 }
 
-/** How often each kind of experiment is repeated, from the repetitions of the cheapest: one comparison. */
+/** How often each kind of experiment is repeated, given the repetitions of the cheapest one, a single comparison. */
 export function repetitionsFrom(comparisons: number) {
   return {
     comparisons,
@@ -31,7 +31,7 @@ export function repetitionsFrom(comparisons: number) {
   }
 }
 
-/** Calibrates one machine after the other; `tell` hears of each. */
+/** Calibrates one machine after the other, and tells `tell` about each. */
 export function calibrate(comparisons: number, tell: (step: string) => void): readonly Calibration[] {
   return noiseModels.map((model, index) => {
     tell(`${index + 1} of ${noiseModels.length}: ${model.name}`)

@@ -11,7 +11,7 @@ export interface Draw {
   readonly exponential: () => number
   /** -1 or 1. */
   readonly sign: () => number
-  /** A seed for a stream of its own. */
+  /** A seed for another stream. */
   readonly seed: () => number
 }
 

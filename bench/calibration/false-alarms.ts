@@ -17,7 +17,7 @@ export interface FalseAlarms {
   readonly paired10: Share
   /** Mann-Whitney's two-sided test of the same twenty rounds. */
   readonly classic: Share
-  /** The same, base and head taking turns. */
+  /** The same, with base and head taking turns. */
   readonly alternating: Share
   /** The same, all of base before all of head. */
   readonly sequential: Share

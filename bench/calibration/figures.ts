@@ -113,7 +113,7 @@ export function besidePeers(all: readonly Calibration[]): string {
 
 export function misses(all: readonly Calibration[], moved: readonly Layouts[]): string {
   const rows = [...all.flatMap(missesOf), ...moved.flatMap(missesOfLayouts)]
-  if (rows.length === 0) return 'Every goal is.'
+  if (rows.length === 0) return 'Every goal is reached.'
   return table(
     ['Machine', 'What', 'Is', 'Goal'],
     rows.map(({ machine, what, figure, goal }) => [machine, what, figure, goal]),
@@ -149,7 +149,7 @@ function byMachine(
   )
 }
 
-/** The mean of shares, and the largest where that is the worst. */
+/** The mean of shares, and the largest, where large is bad. */
 function most(shares: readonly Share[]): string {
   return withExtreme(shares, (a, b) => ratio(b) - ratio(a))
 }

@@ -1,4 +1,4 @@
-// The product's own decisions, asked of simulated suites.
+// The product's own decisions, applied to simulated suites.
 
 import { settingsOf } from '../../src/core/inputs/inputs.ts'
 import { compare } from '../../src/core/judge/compare.ts'
@@ -11,10 +11,10 @@ import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import type { Samples } from './measure.ts'
 
-/** How many benchmarks a suite has here. */
+/** The number of benchmarks in a suite. */
 export const suiteSize = 50
 
-/** The rules of a gate whose user has set nothing, as the product reads them. */
+/** The rules of a gate with default inputs, as the product reads them. */
 export const defaults: Rules = settingsOf(readInputs(() => ''))
 
 /** The effects of a suite in which nothing has changed. */
@@ -25,7 +25,7 @@ export function nameOf(index: number): string {
   return `Simulated/${index}`
 }
 
-/** Samples as the product keeps them. */
+/** Samples in the product's form. */
 export function seriesOf(suite: readonly Samples[]): readonly Series[] {
   return suite.map(({ base, head }, index) => ({
     benchmark: nameOf(index),
@@ -37,14 +37,14 @@ export function seriesOf(suite: readonly Samples[]): readonly Series[] {
   }))
 }
 
-/** The p that the gate decides on, before it is adjusted: one-sided, that head takes longer. */
+/** The p that the gate decides on, before adjustment: one-sided, against "head takes longer". */
 export function worseP(samples: Samples): number {
   return pairedTest([samples]).greater
 }
 
 /**
- * The regressions that `compare` finds in a suite. Only what is significant after its adjustment is compared in full, and
- * without adjusting again: nothing else can have regressed, and an unchanged suite takes a tenth of the time.
+ * The regressions that `compare` finds in a suite. Only what is significant after adjustment is compared in full,
+ * without adjusting again: nothing else can have regressed, and an unchanged suite then takes a tenth of the time.
  */
 export function regressions(
   suite: readonly Samples[],
@@ -58,7 +58,7 @@ export function regressions(
   return compared.filter(({ change }) => change === 'regressed')
 }
 
-/** What was known of a suite after so many rounds. */
+/** The samples of a suite after `rounds` rounds. */
 export function after(rounds: number, suite: readonly Samples[]): readonly Samples[] {
   return suite.map(({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) }))
 }

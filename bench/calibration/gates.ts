@@ -1,4 +1,4 @@
-// Whole gates, simulated: rounds that go where something is open, Holm's correction, confirmation, and the verdict.
+// Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 import { apartByRatio, exceeds } from '../../src/core/judge/apart.ts'
 import { changeOf } from '../../src/core/judge/change.ts'
 import { claimsByTest } from '../../src/core/judge/claims.ts'
@@ -16,7 +16,7 @@ import type { Laying } from './layouts.ts'
 import { interleaved, measure, type Samples } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'
 
-/** What is said of one benchmark in the end. */
+/** The final answer for one benchmark. */
 export type Said = 'regressed' | 'improved' | 'unchanged' | 'within' | 'inconclusive'
 
 /** A GateRun is one gate. */
@@ -25,14 +25,14 @@ export interface GateRun {
   readonly said: readonly Said[]
   /** How many benchmarks were measured again. */
   readonly suspects: number
-  /** Visits to each side, of all benchmarks, with those of the confirmation. */
+  /** Visits to each side, of all benchmarks, including the confirmation. */
   readonly visits: number
 }
 
-/** Where code lies makes no difference. */
+/** The layout of code makes no difference. */
 const unmoved: Laying = { first: samples => samples, again: samples => samples }
 
-/** Runs one gate over benchmarks of these effects, as the product schedules and judges it. */
+/** Runs one gate over benchmarks with these effects, as the product schedules and judges it. */
 export function gateRun(
   model: NoiseModel,
   effects: readonly number[],
@@ -46,7 +46,7 @@ export function gateRun(
   let shown: readonly Weighed[] = []
   let left = rules.count * effects.length
   for (let made = 1; open.length > 0 && made <= mostRounds(rules); made++) {
-    // Up to `count` rounds there is room for all.
+    // Up to `count` rounds there are enough for all.
     if (made > rules.count && open.length > left) break
     for (const index of open) rounds[index] = made
     left -= open.length
@@ -82,7 +82,7 @@ export function passes({ said }: GateRun): boolean {
   return !said.some(one => one === 'regressed' || one === 'inconclusive')
 }
 
-/** The usual rounds and those beyond as two runs of the same kind of machine, which drifts as much in each. */
+/** The usual rounds and those beyond, simulated as two runs of the same kind of machine, with as much drift in each. */
 function measured(
   model: NoiseModel,
   effects: readonly number[],
@@ -99,14 +99,14 @@ function measured(
   }))
 }
 
-/** A Weighed benchmark is what is known of it after its rounds, and said of it among the others. */
+/** A Weighed benchmark is what is known of it after its rounds, and the decision on it among the others. */
 interface Weighed {
   readonly shown: LookClaims
   readonly improvement: number
   readonly said: Said
 }
 
-/** As `decide` in src/core/judge does, without what only a report needs: a test holds the two to each other. */
+/** Like `decide` in src/core/judge, without what only a report needs: a test compares the two. */
 export function weighAll(
   suite: readonly Samples[],
   rounds: readonly number[],
@@ -130,7 +130,7 @@ export function weighAll(
 
 const known = new WeakMap<Samples, Map<number, ReturnType<typeof weigh>>>()
 
-/** What is settled is asked for at every look. */
+/** Remembered, as settled benchmarks are asked about at every look. */
 function weighed(samples: Samples, rounds: number, rules: Rules): ReturnType<typeof weigh> {
   const ofIt = known.get(samples) ?? new Map<number, ReturnType<typeof weigh>>()
   known.set(samples, ofIt)
@@ -154,7 +154,7 @@ function isSettled({ shown, improvement, said }: Weighed, made: number, rules: R
 
 function confirmedAs(first: readonly Samples[], again: readonly Samples[], rules: Rules): readonly Said[] {
   if (first.length === 0) return []
-  // They regressed among all of the suite, and do so all the more by themselves.
+  // They regressed among the whole suite, so they certainly do by themselves.
   const suspected = compare(seriesOf(first), { ...rules, correction: 'none' })
   return confirm(suspected, seriesOf(again), rules).map(({ change }) => change as Said)
 }

@@ -1,4 +1,4 @@
-// Where code lies as noise: whole gates on suites whose sides are laid out once, or anew in each round.
+// Layout as noise: whole gates on suites whose sides are laid out once, or anew in each round.
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, suiteSize, unchanged } from './gate.ts'
 import { type GateRun, gateRun, passes } from './gates.ts'
@@ -9,7 +9,10 @@ import type { Share } from './share.ts'
 /** How far one layout moves a benchmark: the standard deviation of the logarithm, as recorded for tables of go-runewidth. */
 export const layoutSpread = 0.06
 
-/** A Laying puts layouts on what was measured: `first` on the first measurement, `again` on the confirmation. */
+/**
+ * A Laying adds the effect of layouts to what was measured: `first` on the first measurement, `again` on the
+ * confirmation.
+ */
 export interface Laying {
   readonly first: (samples: Samples, draw: Draw) => Samples
   readonly again: (samples: Samples, draw: Draw) => Samples
@@ -31,15 +34,15 @@ function laidAnew(samples: Samples, draw: Draw): Samples {
   return { base: moved(samples.base), head: moved(samples.head) }
 }
 
-/** Layouts are what gates say of unchanged suites whose code moved. */
+/** Layouts are the answers of gates on unchanged suites whose code moved. */
 export interface Layouts {
   readonly name: string
   readonly red: Share
   readonly passing: Share
-  /** Benchmarks of a suite that are measured again, and that are said to be improved. */
+  /** Benchmarks of a suite that are measured again, and that are called improved. */
   readonly suspects: number
   readonly improved: number
-  /** Visits of a benchmark to each side. */
+  /** Visits per benchmark to each side. */
   readonly visits: number
 }
 

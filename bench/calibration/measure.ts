@@ -4,10 +4,10 @@ import { planRounds } from '../../src/core/rounds/schedule.ts'
 import type { Draw } from './draw.ts'
 import type { NoiseModel } from './noise-models.ts'
 
-/** Samples are what both sides gave of one benchmark, in seconds; each side in its order of visits. */
+/** Samples are the values of one benchmark on both sides, in seconds; each side in its order of visits. */
 export type Samples = Readonly<Record<Side, readonly number[]>>
 
-/** What a benchmark takes where nothing disturbs it, in seconds. */
+/** The time of an undisturbed benchmark, in seconds. */
 const undisturbed = 1e-6
 
 /**
@@ -29,7 +29,7 @@ export function measure(
   })
 }
 
-/** One value a side, each from a run of its own, at some moment of it: what is compared where runs are compared. */
+/** One value per side, each from some moment of a separate run, for tools that compare runs. */
 export function measureApart(model: NoiseModel, effects: readonly number[], draw: Draw): readonly Samples[] {
   const [base, head] = [moment(model, draw), moment(model, draw)]
   return effects.map(effect => ({
@@ -69,7 +69,7 @@ function repeat(side: Side, times: number): readonly Side[] {
   return new Array<Side>(times).fill(side)
 }
 
-/** How long a run is of which one moment is taken: as long as ours, twenty rounds. */
+/** The length of a run from which one moment is taken: as long as ours, twenty rounds. */
 const visitsOfRun = 40
 
 function moment(model: NoiseModel, draw: Draw): number {

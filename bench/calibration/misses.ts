@@ -1,10 +1,10 @@
-// Which figures do not reach their goal, and what would make them.
+// Which figures do not reach their goal, with the goal.
 import type { Calibration } from './calibrate.ts'
 import { goals, loud } from './goals.ts'
 import type { Layouts } from './layouts.ts'
 import { mostHits, percent, ratio, type Share } from './share.ts'
 
-/** A Miss is a figure that does not reach its goal, in words. */
+/** A Miss is a figure that does not reach its goal, as text. */
 export interface Miss {
   readonly machine: string
   readonly what: string
@@ -56,7 +56,10 @@ function isFair(share: Share): boolean {
   return ratio(share) >= goals.falseAlarms.from && ratio(share) <= goals.falseAlarms.to
 }
 
-/** A share right at its limit is found above it in half of all simulations: only what chance cannot explain is a miss. */
+/**
+ * A share exactly at its limit comes out above it in half of all simulations: it is a miss only where chance cannot
+ * explain it.
+ */
 function isRare(share: Share): boolean {
   return share.hits <= mostHits(goals.mistakes, share.of)
 }

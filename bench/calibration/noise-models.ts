@@ -6,14 +6,14 @@ export interface NoiseModel {
   readonly name: string
   /** What it stands for, and where its numbers come from. */
   readonly reason: string
-  /** What the machine does to every benchmark alike, by visit in time order; "the run" is all of `visits`. */
+  /** What the machine does to all benchmarks alike, for each visit in time order; "the run" is all of `visits`. */
   readonly machine: (visits: number, draw: Draw) => readonly number[]
-  /** What one benchmark in one visit has of its own. */
+  /** The noise of one benchmark in one visit. */
   readonly own: (draw: Draw) => number
 }
 
 /**
- * The spread that benchmarks have by themselves where the machine is the matter. In 218 samples of ten processes that
+ * The spread that benchmarks have by themselves in models of a disturbed machine. In 218 samples of ten processes that
  * were recorded for real commits (thirteen pairs, a shared virtual machine of two cores) the median spread is 2.0 %, and
  * half of them lie between 1.1 and 3.7 % (1.48 times the median absolute deviation of the logarithms).
  */
@@ -133,7 +133,7 @@ function ramp(size: number): (time: number) => number {
   return time => size * time
 }
 
-/** Stationary from the first visit on. */
+/** An AR(1) process, stationary from the first visit on. */
 function autoregressive(visits: number, phi: number, deviation: number, draw: Draw): readonly number[] {
   const innovation = deviation * Math.sqrt(1 - phi * phi)
   const values: number[] = []

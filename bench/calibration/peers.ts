@@ -1,4 +1,4 @@
-// How other tools decide, as their source says, on the same disturbed machines.
+// How other tools decide, according to their source, on the same disturbed machines.
 import { median } from 'simple-statistics'
 import type { Side } from '../../src/core/model/measuring.ts'
 import { withoutOutliers } from '../../src/core/stats/outliers.ts'
@@ -13,7 +13,7 @@ import { untiedP } from './untied-u.ts'
  */
 export interface Peer {
   readonly name: string
-  /** How many values it has of one benchmark on a side. */
+  /** How many values of one benchmark it has for each side. */
   readonly values: number
   readonly measure: (model: NoiseModel, effects: readonly number[], draw: Draw) => readonly Samples[]
   readonly regressed: (samples: Samples) => boolean

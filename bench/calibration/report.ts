@@ -78,7 +78,7 @@ ${atTwo(all)}
 
 ## Code that only moved
 
-Where code lies moves each side of a benchmark by a draw of σ ${100 * layoutSpread} %. Whole gates of ${suiteSize} unchanged benchmarks on the lognormal
+The layout of code moves each side of a benchmark by a draw of σ ${100 * layoutSpread} %. Whole gates of ${suiteSize} unchanged benchmarks on the lognormal
 machine, ${grouped(gates)} of each kind. *Measured again*, *improved*: benchmarks of a suite, all of them falsely. Goal: at most 0.1 % red.
 
 ${laidOut(moved)}

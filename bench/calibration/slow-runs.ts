@@ -10,7 +10,7 @@ import { interleaved, measureOne } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'
 import { howOften, type Share } from './share.ts'
 
-/** A Tail is what happens to some visits to head alone: this share of them takes so many times as long. */
+/** A Tail is slow runs on head only: this share of its visits takes `factor` times as long. */
 export interface Tail {
   readonly share: number
   readonly factor: number
@@ -22,7 +22,7 @@ export interface Plan {
   readonly visits: number
 }
 
-/** Benchmarks that are warned of after these rounds; head has a tail, or is unchanged where there is none. */
+/** Benchmarks with a warning after these rounds; head has the tail, or is unchanged where there is none. */
 export function slowRunsSeen(model: NoiseModel, plan: Plan, tail: Tail | null, repetitions: number): Share {
   const draw = drawFrom(
     seedOf(`slow runs in ${plan.rounds} rounds of ${plan.visits}, ${tail?.share}, ${model.name}`),
@@ -30,7 +30,7 @@ export function slowRunsSeen(model: NoiseModel, plan: Plan, tail: Tail | null, r
   return howOften(repetitions, () => isSeen(measured(model, plan, tail, draw)))
 }
 
-/** The same at the round in which the gate is done with the benchmark, and how often it then called it unchanged. */
+/** The same in the round in which the gate settles the benchmark, and how often it then called it unchanged. */
 export function slowRunsAtTheEnd(
   model: NoiseModel,
   visits: number,
@@ -54,7 +54,7 @@ function isSeen(series: Series): boolean {
   return slowRunsOf(series, 'lower', [], defaults.ruleOut) !== null
 }
 
-/** What was known after so many rounds. */
+/** What was known after `rounds` rounds. */
 function until(rounds: number, series: Series): Series {
   const cut = ({ base, head }: Pick<Series, Side>) => ({
     base: base.slice(0, rounds),

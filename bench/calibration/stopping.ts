@@ -1,4 +1,4 @@
-// What looks that may fail a benchmark cost: how often an unchanged one is called slower at any of them.
+// The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { mostRounds } from '../../src/core/judge/looks.ts'
 import { overLooks } from '../../src/core/judge/over-looks.ts'
@@ -10,7 +10,10 @@ import { interleaved, measureOne } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'
 import { howOften, type Share } from './share.ts'
 
-/** The share of unchanged benchmarks that the looks of `stop-early` call slower, were all rounds made; at most alpha is right. */
+/**
+ * The share of unchanged benchmarks that any look of `stop-early` calls slower, with all rounds made; it should be at
+ * most alpha.
+ */
 export function falselyFailed(model: NoiseModel, stopEarly: Rules['stopEarly'], repetitions: number): Share {
   const draw = drawFrom(seedOf(`looks that may fail, ${stopEarly}, ${model.name}`))
   const rules = { ...defaults, stopEarly }

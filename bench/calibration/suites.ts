@@ -11,19 +11,19 @@ import type { NoiseModel } from './noise-models.ts'
 
 /** A Variant is a set of rules by which an unchanged suite may fail. */
 export type Variant =
-  /** As the gate is when nothing is set: what is suspected must recur. */
+  /** The default: a suspect must recur. */
   | 'defaults'
   /** `threshold: 2%`. */
   | 'thresholdTwo'
-  /** `correction: none`: what threshold and confirmation do alone. */
+  /** `correction: none`: threshold and confirmation alone. */
   | 'uncorrected'
   /** `confirm: false`. */
   | 'once'
-  /** And `threshold: 0`: what Holm's correction does alone. */
+  /** Also `threshold: 0`: Holm's correction alone. */
   | 'onceThresholdZero'
-  /** And `correction: none` instead: what the threshold does alone. */
+  /** `correction: none` instead: the threshold alone. */
   | 'onceUncorrected'
-  /** None of them: what p <= 0.05 means for fifty benchmarks. */
+  /** None of them: p <= 0.05 for each of fifty benchmarks. */
   | 'bare'
 
 /** The alarms of unchanged suites; stopping early could only make them fewer. */
@@ -55,7 +55,7 @@ function countRegressions(model: NoiseModel, draw: Draw): Readonly<Record<Varian
     { ...defaults, correction: 'none' },
   ] as const
   const found = { defaults: find(defaults), atTwo: find(atTwo), uncorrected: find(uncorrected) }
-  // Whatever is found by one of the rules was found by the last, or at the lower threshold.
+  // Whatever one of the rules finds, the last variant or the one with the lower threshold finds too.
   const isSuspect = found.atTwo.length + found.uncorrected.length > 0
   const again = isSuspect ? seriesOf(measureSuite(model, draw)) : []
   const recurring = (suspected: readonly Comparison[], rules: Rules) =>

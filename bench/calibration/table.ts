@@ -1,4 +1,4 @@
-// Markdown tables, as they stand in docs/calibration.md.
+// Markdown tables, as in docs/calibration.md.
 
 /** A table whose columns of figures are aligned to the right. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

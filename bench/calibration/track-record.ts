@@ -1,4 +1,4 @@
-// The same questions asked of other tools: how often they are wrong, and what they find.
+// The same figures for other tools: how often they are wrong, and what they find.
 import { type Alarms, alarmsOf } from './alarms.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { suiteSize, unchanged } from './gate.ts'

@@ -1,4 +1,4 @@
-// The product's Mann-Whitney p, remembered: hundreds of thousands of them are needed, and few are different.
+// The product's Mann-Whitney p, remembered, as hundreds of thousands are needed and few differ.
 import { mannWhitney } from '../../src/core/stats/mann-whitney.ts'
 
 const known = new Map<string, number>()

@@ -1,8 +1,8 @@
-// Go benchmarks of which some do not measure what they mean to.
+// Go benchmarks, some of which do not measure what they are meant to.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What each that is no good is to be doubted for. */
+/** The doubt that each bad benchmark should get. */
 export const doubtful: Readonly<Record<string, string>> = {
   Sums: 'grows-with-n',
   Prepares: 'setup-timed',

@@ -1,8 +1,8 @@
-// Go code of which only the place in memory decides how fast it is.
+// Go code whose speed depends on its place in memory.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How long these take depends on where they lie, as a processor tells branches apart by a part of their address. */
+/** The times of these depend on their place, as a processor tells branches apart by part of their address. */
 const loops = `package layout
 
 //go:noinline
@@ -91,7 +91,7 @@ func BenchmarkStep(b *testing.B) {
 }
 `
 
-/** A function that the linker keeps, as it could be called, and that stands before the loops. */
+/** A function that the linker keeps, as it could be called, and that comes before the loops. */
 export function unused(name: string, size: number): string {
   const steps = Array.from({ length: size }, (_, n) => `\tx ^= x<<${(n % 13) + 1} + ${n}`)
   return `package layout

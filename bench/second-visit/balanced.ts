@@ -1,4 +1,4 @@
-// The paired test under balanced coins: of all ways to swap, only those that leave the order of each block balanced.
+// The paired test under balanced coins: of all swaps, only those that keep the order of each block balanced.
 import type { OneSided } from '../../src/core/stats/paired-test.ts'
 
 /** A Placed round has the values of both sides, and which of them was measured first. */
@@ -8,11 +8,11 @@ export interface Placed {
   readonly isBaseFirst: boolean
 }
 
-/** How many rounds share a balance: looks come after 8, 12, 16 and 20 rounds. */
+/** The numbers of rounds that are balanced together: looks come after 8, 12, 16 and 20 rounds. */
 export const blockSizes: readonly number[] = [8, 4, 4, 4]
 
 /**
- * p of the rank sum of head where the values of both places are held, and base was first in half the rounds of each block.
+ * p of the rank sum of head, given the values in both places, where base was first in half the rounds of each block.
  * By dynamic programming over the sum, and over how often base was first in the block so far. Ties take the mean rank.
  */
 export function balancedTest(rounds: readonly Placed[]): OneSided {
@@ -46,7 +46,7 @@ export function balancedTest(rounds: readonly Placed[]): OneSided {
   return { greater: above / total, less: below / total }
 }
 
-/** A block that has only begun can end in so many ways that leave it balanced. */
+/** The ways in which an unfinished block can end balanced. */
 function completed(
   ways: ReadonlyMap<number, Float64Array>,
   size: number,

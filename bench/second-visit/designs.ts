@@ -37,7 +37,7 @@ function plain(rounds: readonly Placed[]): OneSided {
   return pairedTest([{ base: rounds.map(({ base }) => base), head: rounds.map(({ head }) => head) }])
 }
 
-/** By the median mean of pairs of second against first, which knows places and not sides: the test stays exact. */
+/** By the median of pairwise means of second against first, which depends on places, not sides: the test stays exact. */
 function dividedOut(rounds: readonly Placed[]): readonly Placed[] {
   const steps = rounds.map(({ base, head, isBaseFirst }) => Math.log(isBaseFirst ? head / base : base / head))
   const place = Math.exp(median(steps.flatMap((step, n) => steps.slice(n).map(other => (step + other) / 2))))

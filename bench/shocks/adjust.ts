@@ -1,21 +1,22 @@
-// Divides out of each visit what moved all benchmarks of it alike.
+// Divides out of each visit the common movement of its benchmarks.
 import { median } from 'simple-statistics'
 import { type Series, type Side, sides } from '../../src/core/model/measuring.ts'
 
-/** What is left of each row, and what was divided out, as a row of its own. */
+/** The adjusted rows, and what was divided out, as a row of its own. */
 export interface Adjusted {
   readonly rows: readonly Series[]
   readonly common: Series
 }
 
-/** The share of a deviation that is no deviation: in logarithms. */
+/** The smallest spread of a row, in logarithms. */
 const least = 1e-4
 
 /**
- * Divides each value by the weighted median of how far the other rows were off their own centres in the same visit. Centres
- * and weights (one by the spread) are of all rounds and both sides, so that exchanging the sides of a round exchanges what
- * is divided out as well: where no row has changed, the paired test of an adjusted row is as exact as before. `isFitted` has
- * each row moved by as much as it usually moves with the others, from not at all to twice (least squares over all visits).
+ * Divides each value by the weighted median of how far the other rows were off their own centres in the same visit.
+ * Centres and weights (1 / spread) come from all rounds and both sides, so that swapping the sides of a round also
+ * swaps what is divided out: where no row has changed, the paired test of an adjusted row is as exact as before. With
+ * `isFitted` each row is adjusted by as much as it usually moves with the others, from 0 to 2 times (least squares over
+ * all visits).
  */
 export function withoutShocks(series: readonly Series[], isFitted: boolean): Adjusted {
   const logs = series.map(one => ({ base: one.base.map(logOf), head: one.head.map(logOf) }))
@@ -66,7 +67,7 @@ function logOf(value: number | null): number | null {
   return value === null ? null : Math.log(value)
 }
 
-/** The lower one of two that are in the middle; 0 where there is nothing. */
+/** The lower of two middle values; 0 where there are none. */
 function weightedMedian(given: readonly { readonly value: number; readonly weight: number }[]): number {
   const sorted = [...given].sort((a, b) => a.value - b.value)
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
@@ -78,7 +79,7 @@ function weightedMedian(given: readonly { readonly value: number; readonly weigh
   return 0
 }
 
-/** How far two rows go together over all visits: the median correlation of their logarithms; null for a single row. */
+/** How much rows move together over all visits: the median correlation of their logarithms; null for a single row. */
 export function togetherness(series: readonly Series[]): number | null {
   const pairs = series.map(one => sides.map(side => one[side].map(value => Math.log(value ?? Number.NaN))))
   const visits = pairs.map(([base = [], head = []]) => centred([...base, ...head]))
@@ -102,7 +103,7 @@ function correlation(one: readonly number[], other: readonly number[]): number {
   return product(one, other) / Math.sqrt(product(one, one) * product(other, other))
 }
 
-/** How far base and head of one round are apart where both are the same: 1.48 times the median distance, as a ratio. */
+/** How far apart base and head of one round are if both are the same: 1.48 times the median distance, as a ratio. */
 export function deviationWithin(series: readonly Series[]): number {
   const ofRow = ({ base, head }: Series) => {
     const ratios = base.map((value, round) => Math.log((head[round] ?? Number.NaN) / (value ?? Number.NaN)))

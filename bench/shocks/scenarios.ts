@@ -1,4 +1,4 @@
-// What is planted into a suite, and what the gate's own comparison makes of it with and without the adjustment.
+// Plants slowdowns into a suite, and counts what the gate's own comparison finds with and without the adjustment.
 
 import { compare } from '../../src/core/judge/compare.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
@@ -27,13 +27,13 @@ export function planted(series: readonly Series[], scenario: Scenario): readonly
   }))
 }
 
-/** A Tally is what came of suites, in numbers of rows and suites. */
+/** A Tally counts outcomes, in rows and suites. */
 export interface Tally {
   suites: number
   rows: number
   /** Rows in which the threshold was not ruled out, and that did not regress. */
   open: number
-  /** Suites without an open row, that of the common movement included, and without a regression. */
+  /** Suites without an open row (including that of the common movement) and without a regression. */
   passing: number
   /** Suites in which something regressed. */
   red: number
@@ -41,7 +41,7 @@ export interface Tally {
   slower: number
   found: number
   missed: number
-  /** Rows that are not slower, and those that are called a regression or an improvement all the same. */
+  /** Rows that are not slower, and those of them that are called a regression or an improvement. */
   same: number
   worse: number
   better: number
@@ -63,7 +63,10 @@ export function emptyTally(): Tally {
   }
 }
 
-/** The ways in which a suite is judged: as it is, with what is common divided out, and with as much of it as fits each row. */
+/**
+ * The ways in which a suite is judged: as it is, with the common movement divided out, and with as much of it as fits
+ * each row.
+ */
 export const ways = ['as it is', 'divided out', 'fitted'] as const
 
 /** Judges a suite in each way, and adds it to the tally of each. */

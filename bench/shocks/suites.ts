@@ -1,4 +1,4 @@
-// Real suites of a command, each of a dozen small benchmarks in one process, by what they need.
+// Real suites of a command, each of a dozen small benchmarks in one process, with the tools they need.
 
 /** A Suite is a folder of files and the command that measures what they hold. */
 export interface Suite {
@@ -8,7 +8,7 @@ export interface Suite {
   readonly run: string
 }
 
-/** Each benchmark runs as often as fits into about 60 ms, five times; the median is printed in Go's format. */
+/** Each benchmark runs for about 60 ms, five times; the median is printed in Go's format. */
 const node: Suite = {
   name: 'node',
   files: {

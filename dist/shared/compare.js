@@ -373,8 +373,8 @@ function wordsOf(note, shown = (name) => name) {
 		case "all-equal": return "every value is the same";
 		case "untested": return "the t test needs two values on each side, and values that vary";
 		case "outliers": return note.removed === 1 ? "1 outlier was left out" : `${note.removed} outliers were left out`;
-		case "other-rows": return "not the benchmarks of the first column; the geometric means may say nothing";
-		case "no-geomean": return `only of numbers above 0 there is a geometric mean; not all ${note.of === "centers" ? "values" : "ratios"} are`;
+		case "other-rows": return "not the same benchmarks as in the first column; the geometric means may not be comparable";
+		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${note.of === "centers" ? "values" : "ratios"} are`;
 	}
 }
 function atLeast(needed) {
@@ -1273,7 +1273,7 @@ function sentenceOf({ reason, compared, regressions }, { threshold }) {
 	return `${regressions.length} of ${compared} comparisons ${verb} worse by more than ${formatRatio(threshold)}: ${listed(names, named)}`;
 }
 function whyInconclusive(reason, compared) {
-	if (reason.kind === "failures") return `what failed in ${visible(listed(reason.files, named))} was not compared; mend it and measure again`;
+	if (reason.kind === "failures") return `what failed in ${visible(listed(reason.files, named))} was not compared; fix it and measure again`;
 	const needed = reason.needed === null ? "more" : `at least ${reason.needed}`;
 	return `${compared === 1 ? "the only comparison" : `each of ${compared} comparisons`} has too few values to show any difference; take ${needed} on each side`;
 }
@@ -1284,7 +1284,7 @@ function missingLine({ column, base, names }) {
 function whyNothing(tables) {
 	const [first] = tables;
 	const keys = (first?.config ?? []).filter(([, value], n) => tables.some(({ config }) => config[n]?.[1] !== value)).map(([key]) => key).filter((key) => !/^[./]/.test(key));
-	return `nothing could be compared, as no benchmark stands in two columns of a table. ${keys.length > 0 ? `The tables differ in ${visible(keys.join(", "))}: --ignore ${visible(keys.join(","))} puts them together.` : "Give files of the same benchmarks."}`;
+	return `nothing could be compared, as no benchmark is in two columns of a table. ${keys.length > 0 ? `The tables differ in ${visible(keys.join(", "))}: --ignore ${visible(keys.join(","))} puts them together.` : "Give files of the same benchmarks."}`;
 }
 // src/core/compare/sort-rows.ts
 function sortRows(table, order) {
@@ -1916,8 +1916,8 @@ function readOptions(given) {
 		"markdown",
 		"json"
 	].filter((name) => values[name] || format === name);
-	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be had at once. Choose one form of the report.`);
-	if (words.length === 0) throw new Misconfigured("compare: no file was named. Give at least one, such as old.txt new.txt, or - for input.");
+	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be combined. Choose one form of the report.`);
+	if (words.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
 	return {
 		inputs: words,
 		format: isOutput ? valued.format : format,
@@ -1990,28 +1990,28 @@ function ratio(name, value) {
 const usage = `Usage: benchgate compare old.txt new.txt … [flags]
 
 Compares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~
-where a difference may be chance. Its numbers are benchstat's; the exit status is its own.
+where a difference may be chance. Its numbers are benchstat's; the exit status is an addition.
 
   benchgate compare old.txt new.txt
-  benchgate compare base=old.txt head=new.txt    columns named; files of one name are one
+  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share one
   go test -bench . | benchgate compare old.txt -
-  benchgate compare -col /codec new.txt          parts of names against each other, within one file
+  benchgate compare -col /codec new.txt          compares parts of names within one file
 
-  --filter QUERY           only what matches: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
+  --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
   --table, --row, --col KEYS, --ignore KEYS
                            what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num
   --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
-  --correction none        or holm, bh: p adjusted for all comparisons there are
-  --threshold 5%           the worsening of a median beyond which a significant change is a regression
-  --intervals              each change with its interval (Hodges-Lehmann)
+  --correction none        or holm, bh: p adjusted for all comparisons
+  --threshold 5%           a significant worsening of the median beyond this is a regression
+  --intervals              shows each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, where that of the files
-                           is not recognised
-  Flags may have a single dash, as benchstat's have: -alpha, -filter, -format csv.
+  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, if the format of
+                           the files is not recognised
+  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but a
-later file tells of failures, or no benchmark has the values to show any difference.
+later file reports failures, or no benchmark has enough values to show any difference.
 `;
 async function run(given, terminal) {
 	const options = readOptions(given);

@@ -94,9 +94,9 @@ function supply({ source, profile }) {
 }
 function heat({ throttled, throttledNow }) {
 	if (throttled === null) return [];
-	if (throttledNow) return [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, see to its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttledNow) return [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 	if (throttled === 0) return [good("heat", "never slowed down by it")];
-	return [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "under load processors get too hot for their frequency", "See to its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	return [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 }
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
@@ -136,13 +136,13 @@ function machineFindings(machine, system) {
 }
 function processors({ cpu, cores }, { quota }) {
 	const seen = `${cores} × ${cpu}`;
-	const limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "what uses more stands still for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
+	const limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
 	if (cores > 1) return [good("processors", seen), ...limit];
 	return [doubtful("processors", seen, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...limit];
 }
 function host({ virtual }) {
 	if (virtual === null || virtual === "container") return [good("virtual", virtual ?? "no")];
-	return [doubtful("virtual", virtual, "others share its processors, and no frequency can be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
+	return [doubtful("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
 }
 function load(machine) {
 	const { load, cores } = machine;
@@ -164,7 +164,7 @@ function steal({ steal }) {
 }
 function memory({ memoryFree, swapped }) {
 	const advice = "Close what takes up memory.";
-	if (swapped) return [doubtful("swap", `${swapped} pages moved while we looked`, "disks are waited for", advice)];
+	if (swapped) return [doubtful("swap", `${swapped} pages moved while we looked`, "programs wait for the disk", advice)];
 	if (memoryFree === null) return [];
 	const seen = `${formatPercent(memoryFree)} free`;
 	if (memoryFree >= leastMemory) return [good("memory", seen)];
@@ -179,7 +179,7 @@ function clock({ clockSource, tick }) {
 // src/core/doctor/repository.ts
 function gitFindings({ version, refused }) {
 	if (refused === null) return [good("git", version ?? "can be run")];
-	return [blocking("git", version ?? "missing", "sides are switched with it", refused)];
+	return [blocking("git", version ?? "missing", "git is needed to switch sides", refused)];
 }
 function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
 	const remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
@@ -187,13 +187,13 @@ function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
 	return [
 		good("checkout", root),
 		...remains.length === 0 ? [good("remains", "none of a run that was killed")] : remains,
-		isShallow ? doubtful("history", "shallow", "base may be missing, and is then fetched or not found", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
+		isShallow ? doubtful("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
 		...lock === null ? [] : [doubtful("lock", lock, "git is at work here, or one was killed", "Wait for it to end; if no git runs, remove the file.")]
 	];
 }
 function leftFindings(left) {
 	switch (left?.kind) {
-		case "held": return [blocking("remains", `process ${left.pid} holds this checkout since ${visible(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
+		case "held": return [blocking("remains", `process ${left.pid} has held this checkout since ${visible(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
 		case "killed": return [doubtful("remains", `a run${left.started === null ? "" : ` of ${visible(left.started)}`} was killed here`, "a side may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
 		case "lost": return [blocking("remains", `${left.folder} has no journal`, "a run was killed, and what it has set aside cannot be put back by itself", "Look for files of yours in \"yours\" below it, then remove the folder.")];
 		default: return [];
@@ -239,7 +239,7 @@ function spinFindings(seconds) {
 	if (share === null) return [];
 	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
 	if (share < noisy) return [good("noise", `quiet: ${of}`)];
-	return [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, mind what is said above, take more rounds (--count); \"benchgate calibrate\" tells what is seen then.")];
+	return [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" tells how small a change can then be seen.")];
 }
 // src/core/doctor/task.ts
 function settingsFindings({ rules, count, refused }) {
@@ -255,7 +255,7 @@ function taskFindings(task, refused) {
 const needs = {
 	go: {
 		why: "it builds and runs the benchmarks",
-		advice: "Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before."
+		advice: "Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before this step."
 	},
 	bash: {
 		why: "\"run\" and \"setup\" are run with it",
@@ -305,7 +305,7 @@ function ending(parts, paint, width) {
 	const lines = (sentence) => wrapLine(sentence, width);
 	const [blocking, doubtful] = [findingsOf(parts, "blocking"), findingsOf(parts, "doubtful")];
 	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
-	return lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "nor was anything seen that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
+	return lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
 }
 function subjectsOf(findings) {
 	return [...new Set(findings.map(({ subject }) => subject))].join(", ");
@@ -624,10 +624,10 @@ async function firstLine(file, args, env) {
 const usage = `Usage: benchgate doctor [flags]
 
 Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
-two seconds, and changes nothing. The flags are those of "benchgate", so that what it would measure is looked at.
+two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
   --json                 the findings as JSON
 
-Exit status: 0 where a measurement can run, however unreliable; 2 where it cannot.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot.
 `;
 const flags = {
 	...inputFlags,

@@ -14,7 +14,7 @@ function readFlags(words, options, command) {
 			words: positionals
 		};
 	} catch (error) {
-		throw new Misconfigured(`${error.message}. "${command} --help" lists what there is.`);
+		throw new Misconfigured(`${error.message}. "${command} --help" lists the flags.`);
 	}
 }
 export { readFlags as t };

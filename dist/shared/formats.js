@@ -397,7 +397,7 @@ var Readings = class {
 		return this.gathered.get(benchmark)?.find((one) => one.unit === unit);
 	}
 	repeated(benchmark) {
-		return new Unreadable(`Two benchmarks are called "${visible(benchmark.slice(0, shown$1))}", so that it cannot be told which value is whose. ${this.advice}`);
+		return new Unreadable(`Two benchmarks are called "${visible(benchmark.slice(0, shown$1))}", so their values cannot be told apart. ${this.advice}`);
 	}
 	declare(given, rule) {
 		const { unit } = tidy(spaceless(given));
@@ -689,7 +689,7 @@ function readJson(format, expected, take, each = null) {
 	let [own, others] = [0, 0];
 	const values = readValues(format, (value) => {
 		const isOfFormat = take(value, found) && others === 0;
-		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other things: it needs ${expected}.`);
+		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
 		if (isOfFormat) taken++;
 		[own, others] = [0, 0];
 	}, each && {
@@ -704,7 +704,7 @@ function readJson(format, expected, take, each = null) {
 		write: (piece) => values.write(piece),
 		end: () => {
 			values.end();
-			if (taken === 0) throw new Unreadable(`This is not of the format ${format}: it needs ${expected}.`);
+			if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
 			return found.parsed();
 		}
 	};
@@ -714,10 +714,10 @@ function readValues(what, take, items = null) {
 	return {
 		write: (piece) => {
 			values.write(piece);
-			if (values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: what begins in line ${values.torn} is none. Let the tool write it to a file of its own ("output").`);
+			if (values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON. Let the tool write to a file of its own ("output").`);
 		},
 		end: () => {
-			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) breaks off: what begins in line ${values.unended} has no end.`);
+			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
 			return nothingParsed;
 		}
 	};
@@ -755,7 +755,7 @@ function readAsvFiles() {
 function parse(values) {
 	const found = new Readings("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
-	if (results.length === 0) throw new Unreadable("There are no results of asv in this. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
+	if (results.length === 0) throw new Unreadable("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
 	const unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null);
 	const environments = new Set(results.map(environmentOf));
 	for (const value of results) {
@@ -1221,7 +1221,7 @@ const cargoBench = {
 	].some((line) => someLine(beginning, line)),
 	claimsLines: (part) => someLine(part, result$4) || someLine(part, event),
 	open: () => {
-		const found = new Readings("Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.");
+		const found = new Readings("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
 		return readLines((given) => {
 			const line = given.trimEnd();
 			if (failed$2.test(line)) found.fail(line);
@@ -1453,7 +1453,7 @@ function readCriterionLines(found) {
 		const trimmed = line.trimEnd();
 		const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
 		if (estimate !== void 0 && unit !== void 0) add$1(found, beside === "" ? above : beside, ungrouped(estimate), unit, {});
-		else if (strange.test(trimmed)) throw new Unreadable(`Of what criterion measured there is "${visible(trimmed.trim())}", in which no unit stands behind the values. Let the formatter of the measurement write one.`);
+		else if (strange.test(trimmed)) throw new Unreadable(`criterion printed "${visible(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 		above = line.trim();
 	}, () => found.parsed());
 }
@@ -1925,7 +1925,7 @@ function countersOf({ name, counters, columns }) {
 	const values = counters.split(/\s+/);
 	return columns.map((counter, index) => {
 		const [, ...value] = cell.exec(values[index] ?? "") ?? [];
-		if (value.length === 0 || counter.includes(" ")) throw new Unreadable(`The counters of ${name} stand in a table in which they cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
+		if (value.length === 0 || counter.includes(" ")) throw new Unreadable(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
 		return [counter, scaled(counter, value)];
 	});
 }
@@ -2158,7 +2158,7 @@ function addJmh(found, benchmark, mode, scores, unit) {
 	if (isRate) found.declare("ops/s", { better: "higher" });
 	const values = scores.map((score) => {
 		const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator);
-		if (value === null) throw new Unreadable(`The benchmark ${name} is in ${unit}, which is no unit that JMH writes.`);
+		if (value === null) throw new Unreadable(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
 		return value;
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
@@ -2519,7 +2519,7 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const of = (column, power) => readDecimal(ungrouped(values[columns.findIndex((one) => column.test(one))] ?? ""), power);
 	const size = values[columns.indexOf("complexityN")];
 	const plain = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
-	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new Unreadable(`A context of the benchmark ${plain} of nanobench has | in it, so that the columns cannot be told apart. Leave that out.`);
+	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new Unreadable(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
 	const full = contexts.reduce((before, context) => {
 		const value = values[columns.indexOf(context)] ?? "";
 		return value === "" ? before : `${before}/${context}=${value}`;

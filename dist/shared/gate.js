@@ -4,7 +4,7 @@ import { B as judge, E as unconfirmedPart, F as magnitude, G as apartByRatio, H 
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
 import { A as shortSha, E as formatRounds, F as unitRules, I as usualDirection, L as remembering, N as isCounted, T as formatRatio, _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, w as formatPercent, x as formatDuration } from "./formats.js";
 import { a as ratioEstimate, d as withoutOutliers, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
-import { D as refuseBlindGate, E as leastRounds, O as isMatched, S as _usingCtx, T as couldFail, _ as isShallow, b as dateOf, c as buildFlags, d as CouldNotStart, f as Tail, g as tooMuch, h as runProcess, k as unmatched, l as goCommand, m as mostOutput, n as whyNotKept, o as findProject, p as longestTimer, s as foldersWithBenchmarks, t as observeMachine, u as measureFlags, v as keepingHistory, w as settingsOf, x as parentsOf, y as commitOf } from "./machine.js";
+import { A as unmatched, D as leastRounds, E as couldFail, O as tooFewRounds, S as _usingCtx, T as errorOf, _ as isShallow, b as dateOf, c as buildFlags, d as CouldNotStart, f as Tail, g as tooMuch, h as runProcess, k as isMatched, l as goCommand, m as mostOutput, n as whyNotKept, o as findProject, p as longestTimer, s as foldersWithBenchmarks, t as observeMachine, u as measureFlags, v as keepingHistory, w as settingsOf, x as parentsOf, y as commitOf } from "./machine.js";
 import { a as notCheckedOut, d as isFolder, i as gitPath, l as replaceFile, n as GitFailed, o as nulSeparated, p as standing, r as gitIn, s as readable$1, t as untrustedEnvironment, u as contentOf } from "./environment.js";
 import { C as relinking, S as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, w as splitFlags } from "./table2.js";
 import { A as readLinks, B as bytes$1, C as foldersOf, D as isSparse, E as prepareLargeFiles, F as beginJournal, G as standingBelow, H as foldersAbove, I as holder$1, L as isHeld, M as readStatus, N as guard, O as readDifference, P as lockedBy, R as readJournal, S as leavingSide, T as leavingPointers, U as isInside, V as copyWhole, W as removeWhole, _ as missingFrom, a as inUse, b as unshelve, c as restore, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as ourLock, j as readStashes, k as readIndex, l as treesOf, m as stateFolder, n as openFolder, o as recoverCheckout, p as renewGitFiles, r as recoverWorktrees, s as forget, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as writeJournal } from "./recover.js";
@@ -1027,7 +1027,7 @@ function howMeasured(result, voice) {
 	const firsts = rounds.filter((round) => round.first === "base").length;
 	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
 	const machines = new Set(rounds.map(({ block }) => block)).size;
-	const made = roundsMade(result, voice);
+	const made = roundsMade$1(result, voice);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
 		settled: `${made}, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
@@ -1058,7 +1058,7 @@ function howMeasured(result, voice) {
 		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
 	].join("\n"));
 }
-function roundsMade({ rounds, settings: { count } }, voice) {
+function roundsMade$1({ rounds, settings: { count } }, voice) {
 	const beyond = rounds.length - count;
 	if (beyond <= 0) return `${rounds.length} of ${formatRounds(count)}`;
 	return `up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${voice.term("early-stopping", "what was open")}`;
@@ -2569,7 +2569,7 @@ function copyingFor(console, signal) {
 			totals[side] += size;
 			if (totals[side] <= large || isSaid) return;
 			isSaid = true;
-			console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save the time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
+			console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
 		},
 		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable$1(path.toString("latin1"))}`)
 	});
@@ -2823,7 +2823,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			stashMessage
 		]);
 		const stash = created || null;
-		if (created === null) console.info("git can make no stash entry of these changes, so there is no second copy of them");
+		if (created === null) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
 		await note({ stash });
 		if (stash) await git.run([
 			"stash",
@@ -2902,7 +2902,7 @@ async function refuseHeldElsewhere(git, trees) {
 }
 async function refuseUnfinished(git) {
 	const lock = await lockedBy(git);
-	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may wait for its message); if there is none, remove that file.`);
+	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
 	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
@@ -3025,11 +3025,11 @@ async function matching(apart, glob, side) {
 		};
 	});
 	const link = blobs.find(({ entry }) => entry.startsWith("160000 "));
-	if (link) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${readable$1(link.path)}" of ${side}, which is no file to lay over base. Give globs that match files of this repository alone.`);
+	if (link) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${readable$1(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
 	return blobs;
 }
 function nothingMatches$1(glob, head) {
-	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`);
+	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
 // src/effects/git/revisions/remote.ts
 const deepenings = [
@@ -3222,11 +3222,11 @@ async function snapshot(git, head, console) {
 		const before = await readIndex(apart);
 		await takeTree(apart, before);
 		await takeSubmodules(git, apart, before, console);
-		for (const nested of await takeUntracked(apart, before)) console.warn(`Not in head, as it is a repository of its own and no submodule: ${readable$1(nested)}. Have git ignore it, or make it a submodule.`);
+		for (const nested of await takeUntracked(apart, before)) console.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable$1(nested)}. Have git ignore it, or make it a submodule.`);
 		return apart.run(["write-tree", "--missing-ok"]);
 	}).catch((error) => {
 		if (!(error instanceof GitFailed)) throw error;
-		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Mend that, have git ignore the file, or commit your work and leave "head" out.`);
+		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`);
 	});
 	if (tree === await treeOf(git, head)) return {
 		sha: head,
@@ -3302,7 +3302,7 @@ async function takeSubmodules(git, apart, before, console) {
 			"-z",
 			"--index-info"
 		], { input });
-		if (await submodule.ask(["status", "--porcelain"])) console.warn(`Uncommitted work in the submodule ${name} is not in head: it counts with the commit it is at.`);
+		if (await submodule.ask(["status", "--porcelain"])) console.warn(`Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`);
 	}
 }
 function isLink({ mode }) {
@@ -3554,7 +3554,7 @@ async function namesAt(git, from, to, globs) {
 	return nulSeparated(await git.run(args));
 }
 function nothingMatches(glob) {
-	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so that no change of what it was meant for would be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "src/**". A submodule is named as it is, without what is in it.`);
+	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
 // src/effects/git/worktrees/submodule-sources.ts
 async function findSubmodules(source, commit, links, { side, console }) {
@@ -3748,7 +3748,7 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 			},
 			async [Symbol.asyncDispose]() {
 				await remove(console);
-				if (!(await contentOf(configuration).catch(() => null))?.equals(before ?? Buffer.alloc(0))) console.warn(`${configuration} has changed while the benchmarks ran, which share it. If it was not you, look at what they wrote: it can have git run programs.`);
+				if (!(await contentOf(configuration).catch(() => null))?.equals(before ?? Buffer.alloc(0))) console.warn(`${configuration} has changed while the benchmarks ran, and they can write to it. If it was not you, check what they wrote: it can make git run programs.`);
 			}
 		};
 	} catch (error) {
@@ -3822,7 +3822,7 @@ var FilteredRun = class {
 	}
 	giveUp(problem) {
 		this.hasFailed = true;
-		this.console.warn(`${problem}\nFrom here on "run" is run without "filter", which measures everything in each round. See that "filter" does what it should, or leave it out.`);
+		this.console.warn(`${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
 	}
 };
 function keeping(reading, only) {
@@ -3847,7 +3847,7 @@ async function openWithin(tree, path, named) {
 	const close = () => handle.close();
 	if (!found.isFile()) {
 		await close();
-		throw new CouldNotMeasure(`output: ${named} is no plain file. Let the command write one.`);
+		throw new CouldNotMeasure(`output: ${named} is not a plain file. Let the command write one.`);
 	}
 	return {
 		size: found.size,
@@ -3892,12 +3892,12 @@ const fetched = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?ve
 async function refuseTracked({ git, globs }) {
 	const [tracked] = await list$1(git, ["--cached"], globs);
 	if (tracked === void 0) return;
-	throw new Misconfigured(`output: ${named(tracked)} is in the repository, and what "output" names is removed before each round. Let the command write to a path that git does not track.`);
+	throw new Misconfigured(`output: ${named(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
 }
 async function refusePresent(place) {
 	const [present] = await listOutput(place);
 	if (present === void 0) return;
-	throw new Misconfigured(`output: ${named(present)} is there already, and what "output" names is removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+	throw new Misconfigured(`output: ${named(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOutput(place) {
 	for (const path of await listOutput(place)) await telling(named(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
@@ -3921,7 +3921,7 @@ async function formatOf(place, paths, formats, goOn) {
 		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
 		if (first?.format.claims(beginning)) continue;
 		const format = formats.find((one) => one.claims(beginning));
-		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${named(first.path)} is of the format ${first.format.name}, and ${named(path)} of ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${named(first.path)} is in the format ${first.format.name}, and ${named(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
 		if (format) first ??= {
 			format,
 			path
@@ -3974,7 +3974,7 @@ function joined(parts, paths) {
 	const shared = sharedIn(parts);
 	if (shared === null) return joinParsed(parts);
 	const [one = "", other = ""] = shared.parts.map((part) => named(paths[part] ?? ""));
-	throw new CouldNotMeasure(`${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.`);
+	throw new CouldNotMeasure(`${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
 	return openWithin(tree, pathOf(git, path), named(path));
@@ -3985,7 +3985,7 @@ async function listOutput({ git, globs }) {
 	if (first !== void 0 && paths.length > mostFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`);
 	const other = paths.find((path) => fetched.test(path));
 	if (other === void 0) return paths;
-	throw new Misconfigured(`output: ${globs.join(", ")} matches ${named(other)}, which was installed and is no result. Name the command's results only, as these files are removed before each round.`);
+	throw new Misconfigured(`output: ${globs.join(", ")} matches ${named(other)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
 }
 async function list$1(git, which, globs) {
 	const paths = globs.map((glob) => `:(glob)${glob}`);
@@ -4008,7 +4008,7 @@ function named(path) {
 function refuseParsed({ failures, refused }, { side, place, where, text, lastLines }) {
 	const [failure, ...others] = failures;
 	if (failure !== void 0) throw new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ""}. Command: ${text}`, lastLines);
-	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`, lastLines);
+	if (refused.length > 0) throw new SideFailed(side, `a benchmark gave a value that is not a finite number in ${place}`, `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Fix what it reports.`, lastLines);
 }
 // src/effects/measure/script.ts
 async function runScript({ text, ...surroundings }) {
@@ -4041,7 +4041,7 @@ async function runScript({ text, ...surroundings }) {
 	}
 }
 const notFound$1 = 127;
-const whereFrom = "Commands are run with bash: install it in a container's image; on Windows it comes with Git.";
+const whereFrom = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
 function bash() {
 	if (process.platform !== "win32") return "bash";
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
@@ -4185,7 +4185,7 @@ async function setUp(bench, side) {
 async function enterFolder(bench, side) {
 	const folder = resolve(await bench.sides.enter(side), bench.workingDirectory);
 	if (await isFolder(folder)) return folder;
-	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
+	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${bench.workingDirectory}" is not a folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`);
 }
 async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText }) {
 	const cwd = await enterFolder(bench, side);
@@ -4203,7 +4203,7 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText })
 		onText
 	}).catch((error) => {
 		if (!(error instanceof CouldNotMeasure)) throw error;
-		const why = `its command gave nothing to read in ${place}`;
+		const why = `its command gave no readable output in ${place}`;
 		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
 	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
@@ -4217,7 +4217,7 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText })
 		if (signal.aborted) throw new Cancelled("cancelled");
 		if (Date.now() <= deadline) return;
 		if (deadline < timedOut) throw new OutOfBudget("the budget has ended");
-		throw new CouldNotMeasure(`What it wrote could not be read before the ${formatDuration(bench.timeout)} of "timeout" were over. Let it write less, or raise "timeout".`);
+		throw new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(bench.timeout)}). Let it write less, or raise "timeout".`);
 	};
 	return {
 		lastLines: ended.lastLines,
@@ -4228,7 +4228,7 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText })
 }
 function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
+	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
 	if (status === 0) return;
 	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
 	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
@@ -4281,7 +4281,7 @@ function onBoth(head, base) {
 	return new SideFailed("head", head.why, message, head.output, head.kind);
 }
 function cutShort(failed) {
-	return new CouldNotMeasure(`budget: the time for measuring was up before both sides had been tried. Give more time, or let the command do less. One had failed by then: ${failed.message}`, failed.output);
+	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
 // src/effects/measure/launcher.ts
 const shell = `set -m
@@ -4596,7 +4596,7 @@ var Layouts = class {
 		const failure = await this.given.relay.link(round, [...new Set([path, ...others])]);
 		if (failure === null) return;
 		this.chosen = new Set();
-		this.given.console.warn(`Code could not be laid out anew, so that what is left of the first measurement runs the binaries that were built at first: ${failure}`);
+		this.given.console.warn(`Code could not be laid out anew, so the rest of the first measurement runs the binaries that were built at first: ${failure}`);
 	}
 	fileOf(side, path, round) {
 		return (this.second?.rounds.includes(round) ? this.isSecondLaid && this.second?.packages.includes(path) : this.chosen?.has(path)) ? this.given.relay.fileOf(side, path, round) : void 0;
@@ -4617,7 +4617,7 @@ var Layouts = class {
 			const began = performance.now();
 			const failure = await relay.link(round, [path]);
 			if (failure !== null) {
-				console.info(`${path} cannot be laid out anew, and runs the binaries that were built at first: ${failure}`);
+				console.info(`${path} cannot be laid out anew, so it runs the binaries that were built at first: ${failure}`);
 				continue;
 			}
 			const linking = (performance.now() - began) / 1e3;
@@ -4637,7 +4637,7 @@ var Layouts = class {
 		const failure = this.isSecondLaid ? await this.given.relay.link(round, packages) : null;
 		if (failure === null) return;
 		this.isSecondLaid = false;
-		this.given.console.warn(`Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`);
+		this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${failure}`);
 	}
 };
 // src/effects/go/build.ts
@@ -4813,7 +4813,7 @@ async function findPackages(go, ground, settings) {
 	};
 }
 function ambiguous(patterns, path, one, other) {
-	return new Misconfigured(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match but one of them, or set "working-directory" to its folder.`);
+	return new Misconfigured(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
 }
 async function modulesWithBenchmarks({ git, root }) {
 	const modules = new Map();
@@ -4867,7 +4867,7 @@ async function openGo(around, { goFlags }, folder) {
 		GOWORK: "off"
 	}).catch(missing);
 	if (status === notFound) throw noGo(lastLines);
-	if (status !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). See to it that go runs.`, lastLines);
+	if (status !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
 	const given = stdout.trim();
 	const GOFLAGS = [given, joinFlags(goFlags)].filter((part) => part !== "").join(" ");
 	return {
@@ -5141,7 +5141,7 @@ async function prove({ change, console }, { base, head }) {
 		head
 	}, change);
 	const { packages, among } = found;
-	if (packages.size > 0) console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)`);
+	if (packages.size > 0) console.info(`${packages.size} of ${among} packages build the same test binary on both sides, and no file that their benchmarks could read differs: not measured (measure: all measures them)`);
 	return found;
 }
 function benchmarksIn({ packages }, head) {
@@ -5248,7 +5248,7 @@ async function visit(bench, settings, { side, title, binary, pattern }, { place,
 			onOutput(chunk);
 		}
 	}).catch((error) => {
-		throw error instanceof CouldNotMeasure ? failed("gave nothing to read", error.message, error.output) : error;
+		throw error instanceof CouldNotMeasure ? failed("gave no readable output", error.message, error.output) : error;
 	});
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	if (ended.isLate && deadline < timedOut) throw new OutOfBudget("the budget has ended");
@@ -5671,7 +5671,7 @@ async function holdPerflock(wish) {
 		throw new Cancelled("cancelled");
 	}
 	if (refused !== null) {
-		if (mode === "require") throw new Misconfigured(`perflock: "require" cannot be had. ${advice} (${refused})`);
+		if (mode === "require") throw new Misconfigured(`perflock: "require" is set, but there is no lock (${refused}). ${advice}`);
 		if (refused !== "perflock is not installed") console.info(`perflock: measuring without the lock (${refused})`);
 		return without({
 			held: false,
@@ -5682,9 +5682,9 @@ async function holdPerflock(wish) {
 	const reason = governor === null ? null : whyNotKept(governor, root);
 	if (reason !== null && mode === "require") {
 		await letGo(child, gone, patience);
-		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be had, as ${reason}. Set "governor" to "none" to hold the lock alone, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
-	if (reason !== null) console.info(`perflock: the machine is ours alone, but at no fixed frequency, as ${reason}`);
+	if (reason !== null) console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`);
 	return holding(child, gone, {
 		held: true,
 		governor: reason === null ? governor : null,
@@ -5716,7 +5716,7 @@ function holding(child, gone, wanted, { console }, patience) {
 			if (look() === lost) console.warn(`${lost.reason}: another job may have measured at the same time.`);
 			isReleased = true;
 			if (await letGo(child, gone, patience)) return;
-			console.warn("perflock did not end with the measurement, and was told to.");
+			console.warn("perflock did not end with the measurement, so it was sent a signal.");
 			child.kill("SIGTERM");
 		}
 	};
@@ -5899,7 +5899,7 @@ function idOf({ benchmark, config, unit }) {
 // src/effects/measure/hung.ts
 function hung({ title }, side, most) {
 	const limit = `${formatDuration(most)}, a tenth of the \`budget\``;
-	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
+	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`, "", "no time");
 }
 // src/core/filter/only.ts
 function reportedAs(rows, reported) {
@@ -6103,7 +6103,7 @@ function inLines(console) {
 	};
 }
 // src/effects/measure/measure.ts
-const nothingMeasured = {
+const nothingMeasured$1 = {
 	rounds: [],
 	units: new Map(),
 	printed: [],
@@ -6277,17 +6277,17 @@ function isSettled({ evidence, change }, rounds, rules) {
 	return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold));
 }
 // src/core/judge/enough.ts
-function furtherItems(items, units, settings, others = 0) {
-	const made = Math.max(...items.map((rounds) => rounds.length));
-	const isFirst = made === 1;
-	if (!isFirst && !isLook(made, settings)) return items.map(() => "all");
+function refusalOf(items, units, rules, others = 0) {
+	if (roundsMade(items) !== 1) return null;
+	const series = items.flatMap((rounds) => collect(rounds, units));
+	return (others === 0 ? nothingMeasured(series) : null) ?? tooFewRounds(rules, series.filter(couldFail).length);
+}
+function furtherItems(items, units, rules) {
+	const made = roundsMade(items);
+	if (made !== 1 && !isLook(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collect(rounds, units));
-	if (isFirst) {
-		if (others === 0) refuseNothing(series.flat(), settings);
-		refuseBlindGate(settings, series.flat().filter(couldFail).length);
-	}
 	const isIdle = (of) => items.length > 1 && !of.some((one) => has(one.base) && has(one.head));
-	const progress = isLook(made, settings) ? progressOf(series, made, settings) : null;
+	const progress = isLook(made, rules) ? progressOf(series, made, rules) : null;
 	return series.map((of, index) => {
 		const one = progress?.[index];
 		if (one?.isSettled || isIdle(of)) return "nothing";
@@ -6298,10 +6298,15 @@ function suspectsIn(rounds, units, rules) {
 	const machines = rounds.map(({ block }) => block);
 	return suspects(compare(collect(rounds, units), rules, machines));
 }
-function refuseNothing(series, { run, go }) {
-	if (series.some((one) => has(one.head))) return;
-	const where = series.length === 0 ? "on either side" : "on head, though base has benchmarks";
-	throw new CouldNotMeasure(`Nothing was measured ${where}: no benchmark was reported.${go === null ? " Let the command print what it measured, or name its files with \"output\"." : ""} Command: ${run}`);
+function nothingMeasured(series) {
+	if (series.some((one) => has(one.head))) return null;
+	return {
+		kind: "nothing-measured",
+		on: series.length === 0 ? "either" : "head"
+	};
+}
+function roundsMade(items) {
+	return Math.max(...items.map((rounds) => rounds.length));
 }
 function has(sample) {
 	return sample.some((value) => value !== null);
@@ -6320,7 +6325,7 @@ function planItems(items, count, seed) {
 }
 // src/effects/measure/measure-and-confirm.ts
 function budgetTooShort(budget) {
-	return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up, but for what is kept to measure suspects again. Give more time, or let the command do less.`;
+	return `budget: the first round did not end within the ${formatDuration(budget ?? 0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`;
 }
 function keptShare(driver, items) {
 	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
@@ -6345,7 +6350,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 	}));
 	if (plan.length === 0 && driver.proven.length > 0) return {
 		first: {
-			...nothingMeasured,
+			...nothingMeasured$1,
 			stopped: "unchanged",
 			lost
 		},
@@ -6354,7 +6359,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 		isRelaid: false
 	};
 	const measured = warmed?.baseFailed ? {
-		...nothingMeasured,
+		...nothingMeasured$1,
 		baseFailed: warmed.baseFailed
 	} : await measure(firstPlan, driver, console, {
 		budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
@@ -6362,7 +6367,11 @@ async function measureAndConfirm(driver, console, settings, { watch, stop } = {}
 		isAgain: false,
 		watch,
 		stop,
-		further: (rounds, units, more) => furtherItems(rounds, units, settings, lost.length + more + driver.proven.length)
+		further(rounds, units, more) {
+			const refusal = refusalOf(rounds, units, settings, lost.length + more + driver.proven.length);
+			if (refusal) throw errorOf(refusal, settings);
+			return furtherItems(rounds, units, settings);
+		}
 	});
 	const first = {
 		...measured,
@@ -6478,7 +6487,7 @@ async function measureSides(driver, bench, settings) {
 		await tryHead(driver, bench, failed, settings);
 		return {
 			first: {
-				...nothingMeasured,
+				...nothingMeasured$1,
 				baseFailed: failed
 			},
 			again: null,
@@ -6735,7 +6744,7 @@ async function findPprof({ go, scratch, run, signal }) {
 			args,
 			env
 		}, pprofTimeout), unit);
-		if (table === null) throw new CouldNotMeasure("pprof printed what is no table of functions.");
+		if (table === null) throw new CouldNotMeasure("pprof did not print a table of functions.");
 		return table;
 	};
 }
@@ -6998,7 +7007,7 @@ async function gate(inputs, around) {
 		if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
 		await recover(join(around.folder, inputs.workingDirectory), env, console);
 		const project = await findProject(around.folder, inputs, env);
-		if (project.missesSources) console.warn("This Go code is built of sources beside the checkout, which worktrees are not beside. If it does not build, have it measured in place (`checkout: in-place`).");
+		if (project.missesSources) console.warn("This Go code is built from sources outside the checkout, which worktrees may not find. If it does not build, measure in place (`checkout: in-place`).");
 		const git = gitIn(project.root, env);
 		const remote = await origin(git, inputs.githubToken, around.server, signal);
 		const resolved = await resolveRevisions(git, remote, {

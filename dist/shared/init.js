@@ -750,7 +750,7 @@ function measuredBy(tree, crate, words, flags) {
 	};
 }
 function lockNotes(tree, { top }) {
-	return fileIn(tree, top, "Cargo.lock") ? [] : [`There is no ${inFolder(top, "Cargo.lock")} that git knows, so base and head may get different dependencies.`];
+	return fileIn(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${inFolder(top, "Cargo.lock")}, so base and head may get different dependencies.`];
 }
 function packageFlags({ manifest, name, top }) {
 	return pathFrom(top, folderOf(manifest)) === "." ? [] : ["--package", name];
@@ -842,7 +842,7 @@ function nothingFound(home, tool, all) {
 	const where = home === "." ? "in this repository" : `in ${home}`;
 	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
 	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are others, say how they run: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
 // src/core/init/plan.ts
 const mostOthers = 6;
@@ -909,10 +909,10 @@ function fileLines({ files, isForced, copies }) {
 	const lines = files.flatMap((file) => {
 		const { path, standing, meaning } = file;
 		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
-		if (isKept(file, isForced)) return entry("Kept", `${path}, which says something else`);
+		if (isKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
 		const word = standing === "same" ? "Is there" : standing === "new" ? "Wrote" : "Replaced";
 		const copy = copies[path];
-		const kept = copy === void 0 ? [] : [entry("", `what it said stands in ${copy} now`)];
+		const kept = copy === void 0 ? [] : [entry("", `its old text is in ${copy} now`)];
 		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
 	});
 	return files.some((file) => isKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
@@ -1010,7 +1010,7 @@ function usesOf(name) {
 const workflowPath = ".github/workflows/benchgate.yml";
 function workflowOf({ steps }) {
 	return `# Measures each pull request against its base, and fails where something got slower.
-# What is measured, and what counts as slower, stands in .github/benchgate.yml.
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
 permissions: {}
@@ -1045,7 +1045,7 @@ async function placedText(root, path) {
 	await refuseLinks(root, path);
 	const found = await standing(join(root, path));
 	if (found === null) return null;
-	if (!found.isFile()) throw new Misconfigured(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, and no file. Move it away.`);
+	if (!found.isFile()) throw new Misconfigured(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
 	return (await contentOf(join(root, path)))?.toString() ?? null;
 }
 async function placeFile(root, path, text) {
@@ -1069,7 +1069,7 @@ async function refuseLinks(root, path) {
 	for (const [index] of folders.entries()) {
 		const folder = folders.slice(0, index + 1).join("/");
 		const found = await standing(join(root, folder));
-		if (found !== null && !found.isDirectory()) throw new Misconfigured(`${folder} is no folder, so ${path} cannot be written. Move it away.`);
+		if (found !== null && !found.isDirectory()) throw new Misconfigured(`${folder} is not a folder, so ${path} cannot be written. Move it away.`);
 	}
 }
 // src/core/init/find/marks.ts
@@ -1178,18 +1178,18 @@ Finds the benchmarks of this repository, and writes the workflow that measures e
 (${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
 It runs nothing of the repository, and replaces no file unless told to.
 
-  benchgate init                  the benchmarks nearest to where you stand
+  benchgate init                  the benchmarks nearest to the current folder
   benchgate init bench            those in a folder
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
-  --tool NAME    of several, the benchmarks of this tool: go, criterion, pytest-benchmark, …
+  --tool NAME    the benchmarks of this tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
-                 as the inputs of the Action have it
+                 the same as the inputs of the Action
   --print        shows the two files, and writes none
-  --force        replaces files that are there, and keeps what they said in files beside them (….before)
+  --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 both files are there, 2 nothing to measure was found, or a file was kept that says something else.
+Exit status: 0 both files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
 `;
 const flags = {
 	run: { type: "string" },
@@ -1247,7 +1247,7 @@ function checked(name, path, accepted) {
 async function refuseShadowed(root) {
 	const other = usualRules.replace(/yml$/, "yaml");
 	if (await standing(join(root, ".github/benchgate.yml")) || !await standing(join(root, other))) return;
-	throw new Misconfigured(`${other} is not read, and a new ${usualRules} would stand in its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`);
+	throw new Misconfigured(`${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
 	if (name === null || name === "auto" || formatNamed(name)) return name;

@@ -43,16 +43,28 @@ function leastRounds(comparisons, { alpha, deltaTest, correction }) {
 	if (deltaTest === "ttest") return 2;
 	return Math.max(8, Math.ceil(1 + Math.log2((correction === "none" ? 1 : Math.max(1, comparisons)) / alpha)));
 }
-function refuseBlindGate(settings, comparisons) {
-	const { count, alpha, correction } = settings;
+function tooFewRounds(settings, comparisons) {
 	const least = leastRounds(comparisons, settings);
-	if (count >= least) return;
-	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
-	throw new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+	return settings.count >= least ? null : {
+		kind: "too-few-rounds",
+		comparisons,
+		least
+	};
 }
 function couldFail(series) {
 	const { unit, rule } = series;
 	return (rule.better !== void 0 ? rule.better : usualDirection(unit)) !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+}
+// src/core/words/refusal.ts
+function errorOf(refusal, settings) {
+	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings) : nothingMeasuredError(refusal, settings);
+}
+function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }) {
+	const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : "";
+	return new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+}
+function nothingMeasuredError({ on }, { run, go }) {
+	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Let the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
 // src/core/inputs/inputs.ts
 function inputsFrom(read, random) {
@@ -73,7 +85,8 @@ function inputsFrom(read, random) {
 		seed: values.seed ?? random(),
 		ruleOut: ruleOut(read("rule-out").trim(), values)
 	};
-	refuseBlindGate(inputs, 1);
+	const few = tooFewRounds(inputs, 1);
+	if (few) throw tooFewRoundsError(few, inputs);
 	refuseQuotedFilter(inputs);
 	refuseSharedFiles(inputs);
 	refuseUnused(inputs, read);
@@ -93,17 +106,17 @@ function refuseUnused({ run }, read) {
 	const isSet = (name) => !["", usualOf(name)].includes(read(name).trim());
 	const unused = (run === null ? commandNames : goNames).find(isSet);
 	if (unused === void 0) return;
-	const said = `${unused}: "${read(unused).trim()}" has no meaning`;
+	const said = `${unused}: "${read(unused).trim()}" has no effect`;
 	throw new Misconfigured(run === null ? `${said} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.` : `${said} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
 }
 function refuseQuotedFilter({ run, filter }) {
 	if (run === null || filter === null) return;
-	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around what names are put into. Leave them out: it is put there as one word, with quotes of its own.`);
-	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" stands in quotes in it, where the names that \"filter\" puts there would be taken for more than names. Let it stand by itself.");
+	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
 	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
-	throw new Misconfigured("ignored-files: \"shared\" cannot be had with \"checkout: worktree\", where each side stands in a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
+	throw new Misconfigured("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
 }
 // src/effects/inputs/inputs.ts
 function readInputs(read) {
@@ -462,7 +475,7 @@ function above(folder) {
 // src/effects/inputs/project.ts
 async function findProject(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
-	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`);
+	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = gitIn(directory, env);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
@@ -665,4 +678,4 @@ function stolenShare(before, after) {
 	if (before === null || after === null || after.all <= before.all) return null;
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
-export { readInputs as C, refuseBlindGate as D, leastRounds as E, isMatched as O, _usingCtx as S, couldFail as T, isShallow as _, textOf as a, dateOf as b, buildFlags as c, CouldNotStart as d, Tail as f, tooMuch as g, runProcess as h, processorFolders as i, unmatched as k, goCommand as l, mostOutput as m, whyNotKept as n, findProject as o, longestTimer as p, numberIn as r, foldersWithBenchmarks as s, observeMachine as t, measureFlags as u, keepingHistory as v, settingsOf as w, parentsOf as x, commitOf as y };
+export { unmatched as A, readInputs as C, leastRounds as D, couldFail as E, tooFewRounds as O, _usingCtx as S, errorOf as T, isShallow as _, textOf as a, dateOf as b, buildFlags as c, CouldNotStart as d, Tail as f, tooMuch as g, runProcess as h, processorFolders as i, isMatched as k, goCommand as l, mostOutput as m, whyNotKept as n, findProject as o, longestTimer as p, numberIn as r, foldersWithBenchmarks as s, observeMachine as t, measureFlags as u, keepingHistory as v, settingsOf as w, parentsOf as x, commitOf as y };

@@ -19,7 +19,7 @@ import { dirname, join, resolve } from "node:path";
 // src/effects/git/revisions/usual-sides.ts
 async function usualSides(git, named) {
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
-	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet. There is something to compare after the first.");
+	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 	const isDirty = await git.run([
 		"status",
 		"--porcelain",
@@ -42,14 +42,14 @@ async function usualSides(git, named) {
 	if (head === "worktree") return {
 		base: "HEAD",
 		head,
-		note: hasCommits ? `comparing what is not committed with HEAD; for all of the branch: benchgate ${began.slice(0, 9)}` : null
+		note: hasCommits ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${began.slice(0, 9)}` : null
 	};
 	if (hasCommits) return {
 		base: began,
 		head,
 		note: null
 	};
-	const why = branch ? `${head} has no commit that ${readable(branch)} has not` : `${head} has no default branch to be compared with`;
+	const why = branch ? `${head} has no commits beyond ${readable(branch)}` : `${head} has no default branch to compare with`;
 	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`);
 }
 async function forkOf(git, base, head) {
@@ -60,7 +60,7 @@ async function forkOf(git, base, head) {
 		other
 	]);
 	if (found) return found;
-	throw new Misconfigured(`${base}...${head}: no commit is in the history of both. Give two revisions that have one in common, or "${base}..${head}".`);
+	throw new Misconfigured(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`);
 }
 function commitOf(git, name) {
 	const bytes = Buffer.from(name, "utf8").toString("latin1");
@@ -293,7 +293,7 @@ async function refusePlaces({ results, html }) {
 	try {
 		await access(dirname(html), constants.W_OK);
 	} catch (error) {
-		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that is there.`);
+		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
 	}
 }
 async function present(gated, { results, html }, values, terminal, profiles) {
@@ -413,7 +413,7 @@ function isScreen({ stderr, env }) {
 // src/commands/revisions-in.ts
 function sidesIn(words) {
 	const range = words.find((word) => word.includes(".."));
-	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: beside the range "${range}" nothing else can be named.`);
+	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
 	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
 	const named = heads.filter((head) => head !== "");
 	if (base === "") return [named[0] ? { head: named[0] } : {}];
@@ -433,26 +433,26 @@ const usage = `Usage: benchgate [revision …] [flags]
 
 Measures two sides of a repository, interleaved, and says what got slower.
 
-  benchgate               what is not committed against HEAD; else HEAD against where its branch began
-  benchgate v1.2          what there is now against v1.2
-  benchgate main..topic   topic against main; main...topic: against where it left main
+  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began
+  benchgate v1.2          the present state against v1.2
+  benchgate main..topic   topic against main; main...topic: against where it branched off main
   benchgate v1 v2 v3      each against the first
 
   --json, --markdown, --csv   another form of the report, on standard output
-  --html FILE                 a page of it; --results FOLDER keeps all files
+  --html FILE                 the report as a page; --results FOLDER keeps all files
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
 --no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and
-what there is by then is judged.
+what has been measured is judged.
 
 Commands, each with --help:
   calibrate    a commit against itself: how noisy this machine is
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
   doctor       what would make measurements here unreliable
-  restore      puts back what a run that was killed has left in a checkout
-  completion   for bash, zsh and fish
+  restore      puts a checkout back that a killed run has left changed
+  completion   prints the completion script for bash, zsh or fish
 
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `;
@@ -493,9 +493,9 @@ async function run(given, terminal) {
 	return worstOf(all);
 }
 function pairsIn(words, asked) {
-	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Give them in one way.`);
+	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
 	const pairs = sidesIn(words);
-	if (asked.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. One commit is measured against itself.`);
+	if (asked.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
 	return pairs;
 }
 function uniqueNames(pairs) {

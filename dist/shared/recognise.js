@@ -466,7 +466,7 @@ var Recogniser = class {
 		if (isBlank(this.beginning)) return null;
 		if (this.format === null) return unknownFormat(this.beginning, this.formats);
 		if (!this.isGiven || !this.isEmpty) return null;
-		return `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to that in which it is, or leave it out.`;
+		return `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
 	}
 	ask(part) {
 		if (isBlank(part)) return;
@@ -497,7 +497,7 @@ function ofTwo(one, other) {
 }
 function unknownFormat(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
-	return `is in no benchmark format that is known, and begins:\n${firstLines(beginning)}\nFormats: ${names}. If it is in one of these, name that in "format".`;
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
 	return visibleLines(beginning.slice(0, shown)).filter((line) => line.trim() !== "").slice(0, shownLines).map((line) => `  ${shortened(line)}`).join("\n");

@@ -1170,7 +1170,7 @@ async function checkOutAnyway(git, sha, console) {
 		]) ?? "").split("\n");
 		const off = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
 		if (drivers[0] === "" || await git.ask([...off, ...checkout]) === null) throw error;
-		console.warn(`Your commit was checked out without its filters, as git could not with them: ${error.message}. "git status" shows what is to be checked out again.`);
+		console.warn(`Your commit was checked out without its filters, as git failed with them: ${error.message}. "git status" shows the files to check out again.`);
 	}
 }
 async function returnHome({ git, state, home }, { phase }, console) {
@@ -1182,7 +1182,7 @@ async function returnHome({ git, state, home }, { phase }, console) {
 		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked);
 		if (await isSparse(git)) await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked);
 		await rm(join(shelf, names.deleted), { force: true });
-		for (const name of await bringBack(git, shelf, moved, tracked)) console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`);
+		for (const name of await bringBack(git, shelf, moved, tracked)) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`);
 	}
 	const outline = await readOutline(state);
 	if (outline) await applyOutline(git, outline);
@@ -1217,7 +1217,7 @@ async function stayOffMoved(git, { branch, sha }, console) {
 		sha
 	]);
 	const name = readable(branch).replace(/^refs\/heads\//, "");
-	console.warn(`${name} was ${tip === null ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back over ${sha}, where it was, with HEAD detached. "git switch ${name}" takes them there.`);
+	console.warn(`${name} was ${tip === null ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`);
 }
 async function unusedFolder(folder) {
 	for (let n = 1;; n++) if (!await standing(`${folder}-${n}`)) return `${folder}-${n}`;
@@ -1259,7 +1259,7 @@ async function recoverCheckout(git, console) {
 		return false;
 	}
 	if (isHeld(journal)) throw inUse(journal);
-	console.warn(`A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`);
+	console.warn(`A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`);
 	if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
 	await gitToEnd(git);
 	await restore(git, folder, console);
@@ -1272,7 +1272,7 @@ function inUse(journal) {
 	return new Misconfigured(`Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
-	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
+	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
 }
 async function keepLeft(folder, { trees }, console) {
 	const aside = `${folder}-left-${Date.now()}`;
@@ -1341,8 +1341,8 @@ function isBelow(place, folder) {
 const markName = ".benchgate";
 async function openFolder(git, temporary) {
 	const root = await realpath(temporary).catch(() => null);
-	if (root === null) throw new Misconfigured(`There is no folder ${temporary} to make worktrees in. Set TMPDIR (in a workflow, RUNNER_TEMP) to one.`);
-	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to another.`);
+	if (root === null) throw new Misconfigured(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
 	const id = randomBytes(5).toString("hex");
 	const folder = join(root, `benchgate-${id}`);
 	const records = await recordsFolder(git);
@@ -1391,14 +1391,14 @@ async function recoverWorktrees(git, console) {
 		if (record && isHeld(record)) continue;
 		isFound = true;
 		if (record === null) {
-			console.warn(`${join(records, name)} is no record of worktrees; it has been tampered with, and is removed.`);
+			console.warn(`${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`);
 			await rm(join(records, name), {
 				recursive: true,
 				force: true
 			});
 			continue;
 		}
-		console.warn(`A Benchgate run of ${record.started} was ended before it could remove its worktrees. Doing so now.`);
+		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
 		await registeringEnded(record.repositories, record.folder);
 		await finish(records, id, record, console, () => isMarked(record.folder, id));
 	}
@@ -1425,7 +1425,7 @@ async function finish(records, id, record, console, isOurs) {
 	try {
 		for (const repository of repositories) await removeRegistrations(repository, folder);
 		if (await isOurs()) await removeMarked(folder);
-		else if (await standing(folder)) console.warn(`${folder} is not as this run made it, and was left alone. Delete it if nothing in it is yours.`);
+		else if (await standing(folder)) console.warn(`${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`);
 		await rm(join(records, `${id}.json`), { force: true });
 		await rm(join(records, `${id}.json.next`), { force: true });
 		await rmdir(records).catch(() => null);

@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 const flags = {};
 const usage = `Usage: benchgate restore [folder]
 
-Puts the checkout that the folder is in back as it was, where a run was killed before it could. Else it changes nothing.
+If a run was killed before it could put the checkout of this folder back, does that now. Otherwise changes nothing.
 `;
 async function run(given, terminal) {
 	const [folder = ".", ...more] = readFlags(given, flags, "benchgate restore").words;

@@ -38,7 +38,7 @@ function at(row, n) {
 // src/core/inputs/rules-file.ts
 const usualRules = ".github/benchgate.yml";
 const elsewhere = {
-	"with one run": "It is of one run: give it as an input of the step, or as a flag.",
+	"with one run": "It belongs to one run: give it as an input of the step, or as a flag.",
 	"with GitHub": "It is about GitHub: give it as an input of the step.",
 	"outside of itself": "One rules file cannot name another."
 };
@@ -48,7 +48,7 @@ function ruleTexts(path, entries) {
 	for (const { key, value, line } of entries) {
 		const refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`);
 		const before = lines.get(key);
-		if (before !== void 0) throw refuse(`set a second time, after line ${before}. Leave one of the two out.`);
+		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
 		if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
 		inputs.set(key, textOf(key, value, refuse));
 		lines.set(key, line);
@@ -69,15 +69,15 @@ function whyUnknown(key) {
 	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}.`;
 }
 function textOf(key, value, refuse) {
-	if (value === null || value === "") throw refuse("has no value. Give it one, or leave the line out to have the default.");
+	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
 	if (typeof value === "string") return value;
 	const separator = separatorOf(key);
-	if (separator === null) throw refuse(`a list is not accepted. Give one value; lists go with ${ruleNames.filter(separatorOf).join(", ")}.`);
+	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
 	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
 	const items = value.map((item, n) => {
 		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
 		const text = item.trim();
-		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which stands between values. Give each value a line of its own.`);
+		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`);
 		return text;
 	});
 	return key === "go-flags" ? joinFlags(items) : items.join(separator);

@@ -19,18 +19,18 @@ function rulesIn(path, text) {
 	const [, root, ...inside] = events;
 	if (root === void 0 || root.type === EVENT_ID.POP) return [];
 	if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return [];
-	if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is no mapping of inputs. ${flat}`);
+	if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`);
 	const entries = [];
 	for (let i = 0; i < inside.length;) {
 		const key = inside[i];
 		if (key === void 0 || key.type === EVENT_ID.POP) break;
-		if (key.type !== EVENT_ID.SCALAR) throw refuse(startOf(key), `a key is no plain word. ${flat}`);
+		if (key.type !== EVENT_ID.SCALAR) throw refuse(startOf(key), `a key is not a plain word. ${flat}`);
 		const end = endOfValue(inside, i + 1);
 		const value = inside.slice(i + 1, end);
 		const name = writtenIn(key, text) ?? "";
 		const [first] = value;
 		const nested = value.find((one, n) => one.type === EVENT_ID.MAPPING || n > 0 && one.type === EVENT_ID.SEQUENCE);
-		if (nested !== void 0) throw refuse(startOf(nested), `${name.slice(0, 60)}: its value has parts of its own. ${flat}`);
+		if (nested !== void 0) throw refuse(startOf(nested), `${name.slice(0, 60)}: its value is nested. ${flat}`);
 		const values = value.filter((one) => one.type === EVENT_ID.SCALAR).map((one) => writtenIn(one, text));
 		entries.push({
 			key: name,
@@ -48,7 +48,7 @@ function eventsOf(path, text) {
 		if (!(error instanceof YAMLException)) throw error;
 		const { reason, mark } = error;
 		const at = ruleAt(path, mark === void 0 ? null : mark.line + 1);
-		throw new Misconfigured(`${at}: no YAML that can be read (${visible(reason).slice(0, 200)}). ${flat}`);
+		throw new Misconfigured(`${at}: not valid YAML (${visible(reason).slice(0, 200)}). ${flat}`);
 	}
 }
 function refuseSpecial(event, text, refuse) {
@@ -146,7 +146,7 @@ async function textIn(root, path, isNamed) {
 	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", toFix);
 	if (!await standing(join(root, path))) {
 		if (!isNamed) return null;
-		throw refuse(`is no file in ${root}`, `${toFix} It is read from what is checked out.`);
+		throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`);
 	}
 	try {
 		try {
@@ -154,7 +154,7 @@ async function textIn(root, path, isNamed) {
 			const top = await realpath(root);
 			const real = await realpath(join(root, path));
 			if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`)) throw refuse("is a link out of the repository", "Put the file itself there.");
-			if (!(await standing(real))?.isFile()) throw refuse("is no plain file", "Put one there.");
+			if (!(await standing(real))?.isFile()) throw refuse("is not a plain file", "Put one there.");
 			const { bytesRead, buffer } = await _usingCtx$1.a(await open(real, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
 			if (bytesRead > mostBytes) throw refuse(`is larger than ${mostBytes / 1024} KiB`, "It holds inputs of the Action only.");
 			const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
@@ -169,7 +169,7 @@ async function textIn(root, path, isNamed) {
 		}
 	} catch (error) {
 		if (error instanceof Misconfigured) throw error;
-		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Mend it, or see to it that this user may read it.");
+		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
 	}
 }
 export { readRules as i, findRules as n, readInputsWith as r, behind as t };

@@ -258,7 +258,7 @@ const goFlags = kind((name, text) => {
 	if (flags === null) throw refused(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
 	const forTests = testFlag(flags);
 	if (forTests === null) return flags;
-	throw new Misconfigured(`${name}: "${forTests}" is a flag for running tests, and these are for building them: it would change nothing. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
+	throw new Misconfigured(`${name}: "${forTests}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
 }, {
 	json: "array",
 	separator: "\n"
@@ -280,19 +280,19 @@ const governor = kind((name, text) => {
 // src/core/inputs/handled.ts
 const folderBelow = kind((name, text) => inside(name, text), { completion: "folder" });
 const handled = {
-	budget: row(duration$1, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round is begun that would end later, and one that is cut short does not count. What is not decided by then is inconclusive."),
-	timeout: row(duration$1, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; then it is ended with all it has started."),
-	checkout: row(oneOf(["in-place", "worktree"]), null, "How sides are shown - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
+	budget: row(duration$1, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round begins that would end later, and one that is cut short does not count. What is undecided by then is inconclusive."),
+	timeout: row(duration$1, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is ended, with everything it has started."),
+	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
 	"ignored-files": row(oneOf(["per-side", "shared"]), "per-side", "Files that git ignores, such as `node_modules` - `per-side` (each side has its own, beginning with a copy of what is there), or `shared`."),
-	overlay: row(lines(), "", "Globs of benchmark files, one a line, that both sides take from head, such as `**/*_test.go`. They are git's (`:(glob)`), from the top folder of the repository - `*` stays within a folder, `**/` stands for any folders, and a folder's name for all in it."),
-	profile: row(profiles, "", "What to profile of Go benchmarks that regressed, once more on each side - any of `cpu`, `mem`, `block`, with commas. The report shows the functions that got more expensive.", { of: "go" }),
-	calibrate: row(truth(), "false", "Whether to measure base against itself instead, and tell how noisy this machine is, what such a gate can see on it, and which `count` it takes. It never fails."),
+	overlay: row(lines(), "", "Globs of benchmark files, one per line, that both sides take from head, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` stays within a folder, `**/` matches any folders, and a folder's name everything in it."),
+	profile: row(profiles, "", "The profiles to take of Go benchmarks that regressed, in one more run on each side - any of `cpu`, `mem`, `block`, separated by commas. The report shows the functions that got more expensive.", { of: "go" }),
+	calibrate: row(truth(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, what a gate with these inputs can see on it, and which `count` it needs. It never fails."),
 	perflock: row(oneOf([
 		"auto",
 		"require",
 		"off"
 	]), "auto", "Whether perflock's lock is held, so that no two jobs on a machine measure at once - `auto` (where perflock runs), `require`, or `off`."),
-	governor: row(governor, "90%", "The frequency at which perflock is to keep processors, as a percentage of the way from the lowest to the highest; or `none`."),
+	governor: row(governor, "90%", "The frequency at which perflock keeps the processors, as a percentage of the way from the lowest to the highest; or `none`."),
 	sort: row(oneOf([
 		"none",
 		"name",
@@ -307,7 +307,7 @@ const handled = {
 		"inconclusive",
 		"never"
 	]), "regression", "When to fail the check - `regression`, `inconclusive` (also when nothing could be decided), or `never`."),
-	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. What is given here goes before it. It may be missing, unless it is named here.", { stands: "outside of itself" }),
+	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
 	comment: row(truth(), "true", "Whether to comment on the pull request - `true` or `false`.", { stands: "with GitHub" }),
 	"comment-id": row(anyText(), "benchgate", "Names the comment. Gates with the same name update one comment; give each job of a matrix, and each gate of a job, its own.", { stands: "with GitHub" }),
 	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { stands: "with GitHub" }),
@@ -316,8 +316,8 @@ const handled = {
 };
 // src/core/inputs/judged.ts
 const judged = {
-	count: row(whole(1, 1e3), "20", "The most rounds, on average over the benchmarks. Each visits base and head, in random order. What is settled leaves sooner, and what is open then gets up to three times as many; a `run` without `filter` has just these."),
-	alpha: row(ratio(0, .5, true), "0.05", "Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (of each benchmark with `correction` none)."),
+	count: row(whole(1, 1e3), "20", "The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark that is settled leaves earlier, and one that is still open gets up to three times as many; a `run` without `filter` gets no more than these."),
+	alpha: row(ratio(0, .5, true), "0.05", "Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none)."),
 	threshold: row(ratio(0, 1), "5%", "The smallest worsening of the typical run that can fail, as a percentage or a ratio."),
 	"rule-out": row(ratio(0, 1), null, "The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. Where this is ruled out, and the threshold is not, a row passes if its estimate is not beyond the threshold. Default - twice the threshold."),
 	"delta-test": row(oneOf([
@@ -329,34 +329,34 @@ const judged = {
 		"holm",
 		"bh",
 		"none"
-	]), "holm", "How p-values are adjusted for being many - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
-	strict: row(truth(), "false", "Whether to fail only where the worsening is shown to exceed the threshold, and not only to exist."),
+	]), "holm", "How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
+	strict: row(truth(), "false", "Whether to fail only where the worsening is shown to exceed the threshold, not merely to exist."),
 	outliers: row(oneOf(["none", "iqr"]), "none", "Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely)."),
 	"stop-early": row(oneOf([
 		"pass",
 		"pass-or-fail",
 		"never"
-	]), "pass", "With what a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (all have just `count` rounds)."),
-	confirm: row(truth(), "true", "Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A budget keeps a part of itself for that; skipped where it is not enough.")
+	]), "pass", "The answers with which a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (every benchmark has exactly `count` rounds)."),
+	confirm: row(truth(), "true", "Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.")
 };
 // src/core/inputs/measured.ts
 const statisticalTest = " For the statistical test, set \"delta-test\".";
 // src/core/inputs/table.ts
 const table = {
-	run: row(anyText(), null, "The command that measures one side once, in whichever tool. It prints what it measured, or writes it to a file (`output`), and runs as a step's script does. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
+	run: row(anyText(), null, "The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
 	format: row(oneOf([anyFormat, ...formatNames]), "auto", "The benchmark format of what `run` prints or writes, such as `go`; or `auto`, which finds out.", { of: "command" }),
-	output: row(outputFiles, "", "The file in which `run` leaves what it measured, or globs of such files, one a line; from the working directory, and as those of `overlay`. They are removed before each round, so git must not track them. Default - what it prints is read.", { of: "command" }),
-	filter: row(filter, null, "What is added to `run` to measure only some benchmarks, with `{regex}` where a regular expression of their names goes, or `{or}` for the names with `or` between them; such as `--benchmark_filter={regex}`. It comes to the end of the last line of `run`, or wherever `{filter}` stands in it; neither may stand in quotes. With it rounds go where something is open, and only what is suspected is measured again. Default - `run` is measured whole each time.", { of: "command" }),
-	paths: row(lines(), "", "Globs of the files on which what `run` measures depends, one a line; as those of `overlay`. Where no file of these differs between base and head, the run passes without measuring. Default - any file may matter.", { of: "command" }),
-	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read nothing that differs, and what `paths` says is not reached), or `all`."),
+	output: row(outputFiles, "", "The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what it prints.", { of: "command" }),
+	filter: row(filter, null, "What is added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It goes to the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, rounds go to the benchmarks that are still open, and only suspects are measured again. Default - all of `run` is measured each time.", { of: "command" }),
+	paths: row(lines(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.", { of: "command" }),
+	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read no file that differs, and a command whose `paths` have no file that differs), or `all`."),
 	packages: row(packages, "./...", "Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)", { of: "go" }),
 	bench: row(anyText(), ".", "Which Go benchmarks, as `-bench` takes it.", { of: "go" }),
-	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. Rounds tell more than long runs.", { of: "go" }),
+	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. More rounds tell more than longer runs.", { of: "go" }),
 	cpu: row(processors, null, "Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.", { of: "go" }),
 	benchmem: row(truth(), "true", "Whether allocations are measured too, as with `-benchmem`.", { of: "go" }),
 	tags: row(anyText({ separator: "," }), null, "Build tags, as `-tags` takes them.", { of: "go" }),
 	"go-flags": row(goFlags, "", "More flags for the go command, as in GOFLAGS.", { of: "go" }),
-	test: row(truth(statisticalTest), "false", "Whether the tests of the measured packages run first, once on each side. A benchmark of what is wrong says nothing.", { of: "go" }),
+	test: row(truth(statisticalTest), "false", "Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.", { of: "go" }),
 	setup: row(anyText(), null, "A command that prepares a side, run once on each before measuring, such as `npm ci`."),
 	...judged,
 	...handled

@@ -6,9 +6,9 @@ export { flags } from './measure.ts'
 
 export const usage = `Usage: benchgate calibrate [revision] [flags]
 
-Measures a commit (HEAD) against itself, and tells how noisy this machine is: the smallest change that --count rounds can
-see of each benchmark, the rounds it takes to see --threshold, and how often a gate would be red for nothing.
-The flags are those of "benchgate"; it never fails.
+Measures a commit (HEAD) against itself, and reports how noisy this machine is: the smallest change that --count rounds can
+see for each benchmark, the rounds that it takes to see --threshold, and how often a gate would give a false alarm.
+The flags are those of "benchgate". A calibration never fails.
 `
 
 export function run(given: readonly string[], terminal: Terminal): Promise<number> {

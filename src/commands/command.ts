@@ -1,10 +1,10 @@
 // What a command of the terminal program is, and what it is given.
 import type { Flags } from './flags.ts'
 
-/** A Terminal is where a command runs: everything it may read of the process, and where it writes. */
+/** A Terminal is where a command runs: everything a command may read of the process, and where it writes. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder that the user stands in, absolute. */
+  /** The user's current folder, absolute. */
   readonly folder: string
   /** Reports go here. */
   readonly stdout: NodeJS.WriteStream
@@ -16,7 +16,7 @@ export interface Terminal {
 export interface Command {
   /** What `--help` prints, ending with a line break. */
   readonly usage: string
-  /** All that it reads: what shells complete. */
+  /** All flags that it takes; shells complete these. */
   readonly flags: Flags
   /**
    * Does it, and gives the exit status. `words` are those after the name of the command. What it throws is printed as a

@@ -20,7 +20,7 @@ export interface Input {
 /** A FileRead is what one input says. */
 export interface FileRead extends SampledFile, Gathered {}
 
-/** `label=path` or a path, which is its own label; several times the same path is told apart by a number. */
+/** `label=path`, or a path, which is then its own label; a path given several times gets a number. */
 export function inputsIn(words: readonly string[]): readonly Input[] {
   const seen = new Map<string, number>()
   return words.map(word => {
@@ -84,7 +84,7 @@ async function readPieces(
   const recogniser = new Recogniser(formats.map(ours), format && ours(format))
   try {
     const file = path === '-' ? '' : resolve(folder, path)
-    // Small pieces are strings that are soon forgotten.
+    // Small pieces, so that their strings can soon be freed.
     const options = { encoding: 'utf8', highWaterMark: 2 ** 16 } as const
     const pieces = createReadStream(file, path === '-' ? { ...options, fd: 0, autoClose: false } : options)
     for await (const piece of pieces) recogniser.write(piece)
@@ -101,7 +101,7 @@ async function readPieces(
   }
 }
 
-/** A measurement, if there is any: enough to tell that something was read. */
+/** One measurement at most: enough to tell whether anything was read. */
 function some(samples: readonly FileSample[]): readonly Measurement[] {
   return samples
     .slice(0, 1)

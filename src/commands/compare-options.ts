@@ -1,14 +1,14 @@
-// The flags of `benchgate compare`, those of both benchstats among them.
+// The flags of `benchgate compare`, including those of both versions of benchstat.
 import type { Expression } from '../core/benchproc/token.ts'
 import type { RowOrder, Terms } from '../core/compare/comparison-table.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { type Flags, readFlags } from './flags.ts'
 
-/** What `benchgate compare` is asked. */
+/** The options of `benchgate compare`. */
 export interface CompareOptions {
   /** In order, as they were given: `old.txt`, `old=old.txt`, `-`. */
   readonly inputs: readonly string[]
-  /** What the inputs are, as formats are named. */
+  /** The name of the format of the inputs. */
   readonly format: string
   readonly output: 'text' | 'csv' | 'markdown' | 'json'
   readonly sort: RowOrder
@@ -17,7 +17,7 @@ export interface CompareOptions {
   readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
 }
 
-/** Flags with a value, and what holds without them. */
+/** Flags with a value, and their defaults. */
 const valued = {
   alpha: '0.05',
   confidence: '0.95',
@@ -53,12 +53,10 @@ export function readOptions(given: readonly string[]): CompareOptions {
   const isOutput = format === 'csv' || format === 'text'
   const asked = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
   if (asked.length > 1)
-    throw new Misconfigured(
-      `--${asked.join(' and --')} cannot be had at once. Choose one form of the report.`,
-    )
+    throw new Misconfigured(`--${asked.join(' and --')} cannot be combined. Choose one form of the report.`)
   if (words.length === 0)
     throw new Misconfigured(
-      'compare: no file was named. Give at least one, such as old.txt new.txt, or - for input.',
+      'compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.',
     )
   return {
     inputs: words,
@@ -86,8 +84,8 @@ export function readOptions(given: readonly string[]): CompareOptions {
 }
 
 /**
- * Flags as benchstat takes them, with one dash, become ours; and a value is joined to its flag, as those of benchproc may
- * begin with a dash: `-filter -/size:4k`. What follows `--` is left alone.
+ * Rewrites benchstat's flags, which have one dash, as ours. A value is joined to its flag, as a filter may begin with a
+ * dash: `-filter -/size:4k`. What follows `--` is left alone.
  */
 function asOurs(given: readonly string[]): readonly string[] {
   const words: string[] = []

@@ -27,28 +27,28 @@ export { flags } from './compare-options.ts'
 export const usage = `Usage: benchgate compare old.txt new.txt … [flags]
 
 Compares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~
-where a difference may be chance. Its numbers are benchstat's; the exit status is its own.
+where a difference may be chance. Its numbers are benchstat's; the exit status is an addition.
 
   benchgate compare old.txt new.txt
-  benchgate compare base=old.txt head=new.txt    columns named; files of one name are one
+  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share one
   go test -bench . | benchgate compare old.txt -
-  benchgate compare -col /codec new.txt          parts of names against each other, within one file
+  benchgate compare -col /codec new.txt          compares parts of names within one file
 
-  --filter QUERY           only what matches: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
+  --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
   --table, --row, --col KEYS, --ignore KEYS
                            what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num
   --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
   --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
-  --correction none        or holm, bh: p adjusted for all comparisons there are
-  --threshold 5%           the worsening of a median beyond which a significant change is a regression
-  --intervals              each change with its interval (Hodges-Lehmann)
+  --correction none        or holm, bh: p adjusted for all comparisons
+  --threshold 5%           a significant worsening of the median beyond this is a regression
+  --intervals              shows each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, where that of the files
-                           is not recognised
-  Flags may have a single dash, as benchstat's have: -alpha, -filter, -format csv.
+  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, if the format of
+                           the files is not recognised
+  Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but a
-later file tells of failures, or no benchmark has the values to show any difference.
+later file reports failures, or no benchmark has enough values to show any difference.
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
@@ -70,12 +70,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   for (const missing of missingRows(tables)) stderr.write(`warning: ${missingLine(missing)}\n`)
   const sentence = sentenceOf(conclusion, terms)
   if (sentence !== '') stderr.write(`${sentence}\n`)
-  // Of one column nothing was meant to be compared.
+  // With a single column there is nothing to compare, and none was asked for.
   if (conclusion.verdict === 'nothing' && columnsOf(tables) > 1) throw new CouldNotMeasure(whyNothing(tables))
   return { pass: 0, nothing: 0, fail: 1, inconclusive: 3 }[conclusion.verdict]
 }
 
-/** Reads the files and sorts what they say into tables; of the files themselves only what failed is kept. */
+/** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
 async function readGrids(
   { inputs, format, expressions }: CompareOptions,
   { folder, stderr }: Terminal,
@@ -105,7 +105,7 @@ async function readGrids(
   return { files: told, grids, rules: unitRulesOf(files) }
 }
 
-/** What was lost on the way to the tables. */
+/** What could not be put into the tables. */
 function complaintsOf({ failures, refused }: FileRead): readonly string[] {
   const some = (lines: readonly string[], what: string) =>
     lines.length === 0

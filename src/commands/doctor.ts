@@ -38,10 +38,10 @@ import { type InputTexts, withUsual } from './usual-inputs.ts'
 export const usage = `Usage: benchgate doctor [flags]
 
 Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
-two seconds, and changes nothing. The flags are those of "benchgate", so that what it would measure is looked at.
+two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
   --json                 the findings as JSON
 
-Exit status: 0 where a measurement can run, however unreliable; 2 where it cannot.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot.
 `
 
 export const flags: Flags = { ...inputFlags, json: { type: 'boolean' } }
@@ -53,7 +53,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (read.words.length > 0)
     throw new Misconfigured(`doctor: "${read.words.join(' ')}" is not accepted. It takes flags only.`)
   const { stdout, env } = terminal
-  // First, while nothing that we have started is at work.
+  // First, before anything that we start disturbs the machine.
   const machine = examineMachine()
   const repository = await examineRepository(
     inputsIn(read),
@@ -73,7 +73,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return canMeasure(parts) ? 0 : 2
 }
 
-/** Takes a second, in which nothing else is done. */
+/** Takes a second; nothing else runs meanwhile. */
 function examineMachine(): readonly Finding[] {
   const [observation, counters] = [observeMachine(), countersOf(systemRoot)]
   observation.measuring()
@@ -88,7 +88,7 @@ function examineMachine(): readonly Finding[] {
 
 interface Examined {
   readonly findings: readonly Finding[]
-  /** As the settings have it. */
+  /** The mode that the settings ask for. */
   readonly perflock: PerflockMode
 }
 
@@ -141,7 +141,7 @@ async function examineTask(git: Git, asked: InputTexts, folder: string, env: Env
   }
 }
 
-/** Throws on what is no answer. */
+/** The message of an error that the reader can act on; any other error is thrown again. */
 function messageOf(error: unknown): string {
   if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message
   throw error

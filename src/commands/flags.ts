@@ -1,4 +1,4 @@
-// Reads the flags of a command, and refuses those that it does not know.
+// Reads the flags of a command, and refuses unknown ones.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Misconfigured } from '../core/model/errors.ts'
 
@@ -11,7 +11,7 @@ export interface CommandLine {
   readonly words: readonly string[]
 }
 
-/** Throws Misconfigured, which names what is not known. `command` is what has help on them. */
+/** Throws Misconfigured, which names the unknown flag. `command --help` is what the error points to. */
 export function readFlags(words: readonly string[], options: Flags, command: string): CommandLine {
   try {
     const { values, positionals } = parseArgs({
@@ -22,6 +22,6 @@ export function readFlags(words: readonly string[], options: Flags, command: str
     })
     return { values: values as CommandLine['values'], words: positionals }
   } catch (error) {
-    throw new Misconfigured(`${(error as Error).message}. "${command} --help" lists what there is.`)
+    throw new Misconfigured(`${(error as Error).message}. "${command} --help" lists the flags.`)
   }
 }

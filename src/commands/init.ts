@@ -32,18 +32,18 @@ Finds the benchmarks of this repository, and writes the workflow that measures e
 (${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
 It runs nothing of the repository, and replaces no file unless told to.
 
-  benchgate init                  the benchmarks nearest to where you stand
+  benchgate init                  the benchmarks nearest to the current folder
   benchgate init bench            those in a folder
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
-  --tool NAME    of several, the benchmarks of this tool: go, criterion, pytest-benchmark, …
+  --tool NAME    the benchmarks of this tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
-                 as the inputs of the Action have it
+                 the same as the inputs of the Action
   --print        shows the two files, and writes none
-  --force        replaces files that are there, and keeps what they said in files beside them (….before)
+  --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 both files are there, 2 nothing to measure was found, or a file was kept that says something else.
+Exit status: 0 both files are in place, 2 nothing to measure was found, or an existing file with other content was kept.
 `
 
 export const flags: Flags = {
@@ -92,17 +92,17 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 
 const outputAccepted = 'a file or a glob below the working directory, relative to it and without ".."'
 
-/** What the gate would refuse is not written. */
+/** Refuses what the gate would refuse. */
 function checked(name: string, path: string | null, accepted?: string): string | null {
   return path === null ? null : inside(name, path, accepted)
 }
 
-/** A rules file that is not read, as long as nothing says so, is one that the user takes for theirs. */
+/** Refuses a rules file under another name, which is not read: the user would think that it counts. */
 async function refuseShadowed(root: string): Promise<void> {
   const other = usualRules.replace(/yml$/, 'yaml')
   if ((await standing(join(root, usualRules))) || !(await standing(join(root, other)))) return
   throw new Misconfigured(
-    `${other} is not read, and a new ${usualRules} would stand in its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`,
+    `${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`,
   )
 }
 
@@ -113,7 +113,7 @@ function knownFormat(name: string | null): string | null {
   )
 }
 
-/** Where the two files go, where the user stands, and which folder they mean. */
+/** Where the two files go, the user's folder, and the folder that they have named. */
 async function placeOf({ env, folder }: Terminal, named: string | undefined) {
   const directory = resolve(folder, named ?? '.')
   if (!(await isFolder(directory)))

@@ -2,7 +2,7 @@
 import { flagNames, isSwitch } from '../core/inputs/table.ts'
 import type { CommandLine, Flags } from './flags.ts'
 
-/** What can be given: `--count 10`, `--strict`, `--no-confirm`. */
+/** The flags: `--count 10`, `--strict`, `--no-confirm`. */
 export const inputFlags: Flags = Object.fromEntries(
   flagNames.flatMap((name): [string, Flags[string]][] =>
     isSwitch(name)

@@ -1,4 +1,4 @@
-// Measures two sides for someone who sits at a terminal.
+// Measures two sides for the terminal program.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,10 +21,10 @@ import { type Places, present, refusePlaces } from './present.ts'
 import type { NamedSides } from './revisions-in.ts'
 import { type InputTexts, withUsual } from './usual-inputs.ts'
 
-/** What came of one comparison. */
+/** The outcome of one comparison. */
 export interface Outcome {
   readonly status: number
-  /** Whether someone has ended it, and wants no more of them. */
+  /** Whether the user has ended it, so that no further comparison is to begin. */
   readonly isStopped: boolean
 }
 
@@ -77,7 +77,7 @@ export async function measurePair(
   }
 }
 
-/** Null where a signal has ended the run before there was anything to judge. */
+/** Null where a signal ended the run before there was anything to judge. */
 async function unlessEnded(
   gated: Promise<GateResult>,
   { stop, signal }: Stoppable,
@@ -90,7 +90,7 @@ async function unlessEnded(
   }
 }
 
-/** Whether progress can be drawn: not in a file, and not where a log is kept. */
+/** Whether progress can be drawn: not into a file, and not into a log. */
 function isScreen({ stderr, env }: Terminal): boolean {
   return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
 }

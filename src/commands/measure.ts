@@ -16,26 +16,26 @@ export const usage = `Usage: benchgate [revision …] [flags]
 
 Measures two sides of a repository, interleaved, and says what got slower.
 
-  benchgate               what is not committed against HEAD; else HEAD against where its branch began
-  benchgate v1.2          what there is now against v1.2
-  benchgate main..topic   topic against main; main...topic: against where it left main
+  benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began
+  benchgate v1.2          the present state against v1.2
+  benchgate main..topic   topic against main; main...topic: against where it branched off main
   benchgate v1 v2 v3      each against the first
 
   --json, --markdown, --csv   another form of the report, on standard output
-  --html FILE                 a page of it; --results FOLDER keeps all files
+  --html FILE                 the report as a page; --results FOLDER keeps all files
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
 --no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and
-what there is by then is judged.
+what has been measured is judged.
 
 Commands, each with --help:
   calibrate    a commit against itself: how noisy this machine is
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
   doctor       what would make measurements here unreliable
-  restore      puts back what a run that was killed has left in a checkout
-  completion   for bash, zsh and fish
+  restore      puts a checkout back that a killed run has left changed
+  completion   prints the completion script for bash, zsh or fish
 
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `
@@ -57,7 +57,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     const page = isAlone ? html : (html?.replace(/(\.\w+)?$/, `-${name}$1`) ?? null)
     try {
       const { status, isStopped } = await measurePair(own, sides, page, values, terminal)
-      // A signal has ended it.
+      // A signal has ended the run.
       if (status > statuses.inconclusive) return status
       all.push(status)
       if (isStopped) break
@@ -73,17 +73,17 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
   if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
     throw new Misconfigured(
-      `"${words.join(' ')}" and --base or --head both name revisions. Give them in one way.`,
+      `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
     )
   const pairs = sidesIn(words)
   if (asked.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
     throw new Misconfigured(
-      `calibrate: "${words.join(' ')}" are several revisions. One commit is measured against itself.`,
+      `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
     )
   return pairs
 }
 
-/** Names for the files of each: `v1.2`, and `v1.2-2` where another is called so too. */
+/** A file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */
 function uniqueNames(pairs: readonly NamedSides[]): readonly string[] {
   const names: string[] = []
   for (const { head = 'head' } of pairs) {

@@ -1,7 +1,7 @@
 // When a command writes in colours.
 import { type Paint, plain } from '../core/report/text.ts'
 
-/** Colours where people look, unless they have said that they want none (https://no-color.org). */
+/** Colours on a terminal, unless the user has turned them off (https://no-color.org). */
 export function paintFor(
   stream: Pick<NodeJS.WriteStream, 'isTTY'>,
   env: Readonly<Record<string, string | undefined>>,

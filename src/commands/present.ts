@@ -1,4 +1,4 @@
-// Gives a result to whoever asked for it: on standard output in the form they want, and in files.
+// Shows a result: on standard output in the form that was asked for, and in files.
 import { access, constants, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
@@ -15,19 +15,19 @@ import type { CommandLine, Flags } from './flags.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
 
-/** The flags that say how. */
+/** The flags that say in which form. */
 export const presentFlags: Flags = {
   html: { type: 'string' },
   ...Object.fromEntries(['json', 'markdown', 'csv'].map(name => [name, { type: 'boolean' }] as const)),
 }
 
-/** Where files are wanted; absolute paths, null for none. */
+/** Where files are to be written; absolute paths, null for none. */
 export interface Places {
   readonly results: string | null
   readonly html: string | null
 }
 
-/** Throws Misconfigured where they cannot be written: better before twenty rounds than after. */
+/** Throws Misconfigured where a file cannot be written: better before twenty rounds than after. */
 export async function refusePlaces({ results, html }: Places): Promise<void> {
   if (results !== null) await refuseUnusable(results)
   if (html === null) return
@@ -35,12 +35,15 @@ export async function refusePlaces({ results, html }: Places): Promise<void> {
     await access(dirname(html), constants.W_OK)
   } catch (error) {
     throw new Misconfigured(
-      `html: "${html}" cannot be written: ${(error as Error).message}. Name a file in a folder that is there.`,
+      `html: "${html}" cannot be written: ${(error as Error).message}. Name a file in a folder that exists.`,
     )
   }
 }
 
-/** Prints it first: what cannot be written to a file has been shown then. `profiles` is the folder that has them. */
+/**
+ * Prints before it writes, so that a file that cannot be written does not keep the result from being shown. `profiles`
+ * is the folder of the profiles.
+ */
 export async function present(
   gated: GateResult,
   { results, html }: Places,
@@ -63,11 +66,11 @@ function inForm(
 ): string {
   if (json) return jsonDocument(result)
   if (csv) return csvReport(result)
-  // A calibration is a report of its own, in Markdown that reads as it is.
+  // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
   const text = textReport(result, paintFor(stdout, env), terminalWidth(stdout))
   const lines = text.split('\n')
-  // What has scrolled away is said once more where people look.
+  // The first line of a long report has scrolled away, so it is repeated at the end.
   const isLong = stdout.isTTY && lines.length > stdout.rows
   return `\n${text}${isLong ? `\n${lines[0]}\n` : ''}`
 }

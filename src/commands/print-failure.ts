@@ -3,7 +3,7 @@ import { CouldNotMeasure } from '../core/model/errors.ts'
 import { failureLine } from '../core/report/failure.ts'
 import { visibleLines } from '../core/words/escape.ts'
 
-/** What a failing process said last stands before what it means. */
+/** The last lines of a failing process come before the error itself. */
 export function printFailure(error: unknown, stderr: Pick<NodeJS.WriteStream, 'write'>): void {
   if (error instanceof CouldNotMeasure && error.output !== '')
     stderr.write(`${visibleLines(error.output).join('\n')}\n`)

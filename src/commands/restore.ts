@@ -1,4 +1,4 @@
-// `benchgate restore`: puts back what a run that was killed has left in a checkout.
+// `benchgate restore`: puts a checkout back that a killed run has left changed.
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import { recover } from '../effects/git/recovery/recover.ts'
@@ -11,7 +11,7 @@ export const flags: Flags = {}
 
 export const usage = `Usage: benchgate restore [folder]
 
-Puts the checkout that the folder is in back as it was, where a run was killed before it could. Else it changes nothing.
+If a run was killed before it could put the checkout of this folder back, does that now. Otherwise changes nothing.
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {

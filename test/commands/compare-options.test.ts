@@ -45,7 +45,7 @@ test('the threshold is a percentage or a ratio, the levels are shares', () => {
 })
 
 test.each([
-  [[], 'no file was named'],
+  [[], 'no file was given'],
   [['-alpha', '2', 'a'], '--alpha: "2" is not a number over 0 and at most 1, such as 0.05.'],
   [['-alpha', '', 'a'], '--alpha: "" is not a number'],
   [['-alpha', '0', 'a'], '--alpha: "0" is not a number over 0 and at most 1'],
@@ -53,8 +53,8 @@ test.each([
   [['--threshold', '-5%', 'a'], '--threshold: "-5%" is neither a percentage'],
   [['-delta-test', 'f', 'a'], '--delta-test: "f" is not one of utest, ttest, none.'],
   [['--correction', 'x', 'a'], 'none, holm, bh'],
-  [['-csv', '--json', 'a'], '--csv and --json cannot be had at once'],
-  [['--format', 'csv', '--markdown', 'a'], '--csv and --markdown cannot be had at once'],
+  [['-csv', '--json', 'a'], '--csv and --json cannot be combined'],
+  [['--format', 'csv', '--markdown', 'a'], '--csv and --markdown cannot be combined'],
   [['-html', 'a'], "Unknown option '-h'"],
   [['--row'], "'--row <value>' argument missing"],
 ])('%j is refused', (words, why) => {

@@ -143,9 +143,9 @@ test('what a file lost is a warning, and nothing in it steers the terminal', () 
     'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u001b[2J"\n' +
       'warning: failed.txt: a line without a number, such as "Close-8: NaN ns/op"\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
-      'inconclusive: what failed in failed.txt was not compared; mend it and measure again\n',
+      'inconclusive: what failed in failed.txt was not compared; fix it and measure again\n',
   )
-  expect(stdout).toContain('not the benchmarks of the first column')
+  expect(stdout).toContain('not the same benchmarks as in the first column')
   expect(compare(['hostile.txt']).stdout).toContain('Read\\u001b[31m')
 })
 
@@ -173,7 +173,7 @@ test('a terminal that does not know its width has 80 columns', async () => {
 })
 
 test.each([
-  [[], 'compare: no file was named.'],
+  [[], 'compare: no file was given.'],
   [['missing.txt', 'base.txt'], 'missing.txt could not be read (ENOENT'],
   [
     ['-filter', '(', 'base.txt'],
@@ -184,7 +184,7 @@ test.each([
   [['--format', 'gopher', 'base.txt'], '--format: "gopher" is not one of'],
   [
     [join(recorded, 'crc-old.txt'), join(recorded, 'crc-new.txt')],
-    'nothing could be compared, as no benchmark stands in two columns of a table. The tables differ in note: --ignore note puts them together.',
+    'nothing could be compared, as no benchmark is in two columns of a table. The tables differ in note: --ignore note puts them together.',
   ],
 ])('%j ends with 2, and says what to do', (args, why) => {
   const { status, stderr } = compare(args)

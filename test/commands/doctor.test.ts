@@ -67,8 +67,8 @@ test('as JSON it tells the same', () => {
 
 test.each([
   [['--threshold', '5'], 'settings', 'threshold: "5" is not accepted.'],
-  [['--rules', 'no.yml'], 'settings', 'rules: "no.yml" is no file in'],
-  [['--working-directory', 'nowhere'], 'benchmarks', 'working-directory: "nowhere" is no folder below'],
+  [['--rules', 'no.yml'], 'settings', 'rules: "no.yml" does not exist in'],
+  [['--working-directory', 'nowhere'], 'benchmarks', 'working-directory: "nowhere" is not a folder below'],
   [['--perflock', 'require'], 'perflock', 'Install it from github.com/aclements/perflock.'],
 ])('%j stands in the way', (args, subject, advice) => {
   const { status, stdout } = doctor(['--json', ...args])

@@ -72,7 +72,7 @@ test('a file that says something else is kept, shown by --print and replaced by 
   )
   const { status, stdout } = init(repository.folder)
   expect(status).toBe(2)
-  expect(stdout).toContain(`Kept      ${rulesPath}, which says something else`)
+  expect(stdout).toContain(`Kept      ${rulesPath}, which has other content`)
   expect(stdout).toContain(`Wrote     ${workflowPath}`)
   expect(await read(repository, rulesPath)).toBe('mine\n')
 
@@ -82,7 +82,7 @@ test('a file that says something else is kept, shown by --print and replaced by 
 
   const forced = init(repository.folder, '--force')
   expect([forced.status, await read(repository, `${rulesPath}.before`)]).toEqual([0, 'mine\n'])
-  expect(forced.stdout).toContain(`what it said stands in ${rulesPath}.before now`)
+  expect(forced.stdout).toContain(`its old text is in ${rulesPath}.before now`)
   expect(repository.sh('ls .github .github/workflows')).toBe(
     '.github:\nbenchgate.yml\nbenchgate.yml.before\nworkflows\n\n.github/workflows:\nbenchgate.yml\n',
   )

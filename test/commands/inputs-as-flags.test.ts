@@ -19,5 +19,5 @@ test.each([
 ])('%j is refused, and where the flags are listed', (words, why) => {
   expect(() => read(words)).toThrow(Misconfigured)
   expect(() => read(words)).toThrow(why)
-  expect(() => read(words)).toThrow('"benchgate --help" lists what there is.')
+  expect(() => read(words)).toThrow('"benchgate --help" lists the flags.')
 })

@@ -112,7 +112,7 @@ test.each([
 test.each([
   [['--html', 'nowhere/page.html'], 'nowhere/page.html" cannot be written'],
   [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
-  [['calibrate', 'main', 'main'], 'One commit is measured against itself'],
+  [['calibrate', 'main', 'main'], 'Give one: it is measured against itself'],
 ])('%j is refused before anything is measured', async (args, why) => {
   await using repository = await makeRepository(`${committed}; ${at(150)}`)
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {

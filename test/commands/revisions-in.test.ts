@@ -23,5 +23,7 @@ test.each([
 })
 
 test('a range stands alone', () => {
-  expect(() => sidesIn(['main..topic', 'v1'])).toThrow('beside the range "main..topic" nothing else')
+  expect(() => sidesIn(['main..topic', 'v1'])).toThrow(
+    'nothing else can be given with the range "main..topic"',
+  )
 })

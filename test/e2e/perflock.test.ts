@@ -122,7 +122,7 @@ describe('perflock', () => {
     await chmod(join(other, 'perflock'), 0o755)
     const alone = { PATH: [other, toolEnv.PATH].join(delimiter) }
     await expect(hold({ env: alone })).rejects.toThrow(
-      /"require" cannot be had.*Is the perflock daemon running/,
+      /"require" is set, but there is no lock.*Is the perflock daemon running/,
     )
     const console = listeningConsole()
     const { state } = await hold({ env: alone, mode: 'auto', console })

@@ -1,7 +1,7 @@
-// What a key of a filter or projection says of a benchmark: its name, a part of the name, its file, its configuration.
+// What a key of a filter or projection stands for in a benchmark: its name or a part of it, its file, its configuration.
 import { type Measurement, settingOf } from '../model/measuring.ts'
 
-/** A Subject is what keys are asked of: one benchmark of one file in one unit. */
+/** A Subject is one benchmark of one file in one unit, whose keys are looked up. */
 export interface Subject {
   /** As in Measurement. */
   readonly benchmark: string
@@ -11,7 +11,7 @@ export interface Subject {
   readonly file: string
 }
 
-/** Gives what a key says of a subject; empty where it says nothing. */
+/** Gives the value of a key for a subject; empty where it has none. */
 export type Extract = (subject: Subject) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
@@ -25,8 +25,8 @@ export function extractOf(key: string): Extract {
 }
 
 /**
- * The full name without the keys in `without`: they are cut out whole, so that benchmarks which lack one merge with those
- * that have it. Without `.name`, `*` stands for it.
+ * The full name without the keys in `without`. They are cut out whole, so that benchmarks that lack one merge with
+ * those that have it. Where `.name` is cut out, `*` takes its place.
  */
 export function fullNameWithout(without: readonly string[]): Extract {
   const keys = without.filter(key => key.startsWith('/'))
@@ -39,7 +39,7 @@ export function fullNameWithout(without: readonly string[]): Extract {
   }
 }
 
-/** A name taken apart; joined they are the name again. */
+/** The parts of a name; joined, they are the name again. */
 interface Parts {
   readonly base: string
   /** Each begins with `/`. */

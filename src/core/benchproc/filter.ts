@@ -21,7 +21,7 @@ export function acceptBy(filter: Filter): Accept {
       return subject => !accept(subject)
     }
     case 'equals': {
-      // People write the unit that their file has: `ns/op`.
+      // People write the unit as in their file: `ns/op`.
       const value = filter.key === '.unit' ? tidy(filter.value).unit : filter.value
       const extract = extractOf(filter.key)
       return subject => extract(subject) === value

@@ -1,7 +1,7 @@
 // Regular expressions as Go writes them, for JavaScript's engine.
 // Source of the syntax: https://pkg.go.dev/regexp/syntax.
 
-/** Classes that only Go knows, by what stands for them inside of brackets. */
+/** Classes that only Go knows, with what replaces them inside brackets. */
 const classes: Readonly<Record<string, string>> = {
   alnum: '0-9A-Za-z',
   alpha: 'A-Za-z',
@@ -19,10 +19,10 @@ const classes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pattern as a RegExp. Throws SyntaxError for what neither engine takes.
+ * The pattern as a RegExp. Throws SyntaxError where neither engine accepts it.
  *
  * Rewritten are flags for the whole (`(?i)`), `\A`, `\z`, `\Q…\E`, `\pL`, `(?P<name>…)`, classes such as `[[:alpha:]]`, and
- * escapes of signs that mean nothing. Flags in the middle stay as they are: newer engines know `(?i:…)`.
+ * needless escapes. Flags in the middle stay as they are: newer engines know `(?i:…)`.
  */
 export function goPattern(pattern: string): RegExp {
   const [leading = '', given = ''] = /^\(\?([ims]+)\)/.exec(pattern) ?? []

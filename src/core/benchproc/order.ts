@@ -1,7 +1,7 @@
 // The orders in which the values of a key can stand.
 import { parseFloat64 } from '../formats/tools/go/go-number.ts'
 
-/** Gives less than 0 where `a` stands before `b`, and 0 where the order says nothing of the two. */
+/** Gives less than 0 where `a` comes before `b`, and 0 where the order does not decide. */
 export type Compare = (a: string, b: string) => number
 
 export const alphabetically: Compare = (a, b) => (a === b ? 0 : a < b ? -1 : 1)

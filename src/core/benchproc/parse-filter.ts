@@ -33,7 +33,7 @@ function either(expression: Expression, from: number): Read {
   return [filters.length === 1 ? first : { kind: 'or', filters }, next]
 }
 
-/** Terms one after the other; AND between them says the same. */
+/** Terms one after the other; AND between them changes nothing. */
 function all(expression: Expression, from: number): Read {
   const [first, end] = term(expression, from)
   const filters = [first]

@@ -5,9 +5,9 @@ import { type Accept, acceptBy } from './filter.ts'
 import { alphabetically, asListed, type Compare, numerically } from './order.ts'
 import type { Field, Order } from './parse-projection.ts'
 
-/** A Key is what a projection says of a subject; the same object for all subjects of which it says the same. */
+/** A Key is the values that a projection takes for a subject; subjects with the same values share one object. */
 export interface Key {
-  /** By the index of each column; what is missing at the end is empty. */
+  /** By the index of each column; values missing at the end are empty. */
   readonly values: readonly string[]
 }
 
@@ -27,13 +27,13 @@ interface Part {
   readonly extract: Extract
 }
 
-/** Keys that stand for many, without those of them that are named elsewhere: in which a group of projections shares. */
+/** The keys that a group of projections names, so that a key that stands for many leaves them out. */
 interface Named {
   readonly config: ReadonlySet<string>
   readonly name: readonly string[]
 }
 
-/** A Projection turns subjects into keys, and remembers which it has seen. */
+/** A Projection turns subjects into keys, and remembers those it has seen. */
 export class Projection {
   private readonly parts: readonly Part[]
   private readonly named: Named
@@ -108,7 +108,7 @@ export class Projection {
 
   private addColumn(part: Part, name: string): Column {
     const { order, key } = part.field
-    // As in benchstat, first appearance does not order what .config stands for; the alphabet does.
+    // As in benchstat, the keys of .config are ordered by the alphabet, not by first appearance.
     const places = order === 'first' && key !== '.config' ? new Map<string, number>() : null
     const column = { name, index: this.width++, places, compare: compareBy(order, places) }
     part.columns.push(column)
@@ -117,16 +117,16 @@ export class Projection {
   }
 }
 
-/** Projections that share benchmarks among them, so that what one names is left out of what another stands for. */
+/** Projections that are used together, so that a key that one names is left out where another stands for many keys. */
 export interface Projections<Name extends string> {
   readonly by: Readonly<Record<Name, Projection>>
-  /** What none of them tells apart. */
+  /** A projection of the keys that none of them names. */
   readonly residue: Projection
-  /** Leaves out what has a value that a list of values lacks. */
+  /** Accepts only subjects whose values are in the lists of values. */
   readonly accept: Accept
 }
 
-/** Makes projections of fields; `ignored` are shared out as well, but tell nothing apart. */
+/** Makes projections from fields; `ignored` keys count as named, but tell nothing apart. */
 export function project<Name extends string>(
   fields: Readonly<Record<Name, readonly Field[]>>,
   ignored: readonly Field[],
@@ -162,7 +162,7 @@ export function differing(projection: Projection, keys: Iterable<Key>): readonly
   return projection.names().filter((_, n) => others.some(values => values[n] !== first[n]))
 }
 
-/** With their lengths, so that no two lists of values have the same. */
+/** The values with their lengths, so that no two lists have the same id. */
 function idOf(values: readonly string[]): string {
   if (values.length === 1) return `=${values[0]}`
   let id = ''

@@ -35,7 +35,7 @@ export function tokenAt(expression: Expression, from: number, expected: 'key' | 
   return { kind, text: word, at, end: at + word.length }
 }
 
-/** What is thrown at an expression that cannot be read: what is wrong, and where. */
+/** The error for an expression that cannot be read: what is wrong, and where. */
 export function unreadable({ flag, text }: Expression, at: number, why: string): Misconfigured {
   const where = at >= text.length ? 'at its end' : `at "${text.slice(at)}"`
   return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`)
@@ -70,7 +70,7 @@ function unescaped(spelled: string): string | null {
   return code <= 0x10ffff ? String.fromCodePoint(code) : null
 }
 
-/** A pattern ends at the first `/` outside of brackets, and a space or a sign has to follow. */
+/** A pattern ends at the first `/` outside brackets; a space or a sign must follow. */
 function patternAt(expression: Expression, at: number): Token {
   const { text } = expression
   let [square, round] = [0, 0]

@@ -6,45 +6,48 @@ export interface FileChange {
   readonly head: string
 }
 
-/** Folders that hold benchmarks by custom, whatever the language. */
+/** Folders that usually hold benchmarks, in any language. */
 const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i
 /** `sort.bench.ts`, `bench_sort.py`, `sort-benchmark.rb`; the word itself is the first group. */
 const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i
 /** `SortBenchmark.java`, `BenchSort.kt`. */
 const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/
-/** What is read by people, wherever it lies. */
+/** Documents for people, wherever they are. */
 const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i
-/** What may be called after benchmarks, but is none: their results, their settings, what is said of them. */
+/** Files that may have "bench" in their name without being benchmarks: results, settings, documents. */
 const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i
 const isGoTest = /_test\.go$/
 
-/** Whether telling needs to know which Go files hold benchmarks: only their content says so. */
+/** Whether `changedSuite` needs to know which Go files hold benchmarks, which only their content says. */
 export function needsGoBenchmarks(changes: readonly FileChange[]): boolean {
   return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null)
 }
 
-/** Of these changes the paths on head that are benchmarks or what they read. `goBenchmarks` are Go files with benchmarks. */
+/**
+ * The paths on head of those changes that are benchmarks or read by them. `goBenchmarks` are the Go files with
+ * benchmarks.
+ */
 export function changedSuite(
   changes: readonly FileChange[],
   goBenchmarks: ReadonlySet<string>,
 ): readonly string[] {
   const isPart = (path: string) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks)
-  // A Go file that holds a benchmark on one side alone has become one, or ceased to be one.
+  // A Go file with a benchmark on one side only: the benchmark was added or removed.
   const isChanged = ({ base, head }: FileChange) =>
     goBenchmarks.has(base) || goBenchmarks.has(head) || (isPart(base) && isPart(head))
   return changes.filter(isChanged).map(({ head }) => head)
 }
 
-/** By place or by name. */
+/** By its folder or its name. */
 function isBenchmark(path: string): boolean {
   const { folders, name } = partsOf(path)
-  // Workflows and editors' settings may be called after benchmarks.
+  // Workflows and editors' settings may have such names too.
   if (isProse.test(name) || [...folders, name].some(part => part.startsWith('.'))) return false
   if (folders.some(folder => benchmarkFolder.test(folder))) return true
   return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null
 }
 
-/** Whether Go benchmarks lie beside the testdata folder that this is in. */
+/** Whether the file is in a testdata folder with Go benchmarks beside it. */
 function isRead(path: string, goBenchmarks: ReadonlySet<string>): boolean {
   const around = inputsOf(path)
   return around !== null && [...goBenchmarks].some(file => folderOf(file) === around)
@@ -59,7 +62,7 @@ function wordIn(name: string): string | null {
   return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null
 }
 
-/** Globs that match these files, few and wide: what is usual for such files, and nothing of a name that could be a trap. */
+/** Globs that match these files, few and wide: the usual ones for such files. No part of a hostile name gets in. */
 export function globsFor(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.map(globFor))].sort()
 }

@@ -1,9 +1,9 @@
-// Which of the known names somebody may have meant who wrote another.
+// Which known name was probably meant by an unknown one.
 
-/** The known name that takes the fewest changed letters, or null where none is near. Case and `_` are no difference. */
+/** The known name that takes the fewest changed letters, or null where none is near. Case and `_` do not count. */
 export function nearest(name: string, known: readonly string[]): string | null {
   const meant = plain(name)
-  // A third of the letters may be wrong: more, and it is another word.
+  // Up to a third of the letters may be wrong; beyond that it is another word.
   const most = Math.max(1, Math.floor(meant.length / 3))
   let found: string | null = null
   let least = most + 1

@@ -7,7 +7,7 @@ export type Random = () => number
  * Returns the stream of `seed` (0 to 2^32 - 1).
  *
  * SplitMix with 32-bit state: Steele, Lea & Flood, "Fast splittable pseudorandom number generators" (2014), with the
- * finaliser constants of Wellons' "low bias" search. Its period of 2^32 is ample for coin flips; it is no source of secrets.
+ * finaliser constants of Wellons' "low bias" search. Its period of 2^32 is ample for coin flips; it is not for secrets.
  */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0

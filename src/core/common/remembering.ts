@@ -1,11 +1,11 @@
-// Looks up what a pure function has been asked before.
+// Remembers the answers of a pure function.
 
-/** More than this is forgotten all at once: what is asked for can come from anyone's output. */
+/** Beyond this number all answers are dropped: the questions can come from untrusted output. */
 const most = 1000
 
 /**
- * The same function, but quick where it is asked the same again, as a suite does for its few units and levels. What it gives
- * depends on nothing but what it is asked, so the core stays pure. `undefined` is no answer.
+ * The same function, but fast where a question is repeated, as for the few units and levels of a suite. The answers
+ * depend on the question alone, so the core stays pure. No answer may be `undefined`.
  */
 export function remembering<Question, Answer>(
   ask: (question: Question) => Answer,

@@ -2,7 +2,7 @@
 import { formatDelta, toFixedEven } from '../words/numbers.ts'
 import type { Table, Terms, Versus } from './comparison-table.ts'
 
-/** `-17.20%`; `~` where the samples may not differ; `0.00%` of equal centers, and `?` of a change from 0. */
+/** `-17.20%`; `~` where no difference is significant; `0.00%` for equal centers, and `?` for a change from 0. */
 export function writtenDelta({ isSignificant, delta }: Versus): string {
   if (!isSignificant) return '~'
   if (delta === null) return '?'
@@ -21,12 +21,12 @@ export function percent(ratio: number): string {
   return Number.isFinite(ratio) ? formatDelta(ratio - 1) : '∞'
 }
 
-/** What the change is named in the head of a table; whoever asked for a correction should see that it is in p. */
+/** The title of the column of changes; it names the correction, so that the reader sees that p is adjusted. */
 export function versusTitle({ correction }: Pick<Terms, 'correction'>): string {
   return correction === 'none' ? 'vs base' : `vs base, ${correction}`
 }
 
-/** The lines above each table: what of its configuration differs from the table before. */
+/** The lines above each table: the part of its configuration that differs from the table before. */
 export function configLines(table: Table, before: Table | undefined): readonly string[] {
   return table.config.flatMap(([key, value], n) =>
     before !== undefined && before.config[n]?.[1] === value ? [] : [`${key}: ${value}`],

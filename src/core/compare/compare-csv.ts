@@ -1,4 +1,4 @@
-// The tables as comma-separated values, in the columns of benchstat; what else is to be said names the field it is about.
+// The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
 import { quoted, textField } from '../report/csv.ts'
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
@@ -7,7 +7,7 @@ import type { Cell, Row, Table, Terms } from './comparison-table.ts'
 import { type Note, wordsOf } from './note.ts'
 import { writtenSpread } from './scale.ts'
 
-/** A Sheet is what a spreadsheet reads, and what is to be said beside it: `B6: every value is the same`. */
+/** A Sheet is text for a spreadsheet, and the notes on it: `B6: every value is the same`. */
 export interface Sheet {
   readonly text: string
   readonly notes: readonly string[]

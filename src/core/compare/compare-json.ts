@@ -4,10 +4,10 @@ import type { Cell, Table, Terms, Total, Versus } from './comparison-table.ts'
 import type { Conclusion } from './conclude.ts'
 import { wordsOf } from './note.ts'
 
-/** The version of this form; it changes when a reader would have to. */
+/** The version of this form; it changes when readers have to change. */
 const schema = 1
 
-/** A text of one object. What has no number, such as a bound that is infinite, is null. */
+/** The text of one object. What JSON has no number for, such as an infinite bound, is null. */
 export function compareJson(tables: readonly Table[], terms: Terms, conclusion: Conclusion): string {
   const { alpha, confidence, test, correction, outliers, threshold } = terms
   const { verdict, reason, compared, regressions } = conclusion

@@ -7,7 +7,7 @@ import { Footnotes } from './footnotes.ts'
 import { wordsOf } from './note.ts'
 import { scaleOf, written, writtenSpread } from './scale.ts'
 
-/** Writes all tables. What came from the files stays text. */
+/** Writes all tables. Text from the files is escaped. */
 export function compareMarkdown(tables: readonly Table[], terms: Terms): string {
   return tables.map((table, n) => `${tableText(table, tables[n - 1], terms)}\n`).join('\n')
 }

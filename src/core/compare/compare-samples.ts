@@ -1,4 +1,4 @@
-// Fills the tables: summarises every sample, holds it against the first column, and says what is to be said of it.
+// Fills the tables: summarises every sample, compares it with the first column, and adds notes.
 import { apartByShift, exceeds } from '../judge/apart.ts'
 import type { Better, UnitRule, UnitRules } from '../model/measuring.ts'
 import { usualDirection } from '../model/units.ts'
@@ -12,7 +12,7 @@ import { type Center, exactOf, medianOf } from './summarise.ts'
 import type { Grid, Pool } from './tabulate.ts'
 import { totalsOf } from './total.ts'
 
-/** Every comparison of all tables is of one family: their p are adjusted together. */
+/** All comparisons of all tables are one family: their p are adjusted together. */
 export function compareSamples(grids: readonly Grid[], rules: UnitRules, terms: Terms): readonly Table[] {
   const drafts = grids.map(grid => draftOf(grid, rules.get(grid.unit) ?? {}, terms))
   const pairs = drafts.flatMap(({ rows }) =>
@@ -46,7 +46,7 @@ interface Summarised extends Center {
   readonly values: readonly number[]
 }
 
-/** A Pair is to be compared. */
+/** A Pair is two samples to be compared. */
 interface Pair {
   readonly base: Summarised
   readonly head: Summarised
@@ -94,7 +94,7 @@ function summarise(pool: Pool, exact: boolean, { outliers, confidence }: Terms):
   return { ...summary, values, notes: [...notes, ...summary.notes] }
 }
 
-/** The level that a single test has to reach: with Holm's correction the least p has to pass for all of them. */
+/** The level that a single test has to reach; with Holm's correction the smallest p has to pass for the whole family. */
 function levelOf(together: number, { alpha, correction }: Terms): number {
   return correction === 'holm' ? alpha / Math.max(1, together) : alpha
 }

@@ -1,18 +1,18 @@
-// The tables for a terminal: the columns of benchstat, with footnotes, and folded where they do not fit.
+// The tables for a terminal: benchstat's columns, with footnotes, rearranged where they do not fit.
 import { visible } from '../words/escape.ts'
 import { configLines } from './cell-text.ts'
 import type { Table, Terms } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'
 import { headsOf, layTable, type PaintFinding } from './lay-table.ts'
 
-/** How a text is shown. */
+/** How the tables are shown. */
 export interface TextOptions {
   readonly paint: PaintFinding
-  /** In characters; infinite for what is no terminal. */
+  /** In characters; infinite where the output is no terminal. */
   readonly width: number
 }
 
-/** Writes all tables. What came from the files cannot steer the terminal. */
+/** Writes all tables. Text from the files cannot control the terminal. */
 export function compareText(tables: readonly Table[], terms: Terms, shown: TextOptions): string {
   return tables
     .map((table, n) => {
@@ -22,7 +22,7 @@ export function compareText(tables: readonly Table[], terms: Terms, shown: TextO
     .join('\n')
 }
 
-/** As one table; or where that is too wide, one for each column beside the first; or with names above their numbers. */
+/** As one table; where that is too wide, one table for each column beside the first; or with names above their numbers. */
 function tableLines(table: Table, terms: Terms, shown: TextOptions): readonly string[] {
   const notes = new Footnotes()
   const { lines, width } = layTable(table, terms, notes, shown.paint)
@@ -37,7 +37,7 @@ function tableLines(table: Table, terms: Terms, shown: TextOptions): readonly st
   return namesAbove(table, terms, shown)
 }
 
-/** The rows that have anything in `columns`, with those alone. */
+/** The rows that have anything in `columns`, with these columns only. */
 function withColumns(table: Table, columns: readonly number[]): Table {
   const only = <Value>(values: readonly Value[]) => columns.map(n => values[n] as Value)
   return {

@@ -1,4 +1,4 @@
-// The words of `benchgate compare` as types: tables, what stands in them, and what is said of it.
+// The terms of `benchgate compare` as types: tables, their cells, and notes on these.
 import type { Better } from '../model/measuring.ts'
 import type { Correction, Sort, Test } from '../model/settings.ts'
 import type { Note } from './note.ts'
@@ -6,21 +6,21 @@ import type { Note } from './note.ts'
 /** The Terms are the settings by which samples are compared. */
 export interface Terms {
   readonly alpha: number
-  /** Of the intervals of single samples, and of ratios. */
+  /** The confidence of the intervals of samples and of ratios. */
   readonly confidence: number
   readonly test: Test
   readonly correction: Correction
   readonly outliers: 'none' | 'iqr'
   /** The smallest worsening that is a regression; plain ratio. */
   readonly threshold: number
-  /** Whether the interval of each ratio is wanted, which takes time. */
+  /** Whether to compute the interval of each ratio, which takes time. */
   readonly intervals: boolean
 }
 
-/** How rows stand: as the projection says, by name, or the worst first; `-name` and `-delta` the other way round. */
+/** The order of the rows: as the projection says, by name, or the worst first; `-name` and `-delta` reverse it. */
 export type RowOrder = Sort | '-name' | '-delta'
 
-/** A Table is what one unit was measured at under one configuration: columns of samples, each held against the first. */
+/** A Table is the samples of one unit under one configuration, in columns, each compared with the first. */
 export interface Table {
   readonly config: readonly (readonly [key: string, value: string])[]
   readonly unit: string
@@ -28,7 +28,7 @@ export interface Table {
   /** What each column is called, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
   readonly rows: readonly Row[]
-  /** One for each column; none where they are not wanted. */
+  /** One for each column; empty where they are not wanted. */
   readonly totals: readonly Total[]
 }
 
@@ -46,19 +46,19 @@ export interface Cell {
   readonly low: number
   readonly high: number
   readonly notes: readonly Note[]
-  /** Null in the first column, and where that has nothing in this row. */
+  /** Null in the first column, and where the first column is empty in this row. */
   readonly versus: Versus | null
 }
 
-/** A Versus is a sample held against the one in the first column. */
+/** A Versus is a sample compared with the one in the first column. */
 export interface Versus {
-  /** Of the samples in the first column and here. */
+  /** The sizes of the sample in the first column and of this one. */
   readonly n: readonly [base: number, head: number]
-  /** Relative change of the center; null where it was 0 and is not any more. */
+  /** Relative change of the center; null where it was 0 and no longer is. */
   readonly delta: number | null
-  /** Two-sided; null where nothing was tested, as values without noise need no test. */
+  /** Two-sided; null where nothing was tested, as exact values need no test. */
   readonly p: number | null
-  /** p, raised for how many are tested together. */
+  /** p, adjusted for how many are tested together. */
   readonly adjustedP: number | null
   readonly isSignificant: boolean
   /** Whether so few values could not have been significant, whatever they were. */
@@ -70,9 +70,9 @@ export interface Versus {
 }
 
 /**
- * A Finding is what is said of a Versus. regressed: significant, and worse by more than the threshold. improved: its mirror
- * image. changed: likewise, in a unit whose direction is not known. small: significant, but within the threshold.
- * none: not significant, or no change at all.
+ * A Finding is what a Versus shows. regressed: significant, and worse by more than the threshold. improved:
+ * significant, and better by more than it. changed: the same either way, in a unit whose direction is not known. small:
+ * significant, but within the threshold. none: not significant, or no change at all.
  */
 export type Finding = 'regressed' | 'improved' | 'changed' | 'small' | 'none'
 

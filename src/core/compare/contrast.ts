@@ -1,4 +1,4 @@
-// Whether two samples differ: the p of the test that was asked for, and the reason where there is none.
+// Whether two samples differ: the p of the chosen test, or why there is none.
 import type { Test } from '../model/settings.ts'
 import { mannWhitney } from '../stats/mann-whitney.ts'
 import { choose } from '../stats/u-distribution.ts'
@@ -11,7 +11,7 @@ export interface Contrast {
   readonly p: number | null
   /** Where nothing was tested, whether the samples are taken to differ. */
   readonly differs: boolean
-  /** Whether no values of samples of these sizes could have differed significantly. */
+  /** Whether samples of these sizes are too small for any significant difference. */
   readonly isPowerless: boolean
   readonly notes: readonly Note[]
 }
@@ -41,15 +41,15 @@ export function contrast(
   return { p, differs: false, isPowerless, notes: isNoted ? [{ kind: 'powerless', needed, alpha }] : [] }
 }
 
-/** The least p of the U test for samples of these sizes: 2 of all ways to deal the values out. */
+/** The least p of the U test for samples of these sizes: 2 of all ways to split the values between the sides. */
 function leastOf(base: number, head: number): number {
   return Math.min(1, 2 / choose(base + head, base))
 }
 
-/** More values than these are not asked of anyone. */
+/** Nobody is asked for more values than this. */
 const most = 50
 
-/** How many values on each side can be significant. */
+/** How many values on each side it takes to be significant. */
 function leastFor(alpha: number): number | null {
   for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n
   return null

@@ -1,4 +1,4 @@
-// Footnotes under a table: each said once, however often it is pointed to.
+// Footnotes under a table: each is written once, however often it is referred to.
 import { visible } from '../words/escape.ts'
 import { type Note, wordsOf } from './note.ts'
 
@@ -6,7 +6,7 @@ import { type Note, wordsOf } from './note.ts'
 export class Footnotes {
   private readonly numbers = new Map<string, readonly [number: number, note: Note]>()
 
-  /** What points to `notes`: `¹ ³`. */
+  /** The marks that refer to `notes`: `¹ ³`. */
   marks(notes: readonly Note[]): string {
     return notes
       .map(note => {
@@ -18,7 +18,7 @@ export class Footnotes {
       .join(' ')
   }
 
-  /** Each with what points to it. */
+  /** Each with its mark. */
   list(): readonly (readonly [mark: string, note: Note])[] {
     return [...this.numbers.values()].map(([number, note]) => [raised(number), note])
   }

@@ -1,4 +1,4 @@
-// The numbers of a plain line in the Go format, read where it stands: `  1000  50.1 ns/op  0 B/op`.
+// The numbers of a plain line in the Go format, read in place: `  1000  50.1 ns/op  0 B/op`.
 
 /** A Pair is a number and its unit, as a line says them. */
 export interface Pair {
@@ -6,13 +6,17 @@ export interface Pair {
   value: number
 }
 
-/** Up to here a number is exact, as is every power of ten that divides it, and so is the quotient to the last bit. */
+/**
+ * Up to this number, whole numbers and the powers of ten that divide them are exact floats, so the quotient is correct
+ * to the last bit.
+ */
 const mostDigits = 15
 const powers = Array.from({ length: mostDigits + 1 }, (_, n) => 10 ** n)
 
 /**
- * Reads from `at`, where the name of a benchmark ends: a count, and pairs, which replace those in `pairs`. Gives where the
- * next line begins, or -1 for a line with anything but plain numbers and ASCII, which is for the format's own reader.
+ * Reads from `at`, where the name of a benchmark ends: a count, then pairs, which replace those in `pairs`. Returns
+ * where the next line begins; -1 if the line has anything but plain numbers and ASCII, which the format's own reader
+ * has to read.
  */
 export function readPairs(text: string, at: number, pairs: Pair[]): number {
   let i = blanksEnd(text, at)

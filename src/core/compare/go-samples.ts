@@ -1,4 +1,4 @@
-// Gathers the samples of a file in the Go format line by line, several times as fast as by way of measurements.
+// Gathers the samples of a file in the Go format line by line, several times as fast as through measurements.
 
 import type { Reader } from '../formats/reading/format.ts'
 import { goFormat } from '../formats/tools/go/go.ts'
@@ -10,15 +10,15 @@ import { type Gathered, Gathering } from './samples.ts'
 
 const prefix = 'Benchmark'
 
-/** A name with a space, where names are encoded: tells whether they are. */
+/** A name that reads as one with a space if names are encoded: it tells whether they are. */
 const probe = 'Probe%20'
 
 /**
  * A GoSamples takes one text piece by piece, cut anywhere.
  *
- * Only lines that are plain are read here: a benchmark, a count, numbers and units. Everything else (configuration, units,
- * failures, results that were torn in two) goes to the format's own reader, so that its rules are written once; a line
- * added to each such stretch asks it for the configuration that then holds.
+ * Only lines that are plain are read here: a benchmark, a count, numbers and units. Everything else (configuration,
+ * units, failures, results that were torn in two) goes to the format's own reader, so that its rules are written once.
+ * A line added to the end of each such stretch tells the configuration that then applies.
  */
 export class GoSamples {
   private readonly gathering = new Gathering()
@@ -30,10 +30,10 @@ export class GoSamples {
   private other: Reader | undefined
   private config: Measurement['config'] = {}
   private areEncoded = false
-  /** Of the plain line that was taken last, as the next one is likely to be of the same benchmark. */
+  /** The benchmark of the last plain line taken, as the next line is likely to be of the same one. */
   private name = ''
   private rows: (readonly [unit: string, values: number[]])[] = []
-  /** Of the plain line that was read last. */
+  /** The plain line that was read last. */
   private readonly pairs: Pair[] = []
   private nameEnd = 0
 
@@ -63,7 +63,7 @@ export class GoSamples {
       const next = this.readPlain(text, at)
       if (next >= 0 && stretch >= 0) this.readOther(text.slice(stretch, at))
       if (next >= 0) this.endOther()
-      // What stood before may have said that names are encoded.
+      // Earlier lines may have said that names are encoded.
       if (next >= 0 && !(this.areEncoded && text.slice(at, next).includes('%'))) {
         this.take(text.slice(at + prefix.length, this.nameEnd))
         stretch = -1
@@ -86,10 +86,10 @@ export class GoSamples {
     return readPairs(text, this.nameEnd, this.pairs)
   }
 
-  /** Takes what was read. */
+  /** Adds what was read to the samples. */
   private take(name: string): void {
     if (name !== this.name) {
-      // A part of a string keeps the whole of it in memory, which is a piece of the file.
+      // A substring keeps its whole string in memory, here a piece of the file.
       this.name = ` ${name}`.slice(1)
       this.rows = []
     }

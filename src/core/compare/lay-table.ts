@@ -1,4 +1,4 @@
-// Where everything in a table stands, in the columns of benchstat.
+// Where each text of a table goes, in benchstat's columns.
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
@@ -7,7 +7,7 @@ import type { Footnotes } from './footnotes.ts'
 import { scaleOf, written, writtenSpread } from './scale.ts'
 import { type Piece, spreadColumns, type TableLines } from './spread-columns.ts'
 
-/** Colours the text of a change, or gives it as it is. */
+/** Colours the text of a change, or returns it unchanged. */
 export type PaintFinding = (finding: Finding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
@@ -25,10 +25,10 @@ export function layTable(table: Table, terms: Terms, notes: Footnotes, paint: Pa
   const pieces = headPieces(table, terms)
   for (const [n, row] of table.rows.entries())
     pieces.push(...rowPieces(row, heads + n, table.unit, notes, paint))
-  // Of a single row they would say the same again.
+  // Totals of a single row would only repeat it.
   if (table.rows.length > 1 && table.totals.length > 0)
     pieces.push(...totalPieces(table, heads + table.rows.length, notes))
-  // Under a heading only the first column of a sample gives way: the others hold together.
+  // Under a wide heading only the first column of a sample widens; the others stay together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
     for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at)

@@ -1,11 +1,11 @@
-// Which benchmarks of the first column are in no table of another one.
+// Which benchmarks of the first column are missing from another column in all tables.
 import type { Table } from './comparison-table.ts'
 
-/** A Missing is what one column lacks; names are those of rows, each once for each configuration. */
+/** A Missing is what one column lacks: the names of rows, each once for each configuration. */
 export interface Missing {
-  /** What the column is called. */
+  /** The name of the column. */
   readonly column: string
-  /** What the first one is called. */
+  /** The name of the first column. */
   readonly base: string
   readonly names: readonly string[]
 }
@@ -30,7 +30,7 @@ function isCompared({ rows }: Table): boolean {
   return rows.some(({ cells }) => cells.some(cell => cell?.versus))
 }
 
-/** The names of what each column has in any unit, by row and configuration. */
+/** The names of the benchmarks that each column has in any unit, by row and configuration. */
 function rowsByColumn(tables: readonly Table[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const found = new Map<string, Map<string, string>>()
   for (const { columns, config, rows } of tables)

@@ -2,15 +2,15 @@
 
 /** A Note is data: it changes no number. */
 export type Note =
-  /** The sample is too small to bound the median; `needed` is null where it takes more than 50 values. */
+  /** The sample is too small to bound the median; `needed` is the size it takes, null where that is over 50. */
   | { readonly kind: 'unbounded'; readonly needed: number | null; readonly confidence: number }
-  /** However far apart, so few values cannot show a difference; likewise. */
+  /** So few values cannot show a difference, however far apart they are; `needed` likewise. */
   | { readonly kind: 'powerless'; readonly needed: number | null; readonly alpha: number }
   | { readonly kind: 'inexact'; readonly low: number; readonly high: number }
-  /** What was pooled differs in these keys. */
+  /** The pooled benchmarks differ in these keys. */
   | { readonly kind: 'pooled'; readonly keys: readonly string[] }
   | { readonly kind: 'all-equal' }
-  /** Welch's test has nothing to hold the difference against. */
+  /** Welch's test finds no variance to measure the difference against. */
   | { readonly kind: 'untested' }
   /** How many values were left out as outliers. */
   | { readonly kind: 'outliers'; readonly removed: number }
@@ -35,9 +35,9 @@ export function wordsOf(note: Note, shown: (name: string) => string = name => na
     case 'outliers':
       return note.removed === 1 ? '1 outlier was left out' : `${note.removed} outliers were left out`
     case 'other-rows':
-      return 'not the benchmarks of the first column; the geometric means may say nothing'
+      return 'not the same benchmarks as in the first column; the geometric means may not be comparable'
     case 'no-geomean':
-      return `only of numbers above 0 there is a geometric mean; not all ${note.of === 'centers' ? 'values' : 'ratios'} are`
+      return `a geometric mean needs numbers above 0; not all ${note.of === 'centers' ? 'values' : 'ratios'} are`
   }
 }
 

@@ -4,7 +4,7 @@ import type { Measurement, UnitRules } from '../model/measuring.ts'
 
 type Config = Measurement['config']
 
-/** A FileSample is all that one file says of a benchmark in one unit, under one configuration. */
+/** A FileSample is all values that one file has for a benchmark in one unit, under one configuration. */
 export interface FileSample {
   readonly benchmark: string
   readonly config: Config
@@ -13,7 +13,7 @@ export interface FileSample {
   readonly values: readonly number[]
 }
 
-/** A Gathered is what one file says, without an object for each of its measurements: there may be a million. */
+/** A Gathered is the content of one file, without an object for each measurement: there may be a million. */
 export interface Gathered extends Pick<Parsed, 'failures' | 'refused'> {
   /** In order of first appearance. */
   readonly samples: readonly FileSample[]
@@ -22,7 +22,7 @@ export interface Gathered extends Pick<Parsed, 'failures' | 'refused'> {
 
 /** A SampledFile is one file to be compared. */
 export interface SampledFile extends Pick<Gathered, 'samples' | 'units'> {
-  /** What its column is called; files of the same label are one. */
+  /** The name of its column; files with the same label are one column. */
   readonly label: string
 }
 
@@ -34,7 +34,7 @@ export class Gathering {
     | { readonly config: Config; readonly benchmarks: Map<string, Map<string, number[]>> }
     | undefined
 
-  /** The values of a sample so far, to which more can be added; what is asked for has to get one. */
+  /** The values of a sample so far, to be added to; the caller must add at least one. */
   valuesOf(config: Config, benchmark: string, unit: string): number[] {
     if (this.last?.config !== config) {
       const benchmarks = within(
@@ -58,7 +58,7 @@ export class Gathering {
   }
 }
 
-/** Gathers what was read of a file of any format. */
+/** Gathers what was read from a file of any format. */
 export function gather({ measurements, units, failures, refused }: Parsed): Gathered {
   const gathering = new Gathering()
   gathering.addAll(measurements)

@@ -14,11 +14,11 @@ export interface Scale {
 const decimal = ['T', 'G', 'M', 'k', '', 'm', 'µ', 'n'].map((prefix, n) => ({
   prefix,
   factor: Number(`1e${12 - 3 * n}`),
-  // As decimals are read, so that what is printed with four digits agrees with where it was cut.
+  // Parsed from decimals, so that the bounds agree with how four digits are printed.
   bounds: [`99.995e${12 - 3 * n}`, `9.9995e${12 - 3 * n}`, `.99995e${12 - 3 * n}`].map(Number),
 }))
 
-/** Of bytes there are no parts to have a prefix for. */
+/** There are no parts of a byte, so no prefixes below 1. */
 const binary = ['Ti', 'Gi', 'Mi', 'Ki', ''].map((prefix, n) => {
   const factor = 2 ** (40 - 10 * n)
   return { prefix, factor, bounds: [99.995 * factor, 9.9995 * factor, 0.99995 * factor] }
@@ -46,7 +46,7 @@ export function written(value: number, { factor, prefix, digits }: Scale): strin
   return `${toFixedEven(value / factor, digits)}${prefix}`
 }
 
-/** How far the interval reaches from the center: `2%`, `∞`, and `?` where a bound lies on the other side of 0. */
+/** How far the interval reaches from the center: `2%`, `∞`, and `?` where a bound is on the other side of 0. */
 export function writtenSpread(center: number, low: number, high: number): string {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return '∞'
   if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return '?'

@@ -1,17 +1,17 @@
-// Lays text out in columns where a heading may stand over several of them.
+// Lays text out in columns; a heading may span several of them.
 import { widthOf } from '../words/width.ts'
 
 /** A Piece is a text at its place in a table. */
 export interface Piece {
   readonly row: number
   readonly column: number
-  /** How many columns it stands over. */
+  /** How many columns it spans. */
   readonly span: number
   readonly text: string
-  /** What stands before it: as wide in all rows as the widest of its column. */
+  /** The text before it, as wide in all rows as the widest of its column. */
   readonly margin: string
   readonly align: 'left' | 'center' | 'right'
-  /** Gives the text as it is shown, in the same width: with colours. */
+  /** Adds colours to the text, without changing its width. */
   readonly paint?: (text: string) => string
 }
 
@@ -22,8 +22,8 @@ export interface TableLines {
 }
 
 /**
- * The lines of `pieces`, which come row by row and in each from the left. A heading that is wider than its columns widens
- * them evenly, but not those in `fixed` if there is another.
+ * The lines of `pieces`, which come row by row and in each from the left. A heading that is wider than its columns
+ * widens them evenly, but those in `fixed` only if it spans no others.
  */
 export function spreadColumns(pieces: readonly Piece[], fixed: ReadonlySet<number>): TableLines {
   const margins: number[] = []
@@ -71,7 +71,7 @@ function widthsOf(
   return widths
 }
 
-/** The widest first, so that those which are wide enough leave the others less to make up. */
+/** The widest first: what is already wide enough takes no part in the widening. */
 function widen(widths: number[], under: readonly number[], need: number, fixed: ReadonlySet<number>): void {
   const free = under.filter(n => !fixed.has(n))
   const growing = free.length > 0 ? free : under.slice(-1)

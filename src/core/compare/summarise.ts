@@ -1,4 +1,4 @@
-// A field of the table in three numbers, as benchstat has them: the median and its interval, or the value that is exact.
+// A cell of the table in three numbers, as in benchstat: the median and its interval, or the exact value.
 import { remembering } from '../common/remembering.ts'
 import { medianOrders } from '../stats/median-interval.ts'
 import type { Note } from './note.ts'
@@ -23,10 +23,13 @@ export function medianOf(sorted: readonly number[], confidence: number): Center 
   return { center: middleOf(sorted), low, high, notes }
 }
 
-/** Most samples of a file are of one size. */
+/** Remembered, as most samples of a file have the same size. */
 const ordersAt = remembering((confidence: number) => remembering((n: number) => medianOrders(n, confidence)))
 
-/** The most frequent of `sorted`, the least of several, and all that there are as its interval: no noise is expected. */
+/**
+ * The most frequent value of `sorted` (the smallest, if several are), and the range of all values as its interval: no
+ * noise is expected.
+ */
 export function exactOf(sorted: readonly number[]): Center {
   const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
   let [center, most, count] = [low, 1, 0]
@@ -39,7 +42,7 @@ export function exactOf(sorted: readonly number[]): Center {
 
 /**
  * The quantile at 1/2 by definition 8 of Hyndman & Fan, in the steps of go-moremath, so that the last digit of a number in
- * a CSV file is benchstat's: (a + b) / 2 rounds otherwise.
+ * a CSV file is benchstat's: (a + b) / 2 rounds differently.
  */
 function middleOf(sorted: readonly number[]): number {
   const position = 1 / 3 + 0.5 * (sorted.length + 1 / 3)
@@ -49,10 +52,10 @@ function middleOf(sorted: readonly number[]): number {
   return above === undefined ? below : below + (position - order) * (above - below)
 }
 
-/** More values than these are not asked of anyone. */
+/** Nobody is asked for more values than this. */
 const most = 50
 
-/** How many values bound the median; null where it takes more than 50. */
+/** How many values it takes to bound the median; null where it takes more than 50. */
 function leastFor(confidence: number): number | null {
   for (let n = 2; n <= most; n++) {
     const { low, high } = medianOrders(n, confidence)

@@ -4,7 +4,7 @@ import type { Field } from '../benchproc/parse-projection.ts'
 import { differing, type Key, type Projection, project } from '../benchproc/projection.ts'
 import type { FileSample, SampledFile } from './samples.ts'
 
-/** A Layout says what is looked at and which keys make tables, rows and columns. */
+/** A Layout says which benchmarks are shown, and which keys make tables, rows and columns. */
 export interface Layout {
   readonly filter: Accept
   readonly table: readonly Field[]
@@ -18,7 +18,7 @@ export interface Grid {
   /** The configuration of the table, by key; the same keys for all tables. */
   readonly config: readonly (readonly [key: string, value: string])[]
   readonly unit: string
-  /** What each column is called, by the keys of the columns. */
+  /** The name of each column, by the keys of the columns. */
   readonly columns: readonly (readonly string[])[]
   readonly rows: readonly GridRow[]
 }
@@ -29,15 +29,15 @@ export interface GridRow {
   readonly pools: readonly (Pool | null)[]
 }
 
-/** A Pool is what lies in one field of a table. */
+/** A Pool is the values in one cell of a table. */
 export interface Pool {
   /** In ascending order; at least one. */
   readonly values: readonly number[]
-  /** The keys by which not all that was pooled is the same. */
+  /** The keys in which the pooled benchmarks differ. */
   readonly differing: readonly string[]
 }
 
-/** The tables, each with the rows and columns that it has anything in, in the order that the projections give. */
+/** The tables, each without empty rows and columns, in the order that the projections give. */
 export function tabulate(files: readonly SampledFile[], layout: Layout): readonly Grid[] {
   const { table, row, column, ignore, filter } = layout
   const byUnit: Field = { key: '.unit', order: 'first' }
@@ -66,21 +66,21 @@ export function tabulate(files: readonly SampledFile[], layout: Layout): readonl
   return by.table.sorted(sheets.keys()).map(key => gridOf(key, sheets.get(key) as Sheet, by, residue))
 }
 
-/** Where a benchmark of a file stands in every table. */
+/** The row and column of a benchmark of a file, in every table. */
 interface Place extends Pick<FileSample, 'benchmark' | 'config'> {
   readonly row: Key
   readonly column: Key
   readonly residue: Key
 }
 
-/** What is gathered for a table, by row and column. */
+/** The values gathered for a table, by row and column. */
 type Sheet = Map<Key, Map<Key, Gathered>>
 
 interface Gathered {
   readonly samples: (readonly number[])[]
-  /** Of what was gathered first. */
+  /** The key of the values gathered first. */
   readonly residue: Key
-  /** Where there are several: most have one, and there are many. */
+  /** Only where there are several: most pools have one, and there are many pools. */
   residues: Set<Key> | null
 }
 
@@ -131,7 +131,7 @@ function within<Name, Value>(map: Map<Name, Value>, key: Name, make: () => Value
   return value
 }
 
-/** Of few values, as samples are, most of the time would go into calling the engine's sort. */
+/** Samples are small, and most of the time would go into calling the engine's sort. */
 function ascending(values: readonly number[]): readonly number[] {
   if (values.length > 50) return Array.from(new Float64Array(values).sort())
   const sorted = values.slice()

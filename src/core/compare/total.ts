@@ -3,8 +3,8 @@ import type { Cell, Row, Total } from './comparison-table.ts'
 import type { Note } from './note.ts'
 
 /**
- * The totals of `columns` columns. Ratios are those of the rows that are in the first column too, so that they say
- * something also where the rows differ; 0 against 0 is 1.
+ * The totals of `columns` columns. Ratios are those of the rows that are in the first column too, so that they mean
+ * something also where the rows differ; the ratio of 0 to 0 is 1.
  */
 export function totalsOf(rows: readonly Row[], columns: number): readonly Total[] {
   const inFirst = rows.filter(({ cells }) => cells[0]).length
@@ -29,7 +29,7 @@ function ratioOf(cell: Cell, base: Cell): number {
   return cell.center === base.center ? 1 : cell.center / base.center
 }
 
-/** By a running mean of logarithms, as benchstat's last digits come from it; null where there is none. */
+/** By a running mean of logarithms, like benchstat, so that the last digits agree; null where there is none. */
 export function geometricMean(values: readonly number[]): number | null {
   if (values.length === 0 || values.some(value => value <= 0)) return null
   let mean = 0

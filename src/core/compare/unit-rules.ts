@@ -1,10 +1,10 @@
-// What the files together say of their units.
+// What the files together say about their units.
 import type { UnitRule, UnitRules } from '../model/measuring.ts'
 import { usualDirection } from '../model/units.ts'
 
 /**
- * The first word about a unit holds, as in benchstat. The direction of a unit that everyone knows is for the first file to
- * turn only: a pull request must not turn its slowdown into an improvement by a line of output.
+ * The first statement about a unit holds, as in benchstat. Only the first file may reverse the direction of a
+ * well-known unit: a pull request must not turn its slowdown into an improvement by a line of output.
  */
 export function unitRulesOf(files: readonly { readonly units: UnitRules }[]): UnitRules {
   const rules = new Map<string, UnitRule>()

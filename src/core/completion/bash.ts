@@ -1,9 +1,9 @@
-// The completion for bash, from 3.2 on, which macOS has.
+// The completion for bash, from version 3.2 on (that of macOS).
 import { namesOf, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
 
 /**
- * Names of branches are a stranger's: they are read line by line and quoted, and never given to `compgen -W`, which would
- * run what is in them.
+ * Names of branches are untrusted. They are read line by line and quoted, and never given to `compgen -W`, which would
+ * run commands in them.
  */
 export function bashScript(commands: readonly ProgramCommand[]): string {
   refuseSpecial(commands)

@@ -59,7 +59,7 @@ function nameOf(name: string): string {
   return name === '' ? '""' : name
 }
 
-/** That a value is required, and what is offered for it. */
+/** The options of `complete` that require a value, and offer some for it. */
 function offering(value: Value): readonly [string, string] {
   if (value === 'any') return ['-x', '']
   if (value === 'file') return ['-r', '-F']

@@ -1,8 +1,8 @@
-// What a shell has to know of the program to complete its command line.
+// What a shell has to know about the program to complete its command line.
 import type { Completion } from '../inputs/kinds.ts'
 import { completionOf } from '../inputs/table.ts'
 
-/** A Value is what may stand in a place. */
+/** A Value is what a word of the command line may be. */
 export type Value = Completion
 
 /** A ProgramFlag is a flag without its dashes. */
@@ -17,19 +17,19 @@ export interface ProgramCommand {
   /** Empty for the program without a command. */
   readonly name: string
   readonly flags: readonly ProgramFlag[]
-  /** The words beside its flags; `any` where it takes none. */
+  /** What its words besides flags may be; `any` where it takes none. */
   readonly words: Value
 }
 
-/** Of flags that are no inputs. */
+/** The values of flags that are no inputs. */
 const values: Readonly<Record<string, Value>> = { html: 'file' }
 
-/** Where a command knows others than the inputs. */
+/** The values where a command takes others than the input does. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
 }
 
-/** What may stand behind a flag that takes a value; `command` is '' for the program without one. */
+/** What may follow a flag that takes a value; `command` is '' for the program without one. */
 export function valueBehind(flag: string, command: string): Value {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
@@ -41,14 +41,14 @@ export function namesOf(commands: readonly ProgramCommand[]): readonly string[] 
   return commands.map(({ name }) => name).filter(name => name !== '')
 }
 
-/** A Place is a value that is the same behind some flags. */
+/** A Place is a value, and the flags that take it. */
 export interface Place {
   readonly value: Value
-  /** A flag with its dashes behind the command that it is of: `calibrate:--sort`, `:--sort`. */
+  /** A flag after its command: `calibrate:--sort`, `:--sort`. */
   readonly at: readonly string[]
 }
 
-/** Brings the flags that take the same value together. */
+/** Groups the flags that take the same value. */
 export function placesOf(commands: readonly ProgramCommand[]): readonly Place[] {
   const places = new Map<string, Place>()
   for (const { name, flags } of commands)
@@ -61,7 +61,7 @@ export function placesOf(commands: readonly ProgramCommand[]): readonly Place[] 
   return [...places.values()]
 }
 
-/** Names and words stand in scripts as they are: nothing in them may mean anything to a shell. */
+/** Throws where a name or word has a special meaning for a shell, as they are put into scripts unquoted. */
 export function refuseSpecial(commands: readonly ProgramCommand[]): void {
   const texts = commands.flatMap(({ name, flags, words }) => [
     ...(name === '' ? [] : [name]),

@@ -13,14 +13,14 @@ export interface PowerFacts {
   readonly throttledNow: number | null
 }
 
-/** What the owner of the machine can change. Of a virtual one neither frequency nor power is ours. */
+/** What the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
 export function clockFindings(machine: Machine, power: PowerFacts): readonly Finding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
   const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
   return [...(isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen))), ...heat(power)]
 }
 
-/** The machine as the report would judge it by one of its settings alone, so that both warn of the same. */
+/** Whether the report would warn of this setting alone, so that both warn of the same things. */
 function warns(machine: Machine, of: Partial<Machine>): boolean {
   const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
   return noisyMachine({ ...calm, ...of })?.clock === true
@@ -98,7 +98,7 @@ function heat({ throttled, throttledNow }: PowerFacts): readonly Finding[] {
         'heat',
         `slowed down ${times(throttledNow)} while we looked`,
         'processors are too hot for their frequency',
-        'Let it cool, see to its fans, or have perflock keep a lower frequency (--governor 50%).',
+        'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
       ),
     ]
   if (throttled === 0) return [good('heat', 'never slowed down by it')]
@@ -106,8 +106,8 @@ function heat({ throttled, throttledNow }: PowerFacts): readonly Finding[] {
     doubtful(
       'heat',
       `slowed down ${times(throttled)} since the system started`,
-      'under load processors get too hot for their frequency',
-      'See to its fans, or have perflock keep a lower frequency (--governor 50%).',
+      'processors get too hot for their frequency under load',
+      'Check its fans, or have perflock keep a lower frequency (--governor 50%).',
     ),
   ]
 }

@@ -8,7 +8,7 @@ export interface Finding {
   /** What was looked at, in a word or two. */
   readonly subject: string
   readonly state: State
-  /** What was seen, with its value; it may hold untrusted text. */
+  /** What was seen, with its value; may hold untrusted text. */
   readonly seen: string
   /** Why that matters, in half a sentence; empty where all is well. */
   readonly why: string
@@ -39,7 +39,7 @@ export function findingsOf(parts: readonly Part[], state: State): readonly Findi
   return parts.flatMap(({ findings }) => findings.filter(one => one.state === state))
 }
 
-/** Whether there is nothing that a measurement must fail at. */
+/** Whether nothing was found that stops a measurement. */
 export function canMeasure(parts: readonly Part[]): boolean {
   return findingsOf(parts, 'blocking').length === 0
 }

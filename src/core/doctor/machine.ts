@@ -1,29 +1,29 @@
-// What of a machine would make times vary: what it is, and what else it does at this moment.
+// What would make times vary on this machine: what it is, and what else it is doing.
 import { type Machine, noisyMachine } from '../model/machine.ts'
 import { formatPercent } from '../words/numbers.ts'
 import { doubtful, type Finding, good } from './finding.ts'
 
 /** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */
 export interface SystemFacts {
-  /** Processors whose time we may use up before all of ours stands still, as a container's limit; null for no limit. */
+  /** How many processors' time a container may use before it is paused; null for no limit. */
   readonly quota: number | null
-  /** What the kernel takes the time from. */
+  /** The kernel's clock source. */
   readonly clockSource: string | null
-  /** Nanoseconds between two times that differ. */
+  /** The smallest step of the clock, in nanoseconds. */
   readonly tick: number
-  /** Share of the memory that is free to be used. */
+  /** Share of the memory that is available. */
   readonly memoryFree: number | null
   /** Pages moved to or from swap while we looked. */
   readonly swapped: number | null
 }
 
-/** Share of time given to others that is worth a word: the report warns from 2 %, over longer. */
+/** Share of steal from which to warn; the report warns from 2 %, over a longer time. */
 const mostSteal = 0.01
 /** Share of memory below which the next program may be swapped out. */
 const leastMemory = 0.1
 /** Nanoseconds: benchmarks of Go take 100 ms, other frameworks' as little as 1 ms, of which this is a thousandth. */
 const coarsest = 1000
-/** Clocks that are asked from a device, in microseconds. */
+/** Clock sources that have to ask a device, which takes microseconds. */
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/
 
 export function machineFindings(machine: Machine, system: SystemFacts): readonly Finding[] {
@@ -46,7 +46,7 @@ function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly F
           doubtful(
             'limit',
             `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
-            'what uses more stands still for the rest of each tenth of a second',
+            'a program that uses more is paused for the rest of each tenth of a second',
             'Give the container whole processors (cpuset) in place of a quota, or set "cpu" to fewer.',
           ),
         ]
@@ -68,7 +68,7 @@ function host({ virtual }: Machine): readonly Finding[] {
     doubtful(
       'virtual',
       virtual,
-      'others share its processors, and no frequency can be fixed',
+      'other machines share its processors, and their frequency cannot be fixed',
       'Expect to see larger changes only: "benchgate calibrate" tells which. More rounds (--count) help.',
     ),
   ]
@@ -76,7 +76,7 @@ function host({ virtual }: Machine): readonly Finding[] {
 
 function load(machine: Machine): readonly Finding[] {
   const { load, cores } = machine
-  // By the rule of the report, of whosever machine.
+  // By the report's rule, on any machine.
   const isBusy = noisyMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return [good('load', seen)]
@@ -102,7 +102,7 @@ function steal({ steal }: Machine): readonly Finding[] {
 function memory({ memoryFree, swapped }: SystemFacts): readonly Finding[] {
   const advice = 'Close what takes up memory.'
   if (swapped)
-    return [doubtful('swap', `${swapped} pages moved while we looked`, 'disks are waited for', advice)]
+    return [doubtful('swap', `${swapped} pages moved while we looked`, 'programs wait for the disk', advice)]
   if (memoryFree === null) return []
   const seen = `${formatPercent(memoryFree)} free`
   if (memoryFree >= leastMemory) return [good('memory', seen)]

@@ -1,8 +1,8 @@
-// What of a repository would stop a run, or make it slow.
+// What in a repository would stop a run, or slow it down.
 import { visible } from '../words/escape.ts'
 import { blocking, doubtful, type Finding, good } from './finding.ts'
 
-/** A Left is what a run has left in a checkout, or holds there at this moment. */
+/** A Left is what a run has left behind in a checkout, or holds there now. */
 export type Left =
   | { readonly kind: 'held'; readonly pid: number; readonly started: string }
   | { readonly kind: 'killed'; readonly started: string | null }
@@ -24,13 +24,13 @@ export interface RepositoryFacts {
 export interface GitFacts {
   /** `2.47.1`; null where it cannot be run. */
   readonly version: string | null
-  /** Why it will not do; null where it will. */
+  /** Why it cannot be used; null where it can. */
   readonly refused: string | null
 }
 
 export function gitFindings({ version, refused }: GitFacts): readonly Finding[] {
   if (refused === null) return [good('git', version ?? 'can be run')]
-  return [blocking('git', version ?? 'missing', 'sides are switched with it', refused)]
+  return [blocking('git', version ?? 'missing', 'git is needed to switch sides', refused)]
 }
 
 export function repositoryFindings({
@@ -58,7 +58,7 @@ export function repositoryFindings({
       ? doubtful(
           'history',
           'shallow',
-          'base may be missing, and is then fetched or not found',
+          'base may be missing, and is then fetched if possible',
           'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
         )
       : good('history', 'whole'),
@@ -81,7 +81,7 @@ function leftFindings(left: Left | null): readonly Finding[] {
       return [
         blocking(
           'remains',
-          `process ${left.pid} holds this checkout since ${visible(left.started)}`,
+          `process ${left.pid} has held this checkout since ${visible(left.started)}`,
           'two runs cannot share it',
           'Wait for that run to end.',
         ),

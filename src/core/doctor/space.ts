@@ -5,13 +5,13 @@ import { blocking, doubtful, type Finding, good } from './finding.ts'
 /** SpaceFacts are what two sides take up and what there is, in bytes. */
 export interface SpaceFacts {
   readonly checkout: CheckoutMode
-  /** The files of one side that git has. */
+  /** The tracked files of one side. */
   readonly tracked: number
-  /** Those that git ignores, of which each side begins with a copy. */
+  /** The ignored files, which each side gets a copy of. */
   readonly ignored: number
   /** Whether there were too many ignored files to look at each. */
   readonly isMore: boolean
-  /** The folder that the sides lie in. */
+  /** The folder that the sides are in. */
   readonly place: string
   /** Null where the system does not say. */
   readonly free: number | null
@@ -29,7 +29,7 @@ export function spaceFindings({
   free,
 }: SpaceFacts): readonly Finding[] {
   if (free === null) return []
-  // In place a side takes the place of the user's files, which are only renamed.
+  // In place, tracked files need no more room: a side replaces the user's, which are only renamed.
   const needed = 2 * (ignored + (checkout === 'worktree' ? tracked : 0))
   const seen = `${size(free)} free in ${place}, ${isMore ? 'over ' : ''}${size(needed)} for two sides`
   const advice =

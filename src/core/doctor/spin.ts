@@ -2,7 +2,10 @@
 import { formatPercent } from '../words/numbers.ts'
 import { doubtful, type Finding, good } from './finding.ts'
 
-/** Relative deviation from which a run of one second is called noisy: what of a benchmark asks for a closer look. */
+/**
+ * Relative deviation from which a run of one second is called noisy; a benchmark that varied as much would need a
+ * closer look.
+ */
 const noisy = 0.03
 
 /**
@@ -27,7 +30,7 @@ export function spinFindings(seconds: readonly number[]): readonly Finding[] {
       'noise',
       `noisy, ${of}`,
       'the same work does not take the same time',
-      'Close other programs, mind what is said above, take more rounds (--count); "benchgate calibrate" tells what is seen then.',
+      'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.',
     ),
   ]
 }

@@ -1,4 +1,4 @@
-// Whether what is to be measured can be read from the settings, is there, and has its tools.
+// Whether the settings say what to measure, whether it exists, and whether its tools do.
 import { blocking, type Finding, good } from './finding.ts'
 
 /** A Tool is a program that the settings need. */
@@ -19,7 +19,7 @@ export interface SettingsFacts {
   readonly rules: string | null
   /** How many inputs it sets. */
   readonly count: number
-  /** Why the settings will not do; null where they will. */
+  /** Why the settings are refused; null where they are not. */
   readonly refused: string | null
 }
 
@@ -33,7 +33,7 @@ export function settingsFindings({ rules, count, refused }: SettingsFacts): read
   return [good('settings', seen)]
 }
 
-/** Whether there is something to measure; `refused` is why not where nobody has said what. */
+/** Whether there is something to measure; `refused` is the error where the settings name nothing. */
 export function taskFindings(task: Task | null, refused: string): readonly Finding[] {
   if (task === null) return [blocking('benchmarks', 'none known', 'there is nothing to measure', refused)]
   if (task.kind === 'command') return [good('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
@@ -52,7 +52,7 @@ export function taskFindings(task: Task | null, refused: string): readonly Findi
 const needs = {
   go: {
     why: 'it builds and runs the benchmarks',
-    advice: 'Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before.',
+    advice: 'Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before this step.',
   },
   bash: {
     why: '"run" and "setup" are run with it',
@@ -68,7 +68,7 @@ export function toolFindings(tools: readonly Tool[]): readonly Finding[] {
   )
 }
 
-/** The first line of a command, cut where more is not read. */
+/** The first line of a command, cut to 60 characters. */
 function short(run: string): string {
   const [line = '', ...more] = run.trim().split('\n')
   const isCut = more.length > 0 || line.length > 60

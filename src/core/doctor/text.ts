@@ -8,7 +8,7 @@ import { type Finding, findingsOf, type Part, type State } from './finding.ts'
 const signs: Readonly<Record<State, string>> = { good: '✓', doubtful: '!', blocking: '✗' }
 const colours = { good: 'green', doubtful: 'yellow', blocking: 'red' } as const
 
-/** Columns: lines of more are hard to read, and of fewer there is nothing to lay out. */
+/** Columns: longer lines are hard to read, and in fewer nothing can be laid out. */
 const [widest, narrowest] = [100, 40]
 
 /** Writes all findings in lines of at most `columns`. */
@@ -59,7 +59,7 @@ function ending(parts: readonly Part[], paint: Paint, width: number): string {
       .join('\n')
   const less =
     doubtful.length === 0
-      ? 'nor was anything seen that makes it unreliable.'
+      ? 'and nothing was found that makes it unreliable.'
       : `but this makes it less reliable: ${subjectsOf(doubtful)}.`
   return lines(`Nothing stands in the way of measuring, ${less}`).join('\n')
 }

@@ -9,10 +9,10 @@ const words: Readonly<Record<string, (names: readonly string[]) => string | null
   or: orOf,
 }
 
-/** Where a filter goes in `run` if not to its end. */
+/** The place of a filter in `run`, if it is not the end. */
 const place = 'filter'
 
-/** What is accepted, in a sentence's words. */
+/** What is accepted, as part of a sentence. */
 export const acceptedFilter =
   'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
 
@@ -22,7 +22,7 @@ export function isFilter(filter: string): boolean {
   return asked.length > 0 && asked.every(word => Object.hasOwn(words, word)) && !filter.includes('\n')
 }
 
-/** Whether a shell takes what is put into a filter, or a filter into `run`, as it is: not where it stands in quotes. */
+/** Whether a shell takes a quoted word that is put into the filter as it is, which it does only outside quotes. */
 export function isFilterUnquoted(filter: string): boolean {
   return !filter.includes('`') && Object.keys(words).every(word => isUnquoted(filter, word))
 }
@@ -36,7 +36,7 @@ export function wholeRun(run: string, filter: string | null): string {
   return filter === null ? run : putAt(run, place, '')
 }
 
-/** The command that measures these benchmarks alone, by the names that its tool has for them; null where there is none. */
+/** The command that measures only these benchmarks, by their tool's names for them; null where there is none. */
 export function filteredRun(run: string, filter: string, names: readonly string[]): string | null {
   const given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]))
   const isMissing = Object.entries(given).some(([word, text]) => text === null && hasPlace(filter, word))
@@ -48,5 +48,5 @@ export function filteredRun(run: string, filter: string, names: readonly string[
   return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`
 }
 
-/** What stands in braces, but for the variables of a shell. */
+/** Words in braces, except the variables of a shell. */
 const braced = /(?<!\$)\{([^{}]*)\}/g

@@ -1,8 +1,8 @@
-// Which benchmarks a filter has to name, so that rows of the report are measured.
+// Which benchmarks a filter has to name so that certain rows of the report are measured.
 
 /**
- * The names under which `rows` were reported, out of all that were. A row is called like its benchmark, with the
- * configuration behind it where there are several of one name.
+ * Those of the `reported` names that the `rows` come from. A row has the name of its benchmark, followed by the
+ * configuration where several share that name.
  */
 export function reportedAs(rows: readonly string[], reported: Iterable<string>): readonly string[] {
   const isAsked = (name: string) => rows.some(row => row === name || row.startsWith(`${name} `))

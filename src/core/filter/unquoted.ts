@@ -1,8 +1,8 @@
-// Whether a place in a command is one where a quoted word can be put: outside of all quotes.
+// Whether a quoted word can be put at a place in a command: only outside all quotes.
 
 /**
- * Whether a shell has no quotes open where each `{word}` begins, none before it that takes its first character, and no
- * backquotes around. Where this is so, a word that is quoted by itself is taken as it is.
+ * Whether, for a shell, no quotes are open where each `{word}` begins, no backslash before it escapes its first
+ * character, and no backquotes are around it. Then a word that is itself quoted is taken as it is.
  */
 export function isUnquoted(text: string, word: string): boolean {
   const places = new Set([...text.matchAll(placeOf(word))].map(({ index }) => index))
@@ -17,7 +17,7 @@ export function isUnquoted(text: string, word: string): boolean {
       if (character === open) open = ''
     } else if (/['"`]/.test(character)) open = character
     else if (character === '#' && /^$|[\s;&|(]/.test(text[at - 1] ?? '')) {
-      // To the end of the line it is a comment, in which a quote is none.
+      // A comment up to the end of the line, in which quotes mean nothing.
       const end = text.indexOf('\n', at)
       if (end < 0) return true
       at = end

@@ -1,4 +1,4 @@
-// The benchmark formats that can be read, in the order in which they are asked whether a text is theirs.
+// The benchmark formats that can be read, in the order in which they are tried on a text.
 
 import type { Format } from './reading/format.ts'
 import { asv } from './tools/asv/asv.ts'
@@ -28,7 +28,7 @@ import { pytestBenchmark } from './tools/pytest-benchmark.ts'
 import { tinybench } from './tools/tinybench/tinybench.ts'
 import { vitestBench } from './tools/vitest-bench.ts'
 
-/** Go's is asked last, as its lines may stand in what any other tool prints. */
+/** Go's is tried last, as its lines may be among those of any other tool. */
 export const formats: readonly Format[] = [
   ...[cargoBench, criterion, divan, gungraun],
   ...[pytestBenchmark, pyperf, asv],
@@ -41,12 +41,12 @@ export const formats: readonly Format[] = [
   goFormat,
 ]
 
-/** What the input `format` takes beside the names of formats: to find out. */
+/** The value of the input `format` that leaves the format to be recognised. */
 export const anyFormat = 'auto'
 
 export const formatNames: readonly string[] = formats.map(({ name }) => name)
 
-/** The format of a name; null for the word that leaves it open. */
+/** The format with this name; null for `auto`. */
 export function formatNamed(name: string): Format | null {
   return formats.find(format => format.name === name) ?? null
 }

@@ -1,21 +1,21 @@
-// Reads a text of which it may not be known in which format it is: it is found out on the way.
+// Reads a text whose format need not be known: it is recognised while reading.
 import { visibleLines } from '../words/escape.ts'
 import { type Format, type Reader, Unreadable } from './reading/format.ts'
 import { nothingParsed, type Parsed } from './reading/parsed.ts'
 import { Parts, sought } from './reading/parts.ts'
 
-/** How much of a text an error looks at, and shows. */
+/** How much of a text an error shows. */
 const shown = 2 ** 12
 const shownLines = 5
 const shownWidth = 120
 
 /**
- * A Recogniser takes a text piece by piece, asks the formats whether it is theirs, and has it read by the first that says
- * so. Where a text is not readable it says so at the end, so that pieces can come from where nobody could catch an error.
- * What of a text is in another format would not be read, and nobody would miss it: that is refused too.
+ * A Recogniser takes a text piece by piece, tries the formats on it, and has it read by the first that claims it. It
+ * reports an unreadable text only at the end, as `write` may be called where nobody can catch an error. A text that
+ * also holds another format is refused: that part would go unread, and nobody would notice.
  */
 export class Recogniser {
-  /** The one that was given, or has been found. */
+  /** The format that was given, or has been recognised. */
   format: Format | null
   private readonly formats: readonly Format[]
   private readonly isGiven: boolean
@@ -39,13 +39,13 @@ export class Recogniser {
     if (this.reader) this.pass(piece)
     else if (this.held.length < sought) {
       this.held += piece
-      // A text of nothing but spaces is of any format.
+      // A blank text fits any format.
       if (this.format && !isBlank(piece)) this.begin(this.format)
     }
     if (!this.isGiven && !this.other) this.parts.write(piece)
   }
 
-  /** Gives what was read; of a text that is blank, or that no format claims, nothing. Throws Unreadable. */
+  /** Gives what was read; nothing for a blank text or one that no format claims. Throws Unreadable. */
   end(): Parsed {
     this.parts.end()
     if (this.unreadable !== null) throw this.unreadable
@@ -60,7 +60,7 @@ export class Recogniser {
     if (isBlank(this.beginning)) return null
     if (this.format === null) return unknownFormat(this.beginning, this.formats)
     if (!this.isGiven || !this.isEmpty) return null
-    return `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to that in which it is, or leave it out.`
+    return `holds no benchmark in the format ${this.format.name}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
   }
 
   private ask(part: string): void {
@@ -87,22 +87,22 @@ export class Recogniser {
   }
 }
 
-/** The format of lines that `part` has beside those of `format`. Any tool may print what looks like Go's, which claims none. */
+/** The other format that lines of `part` are in, if any. Go's claims no lines, as any tool may print some like it. */
 function otherIn(part: string, format: Format, formats: readonly Format[]): Format | null {
   return formats.find(other => other !== format && other.claimsLines?.(part)) ?? null
 }
 
-/** What to say where benchmarks of two formats are in one text, or in the files of one command. */
+/** The error for benchmarks in two formats in one text, or in the files of one command. */
 export function ofTwo(one: string, other: string): Unreadable {
   return new Unreadable(
     `It holds benchmarks of two formats, ${one} and ${other}. Set "format" to the one to be read, or let the command run one tool alone.`,
   )
 }
 
-/** What to say of a text that none of `formats` claims, by its beginning, after a subject: "is in no …". */
+/** The message on a text that none of `formats` claims, to follow a subject: "is in no …". */
 export function unknownFormat(beginning: string, formats: readonly Format[]): string {
   const names = formats.map(({ name }) => name).join(', ')
-  return `is in no benchmark format that is known, and begins:\n${firstLines(beginning)}\nFormats: ${names}. If it is in one of these, name that in "format".`
+  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }
 
 function firstLines(beginning: string): string {

@@ -4,7 +4,7 @@
 export type BenchPattern = readonly (readonly string[])[]
 
 /**
- * Splits a pattern at `|` and `/` outside of brackets, as Go's test runner does.
+ * Splits a pattern at `|` and `/` outside brackets, as Go's test runner does.
  * Source: https://pkg.go.dev/cmd/go#hdr-Testing_flags ("Unbracketed slash and pipe").
  */
 export function splitPattern(pattern: string): BenchPattern {
@@ -35,18 +35,18 @@ export function splitPattern(pattern: string): BenchPattern {
     else if (square === 0 && character === ')') round--
     element += character
   }
-  // No name is empty, so this asks for the same; a test binary that is to list by nothing runs its tests.
+  // No name is empty, so this matches the same; with an empty -test.list the binary would run its tests.
   return [...alternatives, [...elements, element]].map(([top, ...below]) => [top || '.', ...below])
 }
 
-/** The pattern that runs the benchmark `name` alone, with those of its sub-benchmarks that `alternatives` ask for. */
+/** The pattern that runs only the benchmark `name`, with those of its sub-benchmarks that `alternatives` match. */
 export function patternFor(name: string, alternatives: BenchPattern): string {
-  // In their order, as for Go the first that matches decides.
+  // In their order, as Go uses the first that matches.
   const patterns = alternatives.map(([, ...below]) => [`^${name}$`, ...below].join('/'))
   return [...new Set(patterns)].join('|')
 }
 
-/** The pattern that runs just what reported itself as `benchmark`: `Encode/1MB` (without its number of processors). */
+/** The pattern that runs only what was reported as `benchmark`: `Encode/1MB` (without its number of processors). */
 export function patternOf(benchmark: string): string {
   const [top = '', ...below] = benchmark.split('/')
   return [`^Benchmark${top}$`, ...below.map(level => `^${quoted(level)}$`)].join('/')

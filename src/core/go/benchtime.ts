@@ -13,7 +13,7 @@ const units: Readonly<Record<string, number>> = {
   h: 3.6e12,
 }
 
-/** Whether Go takes it for a benchtime: `1s`, `1m30s`, `100x`. */
+/** Whether Go accepts it as a benchtime: `1s`, `1m30s`, `100x`. */
 export function isBenchtime(text: string): boolean {
   const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0
   // Go counts both in 64 bits.
@@ -33,7 +33,7 @@ export function sixteenth(text: string): string {
 
 function nanoseconds(text: string): number {
   const parts = text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, 'g'))
-  // Go drops what is less than a nanosecond from each part.
+  // Go drops fractions of a nanosecond from each part.
   return [...parts].reduce(
     (sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ''] ?? 0)),
     0,

@@ -1,11 +1,11 @@
-// Flags for every go command, as GOFLAGS carries them, and what of them the linker gets.
+// Flags for every go command, as in GOFLAGS, and those among them for the linker.
 
-/** A flag in quotes, or one that a blank ends. */
+/** A flag in quotes, or one that ends at a blank. */
 const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y
 
 /**
- * Splits what is written as in GOFLAGS: by blanks, where a flag with blanks in it stands in quotes. Null if it is not that.
- * Go takes a quote inside of a flag as it is; where it is left open until a blank, it was meant to hold more.
+ * Splits flags as Go splits GOFLAGS: at blanks; a flag with blanks is in quotes. Null if it cannot be split. Go takes a
+ * quote inside a flag literally; if a blank follows before it is closed, it was meant to quote more.
  * Source: cmd/internal/quoted and cmd/go/internal/base/goflags.go.
  */
 export function splitFlags(text: string): readonly string[] | null {
@@ -22,12 +22,12 @@ export function splitFlags(text: string): readonly string[] | null {
   return flags.every(flag => /^--?[^-=]/.test(flag)) ? flags : null
 }
 
-/** The first of the flags that is for running tests; null where there is none. It would say nothing to a build. */
+/** The first of the flags that is for running tests, which has no effect on a build; null where there is none. */
 export function testFlag(flags: readonly string[]): string | null {
   return flags.find(flag => forTests.test(flag)) ?? null
 }
 
-/** Those of `go help testflag` that have no meaning for `go test -c`. */
+/** The flags of `go help testflag` that have no effect on `go test -c`. */
 const forTests =
   /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
 
@@ -36,7 +36,7 @@ export function joinFlags(flags: readonly string[]): string {
   return flags.map(flag => (/[\s'"]/.test(flag) ? quoted(flag) : flag)).join(' ')
 }
 
-/** `-ldflags` that link as `flags` say, and functions in an order of their own by `seed`. */
+/** `-ldflags` that link as `flags` say, with the functions in an order drawn from `seed`. */
 export function relinking(flags: readonly string[], seed: number): string {
   const given = flags.findLast(flag => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, '') ?? ''
   return `-ldflags=${given === '' ? '' : `${given} `}-randlayout=${seed}`
@@ -46,7 +46,7 @@ function isOpen(flag: string, quote: string): boolean {
   return flag.split(quote).length % 2 === 0
 }
 
-/** A flag that has both quotes in it had none around it, and needs none. */
+/** A flag that contains both kinds of quotes had none around it, and needs none. */
 function quoted(flag: string): string {
   if (!flag.includes("'")) return `'${flag}'`
   return flag.includes('"') ? flag : `"${flag}"`

@@ -1,48 +1,51 @@
-// How a Go benchmark is visited in a round, by what a trial has shown of it: how often in turns, and how long each time.
+// How a Go benchmark is visited in a round, planned from its trial: how many visits in turns, and how long each.
 import type { VisitPlan } from '../model/result-file.ts'
 
 /** A Trial is what is known of a benchmark on one side before the rounds. Times in seconds. */
 export interface Trial {
-  /** What a visit takes beside the operations that it times: the start of a process, and preparation. */
+  /** The time of a visit that is not timed operations: the start of a process, and preparation. */
   readonly overhead: number
-  /** Each benchmark that was reported: one, or those below it, or one for each number of processors. */
+  /** Each benchmark that was reported: just one, or its sub-benchmarks, or one for each number of processors. */
   readonly rows: readonly TrialRow[]
 }
 
 /** A TrialRow is one benchmark of a trial. */
 export interface TrialRow {
-  /** How often it ran in the whole time of a round, and what each took. */
+  /** How often it ran in the whole time of a round, and the seconds of each operation. */
   readonly iterations: number
   readonly seconds: number
-  /** What the first two operations of a process took together; null where it did not run so shortly. */
+  /** The time of the first two operations of a process together; null where no run was that short. */
   readonly firstTwo: number | null
 }
 
-/** The largest part of a visit that is no measuring: beyond it shorter visits still gain, but rounds get far longer. */
+/**
+ * The largest part of a visit that may be overhead: beyond it shorter visits still gain precision, but rounds get far
+ * longer.
+ */
 export const mostOverhead = 2 / 3
 /** A thousand ticks of a clock that ticks each microsecond. */
 const shortest = 1e-3
-/** Go runs one operation first in any case, and takes its time where it is to be the only one: caches are cold then. */
+/** Go always runs one operation first; if only one is asked for, that one is timed, with cold caches. */
 const fewestIterations = 2
-/** The largest part of what is timed that may be due to operations being the first of their process. */
+/** The largest part of the timed operations that may be extra cost of the first ones of a process. */
 const mostFirst = 0.05
-/** What the first two operations took more than others is noise of the machine unless it is as much as one of them. */
+/** The extra time of the first two operations is taken for noise unless it is as much as one operation. */
 const leastFirst = 1
-/** More than this gained nothing. */
+/** More visits than this gained nothing. */
 const mostTurns = 24
-/** As Go itself has it. */
+/** The limit of Go itself. */
 const mostIterations = 1e9
 
 /**
- * Plans visits of together `time` seconds to each side by the trials of the sides that have the benchmark. Null where they
- * say too little: then it is visited once, for as long as was asked for.
+ * Plans the visits of a round, of `time` seconds in all to each side, from the trials of the sides that have the
+ * benchmark. Null where the trials say too little: then it is visited once, for as long as was asked for.
  */
 export function planVisits(time: number, trials: readonly Trial[]): VisitPlan | null {
   const rows = trials.flatMap(one => one.rows)
   if (rows.length === 0 || trials.some(one => one.rows.length === 0)) return null
   const isOne = trials.every(one => one.rows.length === 1)
   const most = Math.max(...trials.map(one => one.rows.length))
-  // To find the number of operations Go prepares about twice as often.
+  // To find the number of operations, Go prepares about twice as often.
   const overhead = Math.max(...trials.map(one => one.overhead)) * (isOne ? 1 : 2)
   const operation = Math.max(...rows.map(row => operationOf(row, time)))
   const first = Math.max(...rows.map(row => firstOf(row, operationOf(row, time))))
@@ -64,22 +67,22 @@ export function roundSeconds({ turns, seconds, overhead }: VisitPlan): number {
   return 2 * turns * (seconds + overhead)
 }
 
-/** What the first operations of a process cost more than others. */
+/** The extra cost of the first operations of a process. */
 function firstOf({ firstTwo }: TrialRow, operation: number): number {
   const more = (firstTwo ?? 0) - 2 * operation
   return more > leastFirst * operation ? more : 0
 }
 
 /**
- * What an operation took. A benchmark may report what it likes, but Go ends it once the whole time is over, and is never
- * far beyond that.
+ * The seconds of an operation. A benchmark may report any time, but Go ends it soon after the whole time is over, so no
+ * more than that is believed.
  */
 function operationOf({ iterations, seconds }: TrialRow, time: number): number {
   const least = time / iterations
   return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least)
 }
 
-/** What `-test.benchtime` is for a visit. */
+/** The `-test.benchtime` of a visit. */
 export function benchtimeOf({ iterations, seconds }: VisitPlan): string {
   return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`
 }

@@ -1,10 +1,10 @@
-// What a benchmark prints beside its results.
+// Finds what a benchmark prints besides its results.
 
 const ofTheFormat =
   /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/
-/** A result, or its name alone, as it is printed before the benchmark runs. */
+/** A result, or the name alone, which is printed before the benchmark runs. */
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/
-/** The end of a result, pushed away from its name by what was printed in between. */
+/** The end of a result that other output has separated from its name. */
 const restOfResult = /(?<![\d.])\d+\t *\S+ ns\/op.*$/
 
 /** The first line of `text` that is neither a result nor the test runner's own; null where there is none. */

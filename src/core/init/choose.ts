@@ -7,9 +7,9 @@ import { changedSuite, givenSuite, type SuiteInputs } from './given.ts'
 
 /** A Wish is what the user has said about what is to be measured. */
 export interface Wish extends SuiteInputs {
-  /** Where they stand, or the folder they have named, from the top. */
+  /** The user's folder, or the one they have named, from the top. */
   readonly below: string
-  /** Whether they have named it, so that what is elsewhere does not count. */
+  /** Whether they have named it, so that suites elsewhere do not count. */
   readonly isNamed: boolean
   readonly tool: string | null
 }
@@ -31,7 +31,7 @@ function nothingFound(home: string, tool: string | null, all: readonly Suite[]):
   const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
   return new Misconfigured(
     others.length === 0
-      ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are others, say how they run: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
+      ? `${what} ${where}, and nothing was written. Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
   )
 }

@@ -11,12 +11,12 @@ import { depthOf, folderOf, isWithin, type Tree } from './find/tree.ts'
 /** A Finder looks for the benchmarks of one language. */
 type Finder = (tree: Tree) => readonly Suite[]
 
-/** Languages in which more of a repository is usually written than its scripts go first. */
+/** Languages that repositories are mainly written in come before those of their scripts. */
 const finders: readonly Finder[] = [findGo, findRust, findCpp, findJava, findPython, findNode]
 
 /**
- * All suites, the best choice first: those in `standing`, the folder that the user stands in, before others; then the one
- * nearest to the top; then by language. Whoever has several can choose.
+ * All suites, the best choice first: those in `standing`, the user's folder, before others; then those nearest to the
+ * top; then by language. The user can choose another.
  */
 export function findSuites(tree: Tree, standing: string): readonly Suite[] {
   const found = finders.flatMap(find => find(tree))
@@ -25,6 +25,6 @@ export function findSuites(tree: Tree, standing: string): readonly Suite[] {
   return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b))
 }
 
-/** What findSuites looks for, in a sentence's words. */
+/** What findSuites looks for, as part of a sentence. */
 export const lookedFor =
   'Go benchmarks (go.mod), criterion, divan or #[bench] (Cargo.toml), Google Benchmark (CMakeLists.txt), JMH (pom.xml, build.gradle), pytest-benchmark (pyproject.toml, requirements, setup.cfg), and vitest, tinybench, mitata, benchmark or a script "bench" (package.json)'

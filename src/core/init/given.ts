@@ -1,4 +1,4 @@
-// The suite of a command that the user gives, and what of a found one they say otherwise.
+// The suite of a command that the user gives, and a found suite changed by what they give.
 import type { PinName } from './find/pins.ts'
 import type { Step, Suite } from './find/suite.ts'
 
@@ -11,7 +11,7 @@ export interface SuiteInputs {
   readonly folder: string | null
 }
 
-/** Which action brings what a command begins with; the runner has the rest (a compiler, make, cargo). */
+/** Which action installs the program that a command begins with; the runner has the others (a compiler, make, cargo). */
 const actions: readonly (readonly [words: RegExp, uses: PinName, more: Readonly<Record<string, string>>])[] =
   [
     [/\bgo\b/, 'setup-go', { 'go-version': 'stable' }],

@@ -4,7 +4,10 @@ import { shellLine } from '../words/shell.ts'
 import type { Suite } from './find/suite.ts'
 import { folderOf, pathBetween } from './find/tree.ts'
 
-/** What becomes of a file: there is none yet, it is as it would be written, it is another, or another does its work. */
+/**
+ * The state of a file before writing: missing, already the same, different, or not needed, as the file `by` does its
+ * work.
+ */
 export type Standing = 'new' | 'same' | 'other' | { readonly by: string }
 
 /** A PlannedFile is one of those that are written. */
@@ -12,7 +15,7 @@ export interface PlannedFile {
   readonly path: string
   readonly text: string
   readonly standing: Standing
-  /** For whoever reads its name the first time. */
+  /** What the file does, for someone who has not seen its name before. */
   readonly meaning: string
 }
 
@@ -21,15 +24,15 @@ export interface Plan {
   readonly suite: Suite
   readonly others: readonly Suite[]
   readonly files: readonly PlannedFile[]
-  /** Whether files that stand there with another content are replaced. */
+  /** Whether existing files with other content are replaced. */
   readonly isForced: boolean
   /** Where the old text of each file that was replaced is kept, by its path. */
   readonly copies: Readonly<Record<string, string>>
-  /** Where the user stands, from the top folder. */
+  /** The user's folder, from the top folder. */
   readonly standing: string
 }
 
-/** How many other suites are named: a monorepo may have hundreds. */
+/** How many other suites are listed: a monorepo may have hundreds. */
 const mostOthers = 6
 
 export function isReplaced({ standing }: PlannedFile, isForced: boolean): boolean {
@@ -40,7 +43,7 @@ export function isWritten(file: PlannedFile, isForced: boolean): boolean {
   return file.standing === 'new' || isReplaced(file, isForced)
 }
 
-/** Whether a file that is there was left with what it says. */
+/** Whether an existing file with other content was left alone. */
 export function isKept({ standing }: PlannedFile, isForced: boolean): boolean {
   return standing === 'other' && !isForced
 }
@@ -80,7 +83,7 @@ function foundLines({
   return [entry('Found', what), ...lines, ...notes.map(note => entry('Note', note))]
 }
 
-/** What the tools are called that are known by another name than the one they are chosen by. */
+/** Display names of tools whose name for --tool is another. */
 const called: Readonly<Record<string, string>> = {
   go: 'Go benchmarks',
   'cargo-bench': '#[bench] functions',
@@ -111,10 +114,10 @@ function fileLines({ files, isForced, copies }: Plan): readonly string[] {
   const lines = files.flatMap(file => {
     const { path, standing, meaning } = file
     if (typeof standing === 'object') return entry('Not', `${path}, as ${standing.by} runs Benchgate already`)
-    if (isKept(file, isForced)) return entry('Kept', `${path}, which says something else`)
+    if (isKept(file, isForced)) return entry('Kept', `${path}, which has other content`)
     const word = standing === 'same' ? 'Is there' : standing === 'new' ? 'Wrote' : 'Replaced'
     const copy = copies[path]
-    const kept = copy === undefined ? [] : [entry('', `what it said stands in ${copy} now`)]
+    const kept = copy === undefined ? [] : [entry('', `its old text is in ${copy} now`)]
     return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
   })
   const isAnyKept = files.some(file => isKept(file, isForced))

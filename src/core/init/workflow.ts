@@ -6,10 +6,10 @@ import { yamlText } from './yaml.ts'
 
 export const workflowPath = '.github/workflows/benchgate.yml'
 
-/** What is measured stands in the rules file, so that the workflow need not change with it. */
+/** The rules file says what is measured, so that the workflow need not change with it. */
 export function workflowOf({ steps }: Pick<Suite, 'steps'>): string {
   return `# Measures each pull request against its base, and fails where something got slower.
-# What is measured, and what counts as slower, stands in .github/benchgate.yml.
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
 permissions: {}
@@ -38,7 +38,7 @@ function inputValue(value: string): string {
   return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, '            ')
 }
 
-/** The path of another workflow that uses the Action: two of them would measure everything twice. Null without one. */
+/** The path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
 export function otherWorkflow({ texts }: Pick<Tree, 'texts'>): string | null {
   const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}@`, 'm')
   const isOther = (path: string) => path.startsWith('.github/workflows/') && path !== workflowPath

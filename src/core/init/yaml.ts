@@ -1,6 +1,9 @@
 // Writes a text as YAML that reads back as that text, whichever version of YAML it is read as.
 
-/** A value of a mapping, to follow `key: `; lines of a block stand `indent` deep. Lone surrogates cannot be written. */
+/**
+ * A value of a mapping, to follow `key: `; lines of a block are indented by `indent`. Lone surrogates cannot be
+ * written.
+ */
 export function yamlText(text: string, indent: string): string {
   if (isPlain(text)) return text
   if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`

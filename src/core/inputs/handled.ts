@@ -11,17 +11,17 @@ export const handled = {
   budget: row(
     duration,
     null,
-    'The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round is begun that would end later, and one that is cut short does not count. What is not decided by then is inconclusive.',
+    'The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round begins that would end later, and one that is cut short does not count. What is undecided by then is inconclusive.',
   ),
   timeout: row(
     duration,
     '30m',
-    'The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; then it is ended with all it has started.',
+    'The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is ended, with everything it has started.',
   ),
   checkout: row(
     oneOf<CheckoutMode>(['in-place', 'worktree']),
     null,
-    'How sides are shown - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks).',
+    'Where the sides are checked out - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks).',
   ),
   'ignored-files': row(
     oneOf<IgnoredFiles>(['per-side', 'shared']),
@@ -31,18 +31,18 @@ export const handled = {
   overlay: row(
     lines(),
     '',
-    "Globs of benchmark files, one a line, that both sides take from head, such as `**/*_test.go`. They are git's (`:(glob)`), from the top folder of the repository - `*` stays within a folder, `**/` stands for any folders, and a folder's name for all in it.",
+    "Globs of benchmark files, one per line, that both sides take from head, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` stays within a folder, `**/` matches any folders, and a folder's name everything in it.",
   ),
   profile: row(
     profiles,
     '',
-    'What to profile of Go benchmarks that regressed, once more on each side - any of `cpu`, `mem`, `block`, with commas. The report shows the functions that got more expensive.',
+    'The profiles to take of Go benchmarks that regressed, in one more run on each side - any of `cpu`, `mem`, `block`, separated by commas. The report shows the functions that got more expensive.',
     { of: 'go' },
   ),
   calibrate: row(
     truth(),
     'false',
-    'Whether to measure base against itself instead, and tell how noisy this machine is, what such a gate can see on it, and which `count` it takes. It never fails.',
+    'Whether to measure base against itself instead, and report how noisy this machine is, what a gate with these inputs can see on it, and which `count` it needs. It never fails.',
   ),
   perflock: row(
     oneOf<PerflockMode>(['auto', 'require', 'off']),
@@ -52,7 +52,7 @@ export const handled = {
   governor: row(
     governor,
     '90%',
-    'The frequency at which perflock is to keep processors, as a percentage of the way from the lowest to the highest; or `none`.',
+    'The frequency at which perflock keeps the processors, as a percentage of the way from the lowest to the highest; or `none`.',
   ),
   sort: row(
     oneOf<Sort>(['none', 'name', 'delta']),
@@ -90,7 +90,7 @@ export const handled = {
   rules: row(
     anyText({ completion: 'file' }),
     '.github/benchgate.yml',
-    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. What is given here goes before it. It may be missing, unless it is named here.',
+    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
     { stands: 'outside of itself' },
   ),
   comment: row(truth(), 'true', 'Whether to comment on the pull request - `true` or `false`.', {

@@ -1,10 +1,11 @@
 // The inputs as the gate uses them: each checked by itself, and with the others.
 
 import { isFilterUnquoted, isPlaceUnquoted } from '../filter/filter.ts'
-import { refuseBlindGate } from '../judge/least-rounds.ts'
+import { tooFewRounds } from '../judge/least-rounds.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { GoSettings, Settings } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
+import { tooFewRoundsError } from '../words/refusal.ts'
 import { refused } from './kinds.ts'
 import { commandNames, goNames, type ReadInput, usualOf, type Values, valuesOf } from './table.ts'
 
@@ -30,7 +31,8 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
     seed: values.seed ?? random(),
     ruleOut: ruleOut(read('rule-out').trim(), values),
   }
-  refuseBlindGate(inputs, 1)
+  const few = tooFewRounds(inputs, 1)
+  if (few) throw tooFewRoundsError(few, inputs)
   refuseQuotedFilter(inputs)
   refuseSharedFiles(inputs)
   refuseUnused(inputs, read)
@@ -51,12 +53,12 @@ function ruleOut(text: string, { threshold, ruleOut: given }: Values): number {
   throw refused('rule-out', text, `a worsening from the threshold on (${formatRatio(threshold)})`)
 }
 
-/** What belongs to the Go driver says nothing to a command, nor what belongs to a command to that. */
+/** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInput): void {
   const isSet = (name: string) => !['', usualOf(name)].includes(read(name).trim())
   const unused = (run === null ? commandNames : goNames).find(isSet)
   if (unused === undefined) return
-  const said = `${unused}: "${read(unused).trim()}" has no meaning`
+  const said = `${unused}: "${read(unused).trim()}" has no effect`
   throw new Misconfigured(
     run === null
       ? `${said} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.`
@@ -64,23 +66,23 @@ function refuseUnused({ run }: Inputs, read: ReadInput): void {
   )
 }
 
-/** Names come from benchmarks of others: in quotes of the user's a shell would take them for more than names. */
+/** Benchmark names are untrusted: within the user's quotes a shell could take them for commands. */
 function refuseQuotedFilter({ run, filter }: Inputs): void {
   if (run === null || filter === null) return
   if (!isFilterUnquoted(filter))
     throw new Misconfigured(
-      `filter: "${filter}" has quotes around what names are put into. Leave them out: it is put there as one word, with quotes of its own.`,
+      `filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`,
     )
   if (!isPlaceUnquoted(run))
     throw new Misconfigured(
-      'run: "{filter}" stands in quotes in it, where the names that "filter" puts there would be taken for more than names. Let it stand by itself.',
+      'run: "{filter}" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.',
     )
 }
 
-/** Two folders have no file in common. */
+/** Refuses shared ignored files in worktrees, which are separate folders. */
 function refuseSharedFiles({ checkout, ignoredFiles }: Inputs): void {
   if (checkout !== 'worktree' || ignoredFiles !== 'shared') return
   throw new Misconfigured(
-    'ignored-files: "shared" cannot be had with "checkout: worktree", where each side stands in a folder of its own. Set "checkout" to "in-place", or leave "ignored-files" out.',
+    'ignored-files: "shared" does not work with "checkout: worktree", where each side has a folder of its own. Set "checkout" to "in-place", or leave "ignored-files" out.',
   )
 }

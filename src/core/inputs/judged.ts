@@ -10,12 +10,12 @@ export const judged = {
   count: row(
     whole(1, 1000),
     '20',
-    'The most rounds, on average over the benchmarks. Each visits base and head, in random order. What is settled leaves sooner, and what is open then gets up to three times as many; a `run` without `filter` has just these.',
+    'The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark that is settled leaves earlier, and one that is still open gets up to three times as many; a `run` without `filter` gets no more than these.',
   ),
   alpha: row(
     ratio(0, 0.5, true),
     '0.05',
-    'Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (of each benchmark with `correction` none).',
+    'Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none).',
   ),
   threshold: row(
     ratio(0, 1),
@@ -35,12 +35,12 @@ export const judged = {
   correction: row(
     oneOf<Correction>(['holm', 'bh', 'none']),
     'holm',
-    'How p-values are adjusted for being many - `holm`, `bh` (Benjamini-Hochberg), or `none`.',
+    'How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`.',
   ),
   strict: row(
     truth(),
     'false',
-    'Whether to fail only where the worsening is shown to exceed the threshold, and not only to exist.',
+    'Whether to fail only where the worsening is shown to exceed the threshold, not merely to exist.',
   ),
   outliers: row(
     oneOf<Outliers>(['none', 'iqr']),
@@ -50,11 +50,11 @@ export const judged = {
   'stop-early': row(
     oneOf<EarlyStop>(['pass', 'pass-or-fail', 'never']),
     'pass',
-    'With what a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (all have just `count` rounds).',
+    'The answers with which a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (every benchmark has exactly `count` rounds).',
   ),
   confirm: row(
     truth(),
     'true',
-    'Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A budget keeps a part of itself for that; skipped where it is not enough.',
+    'Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.',
   ),
 }

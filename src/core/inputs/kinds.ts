@@ -1,18 +1,21 @@
-// The kinds of values that inputs have: how each is read, checked, completed, and told in JSON.
+// The kinds of values that inputs have: how each is read, checked, completed by shells, and typed in the result file.
 import { Misconfigured } from '../model/errors.ts'
 import { formatRatio } from '../words/numbers.ts'
 
-/** What a shell can put behind a flag: one of some words, something that there is a list of, or anything. */
+/**
+ * What a shell can complete after a flag: one of some words, something it can list (files, revisions), or nothing
+ * (`any`).
+ */
 export type Completion = 'any' | 'file' | 'folder' | 'revision' | readonly string[]
 
-/** A Kind is what texts of an input may be, and what they mean. */
+/** A Kind says which texts an input accepts, and what they mean. */
 export interface Kind<T> {
   /** What a text means, trimmed. Throws Misconfigured with the name of the input, its text and what is accepted. */
   parse(name: string, text: string): T
   /** The type of the value in the result file. */
   readonly json: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   readonly completion: Completion
-  /** What stands between several values; null where there is but one. */
+  /** What separates several values; null where there is only one. */
   readonly separator: ' ' | ',' | '\n' | null
 }
 
@@ -36,7 +39,7 @@ export function whole(least: number, most: number): Kind<number> {
   )
 }
 
-/** `5%` and `0.05` alike; `isOver` where the least is not accepted itself. */
+/** `5%` and `0.05` alike; with `isOver` the least itself is not accepted. */
 export function ratio(least: number, most: number, isOver = false): Kind<number> {
   const from = isOver ? 'a ratio over' : 'a ratio from'
   const to = isOver ? 'and at most' : 'to'
@@ -70,7 +73,7 @@ export const duration: Kind<number> = kind(
   { json: 'number' },
 )
 
-/** One value a line; each is checked. */
+/** One value per line; each is checked. */
 export function lines(check: (name: string, line: string) => string = (_, line) => line) {
   return kind<readonly string[]>(
     (name, text) =>
@@ -83,7 +86,7 @@ export function lines(check: (name: string, line: string) => string = (_, line) 
   )
 }
 
-/** `hint` is said where it is something else. */
+/** `hint` is added to the error. */
 export function truth(hint = ''): Kind<boolean> {
   return kind((name, text) => chosen(name, text.toLowerCase(), ['true', 'false'], hint) === 'true', {
     json: 'boolean',
@@ -94,7 +97,7 @@ export function oneOf<T extends string>(accepted: readonly T[]): Kind<T> {
   return kind((name, text) => chosen(name, text, accepted), { completion: accepted })
 }
 
-/** That of the accepted words which the text is. */
+/** The accepted word that the text is. */
 export function chosen<T extends string>(name: string, text: string, accepted: readonly T[], hint = ''): T {
   const found = accepted.find(one => one === text)
   if (found !== undefined) return found

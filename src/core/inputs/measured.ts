@@ -1,4 +1,4 @@
-// The inputs that say what is measured: by a command, or of Go.
+// The inputs that say what is measured: by a command, or as Go benchmarks.
 import { anyFormat, formatNames } from '../formats/formats.ts'
 import type { MeasureMode } from '../model/settings.ts'
 import { anyText, lines, oneOf, truth } from './kinds.ts'
@@ -12,7 +12,7 @@ export const measured = {
   run: row(
     anyText(),
     null,
-    "The command that measures one side once, in whichever tool. It prints what it measured, or writes it to a file (`output`), and runs as a step's script does. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once.",
+    'The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once.',
   ),
   format: row(
     oneOf([anyFormat, ...formatNames]),
@@ -23,25 +23,25 @@ export const measured = {
   output: row(
     outputFiles,
     '',
-    'The file in which `run` leaves what it measured, or globs of such files, one a line; from the working directory, and as those of `overlay`. They are removed before each round, so git must not track them. Default - what it prints is read.',
+    'The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what it prints.',
     { of: 'command' },
   ),
   filter: row(
     filter,
     null,
-    'What is added to `run` to measure only some benchmarks, with `{regex}` where a regular expression of their names goes, or `{or}` for the names with `or` between them; such as `--benchmark_filter={regex}`. It comes to the end of the last line of `run`, or wherever `{filter}` stands in it; neither may stand in quotes. With it rounds go where something is open, and only what is suspected is measured again. Default - `run` is measured whole each time.',
+    'What is added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It goes to the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, rounds go to the benchmarks that are still open, and only suspects are measured again. Default - all of `run` is measured each time.',
     { of: 'command' },
   ),
   paths: row(
     lines(),
     '',
-    'Globs of the files on which what `run` measures depends, one a line; as those of `overlay`. Where no file of these differs between base and head, the run passes without measuring. Default - any file may matter.',
+    'Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.',
     { of: 'command' },
   ),
   measure: row(
     oneOf<MeasureMode>(['changed', 'all']),
     'changed',
-    'What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read nothing that differs, and what `paths` says is not reached), or `all`.',
+    'What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read no file that differs, and a command whose `paths` have no file that differs), or `all`.',
   ),
   packages: row(
     packages,
@@ -53,7 +53,7 @@ export const measured = {
   benchtime: row(
     benchtime,
     '100ms',
-    'How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. Rounds tell more than long runs.',
+    'How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. More rounds tell more than longer runs.',
     { of: 'go' },
   ),
   cpu: row(
@@ -68,7 +68,7 @@ export const measured = {
   test: row(
     truth(statisticalTest),
     'false',
-    'Whether the tests of the measured packages run first, once on each side. A benchmark of what is wrong says nothing.',
+    'Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.',
     { of: 'go' },
   ),
   setup: row(

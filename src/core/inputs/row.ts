@@ -1,18 +1,18 @@
 // What is known of an input: one row of the table.
 import type { Kind } from './kinds.ts'
 
-/** Where an input may stand beside a workflow: in the rules file, in a terminal, or not there. */
+/** Where besides a workflow an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
 export type Stands = 'anywhere' | 'with one run' | 'with GitHub' | 'outside of itself'
 
-/** What it says something of: the Go benchmarks that are found without `run`, the command that `run` is, or either. */
+/** What it applies to: the Go benchmarks that are found without `run`, the command in `run`, or both. */
 export type Of = 'go' | 'command' | 'both'
 
 /** An Input of values T. */
 export interface Input<T> {
   readonly kind: Kind<T>
-  /** What it is where it is not set, in the form of a text; null where it then has no value. */
+  /** The default, as text; null where there is none. */
   readonly usual: string | null
-  /** What it does, in a sentence or two; at the end the default, where `usual` does not tell it. */
+  /** What it does, in a sentence or two, ending with the default where `usual` is not it. */
   readonly says: string
   readonly of: Of
   readonly stands: Stands

@@ -1,4 +1,4 @@
-// What a rules file says, as the inputs of a workflow that would say the same.
+// Turns a rules file into the inputs of a workflow that mean the same.
 
 import { nearest } from '../common/nearest.ts'
 import { joinFlags } from '../go/go-flags.ts'
@@ -6,10 +6,10 @@ import { Misconfigured } from '../model/errors.ts'
 import type { Stands } from './row.ts'
 import { ruleNames, separatorOf, standingOf } from './table.ts'
 
-/** Where a rules file lies unless another is named, from the top folder of the repository. */
+/** The path of the rules file unless another is named, from the top folder of the repository. */
 export const usualRules = '.github/benchgate.yml'
 
-/** An Entry is a key of a rules file, and what stands behind it as it is written there; null for nothing. */
+/** An Entry is a key of a rules file, and its value as it is written; null where there is none. */
 export interface Entry {
   readonly key: string
   readonly value: string | null | readonly (string | null)[]
@@ -24,9 +24,9 @@ export interface RuleTexts {
   readonly lines: Readonly<Record<string, number>>
 }
 
-/** Why an input cannot stand in the file. */
+/** Why an input cannot be set in the file. */
 const elsewhere: Readonly<Record<Exclude<Stands, 'anywhere'>, string>> = {
-  'with one run': 'It is of one run: give it as an input of the step, or as a flag.',
+  'with one run': 'It belongs to one run: give it as an input of the step, or as a flag.',
   'with GitHub': 'It is about GitHub: give it as an input of the step.',
   'outside of itself': 'One rules file cannot name another.',
 }
@@ -41,8 +41,7 @@ export function ruleTexts(path: string, entries: readonly Entry[]): RuleTexts {
   for (const { key, value, line } of entries) {
     const refuse = (why: string) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
-    if (before !== undefined)
-      throw refuse(`set a second time, after line ${before}. Leave one of the two out.`)
+    if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
     if (!ruleNames.includes(key)) throw refuse(whyUnknown(key))
     inputs.set(key, textOf(key, value, refuse))
     lines.set(key, line)
@@ -50,7 +49,7 @@ export function ruleTexts(path: string, entries: readonly Entry[]): RuleTexts {
   return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines) }
 }
 
-/** A place in the file, to begin a sentence about it. */
+/** A place in the file, to begin a sentence. */
 export function ruleAt(path: string, line: number | null): string {
   return line === null ? path : `${path}, line ${line}`
 }
@@ -65,22 +64,22 @@ function whyUnknown(key: string): string {
 
 function textOf(key: string, value: Entry['value'], refuse: (why: string) => Misconfigured): string {
   if (value === null || value === '')
-    throw refuse('has no value. Give it one, or leave the line out to have the default.')
+    throw refuse('has no value. Give it one, or remove the line to use the default.')
   if (typeof value === 'string') return value
   const separator = separatorOf(key)
   if (separator === null)
     throw refuse(
-      `a list is not accepted. Give one value; lists go with ${ruleNames.filter(separatorOf).join(', ')}.`,
+      `a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(', ')}.`,
     )
   if (value.length === 0) throw refuse('the list is empty. Give it values, or leave it out.')
   const items = value.map((item, n) => {
     if (item === null || item.trim() === '')
       throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`)
-    // A line break that ends a value in block style is none of it.
+    // The line break at the end of a block-style value is not part of the value.
     const text = item.trim()
     if (text.includes(separator) || text.includes('\n'))
       throw refuse(
-        `"${short(text)}" in the list has ${nameOf(separator)} in it, which stands between values. Give each value a line of its own.`,
+        `"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`,
       )
     return text
   })
@@ -91,7 +90,7 @@ function nameOf(separator: string): string {
   return { ' ': 'a blank', ',': 'a comma' }[separator] ?? 'a line break'
 }
 
-/** More of a stranger's text says no more. */
+/** Untrusted text is cut short: more of it would not help. */
 function short(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`
 }

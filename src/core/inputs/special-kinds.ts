@@ -7,7 +7,7 @@ import { Misconfigured } from '../model/errors.ts'
 import { type ProfileKind, profileKinds } from '../model/profile.ts'
 import { chosen, inside, type Kind, kind, lines, refused } from './kinds.ts'
 
-/** Names or globs of files, one a line. */
+/** Names or globs of files, one per line. */
 export const outputFiles: Kind<readonly string[]> = {
   ...lines((name, line) => inside(name, line, acceptedOutput)),
   completion: 'file',
@@ -16,13 +16,13 @@ export const outputFiles: Kind<readonly string[]> = {
 const acceptedOutput =
   'a file or a glob (as git\'s ":(glob)") below the working directory, relative to it and without ".."'
 
-/** It has a place for names. */
+/** A filter must have a place for names. */
 export const filter: Kind<string> = kind((name, text) => {
   if (isFilter(text)) return text
   throw refused(name, text, acceptedFilter)
 })
 
-/** Patterns of packages, with blanks. */
+/** Patterns of packages, separated by blanks. */
 export const packages: Kind<readonly string[]> = kind((_, text) => text.split(/\s+/), {
   json: 'array',
   separator: ' ',
@@ -45,7 +45,7 @@ export const processors: Kind<string> = kind(
   { separator: ',' },
 )
 
-/** As in GOFLAGS, but for those of tests. */
+/** Flags as in GOFLAGS, except those for running tests. */
 export const goFlags: Kind<readonly string[]> = kind(
   (name, text) => {
     const flags = splitFlags(text)
@@ -53,7 +53,7 @@ export const goFlags: Kind<readonly string[]> = kind(
     const forTests = testFlag(flags)
     if (forTests === null) return flags
     throw new Misconfigured(
-      `${name}: "${forTests}" is a flag for running tests, and these are for building them: it would change nothing. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`,
+      `${name}: "${forTests}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`,
     )
   },
   { json: 'array', separator: '\n' },

@@ -1,4 +1,4 @@
-// All inputs, and what follows of the table: their names by where they may stand, and their values.
+// All inputs, and what follows from the table: their names by where they may be set, and their values.
 import { handled } from './handled.ts'
 import { judged } from './judged.ts'
 import type { Completion, Kind } from './kinds.ts'
@@ -16,7 +16,7 @@ export type Values = {
   readonly [Name in keyof Table & string as Camel<Name>]: Table[Name] extends Input<infer T> ? T : never
 }
 
-/** The same without what each value is. */
+/** The same, without the type of each value. */
 const rows: ReadonlyMap<string, Input<unknown>> = new Map(Object.entries(table))
 
 /** Gives the text of an input, '' where it is not set. */
@@ -33,16 +33,16 @@ export function valuesOf(read: ReadInput): Values {
 
 export const inputNames: readonly string[] = [...rows.keys()]
 
-/** Those that may stand in a rules file. */
+/** Those that may be set in a rules file. */
 export const ruleNames = namesWhere(({ stands }) => stands === 'anywhere')
 
 /** Those that are flags in a terminal. */
 export const flagNames = namesWhere(({ stands }) => stands !== 'with GitHub')
 
-/** Those that say something of the Go benchmarks that are found without a command. */
+/** Those that apply to the Go benchmarks that are found without a command. */
 export const goNames = namesWhere(({ of }) => of === 'go')
 
-/** Those that say something of a command. */
+/** Those that apply to a command. */
 export const commandNames = namesWhere(({ of }) => of === 'command')
 
 function namesWhere(is: (row: Input<unknown>) => boolean): readonly string[] {
@@ -54,22 +54,22 @@ export function standingOf(name: string): Stands | null {
   return rows.get(name)?.stands ?? null
 }
 
-/** Whether it is on or off, and a switch in a terminal. */
+/** Whether it is on or off, so that its flag takes no value. */
 export function isSwitch(name: string): boolean {
   return rows.get(name)?.kind.json === 'boolean'
 }
 
-/** What stands between several values of it; null where it has but one. */
+/** What separates several values of it; null where it has only one. */
 export function separatorOf(name: string): Kind<unknown>['separator'] {
   return rows.get(name)?.kind.separator ?? null
 }
 
-/** What a shell can put behind it. */
+/** What a shell can complete after it. */
 export function completionOf(name: string): Completion {
   return rows.get(name)?.kind.completion ?? 'any'
 }
 
-/** What it is where it is not set, '' for nothing. */
+/** The default; '' where there is none. */
 export function usualOf(name: string): string {
   return rows.get(name)?.usual ?? ''
 }

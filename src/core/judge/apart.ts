@@ -2,9 +2,9 @@
 import type { Better } from '../model/measuring.ts'
 
 /**
- * An Apart is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from both
- * ends so that swapping base and head swaps the two: 5 % more time is an improvement of 4.8 % the other way round, but
- * counts as 5 % either way.
+ * An Apart is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from
+ * both ends so that exchanging base and head exchanges the two: 5 % more time is an improvement of 4.8 % the other way
+ * round, but counts as 5 % either way.
  */
 export interface Apart {
   /** How much worse head is than base; negative where it is better. */
@@ -23,7 +23,7 @@ export function apartByRatio(ratio: number, direction: Better): Apart {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
-/** From two centres and the difference between the sides, for values that may be zero or negative. */
+/** From two centres and the shift between the sides, for values that may be zero or negative. */
 export function apartByShift(shift: number, base: number, head: number, direction: Better): Apart {
   return oriented(relative(shift, base), relative(-shift, head), direction)
 }

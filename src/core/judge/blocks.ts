@@ -1,21 +1,21 @@
-// The samples of a series as the tests take them: by machine, up to a look, and without outliers.
+// The samples of a series as the tests need them: split by machine, cut at a look, and without outliers.
 import type { Block, Sample } from '../model/measuring.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
 
 /**
- * Machines says which machine measured each round, counted from 1. Null stands for samples without rounds, such as two
+ * Machines says which machine measured each round, counted from 1. Null means samples without rounds, such as two
  * files: their values have no order, so nothing can be swapped within a round.
  */
 export type Machines = readonly number[] | null
 
 /**
- * The blocks of a series; `machines` names none where there was only one. Rounds that one side left out are gaps on both,
- * as they would set values of different moments against each other.
+ * The blocks of a series; `machines` is empty where there was only one. A round that one side left out is a gap on
+ * both, as otherwise values of different moments would be compared.
  */
 export function blocksOf({ base, head }: Block, machines: Machines): readonly Block[] {
   if (machines === null) return [{ base, head }]
   const length = Math.max(base.length, head.length)
-  // Rounds of other machines are gaps as well, so that a look at the first rounds is one at the first of each block.
+  // Rounds of other machines are gaps as well, so that round numbers, and with them looks, are the same in each block.
   const only = (sample: Sample, name: number) =>
     Array.from({ length }, (_, index) =>
       isWhole({ base, head }, index) && (machines[index] ?? 1) === name ? (sample[index] as number) : null,
@@ -38,7 +38,7 @@ export function upTo(rounds: number): (block: Block) => Block {
   return ({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) })
 }
 
-/** How many rounds there were until the last that gave a value: a benchmark that was settled has left the rotation. */
+/** The number of the last round that gave a value: a settled benchmark leaves before the others. */
 export function roundsIn({ base, head }: Block): number {
   const has = (value: number | null) => value !== null
   return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has))

@@ -1,4 +1,4 @@
-// From a run of base against itself to what a machine lets a gate see, and how often the gate would be wrong there.
+// Calibrates a machine from a run of base against itself: what a gate can see there, and how often it would be wrong.
 import type { Calibration, NoiseFloor, Steady } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
@@ -11,12 +11,12 @@ import { noiseOf, planFor } from './noise-floor.ts'
 import { finite, present } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 
-/** A gate suits a suite if this share of its benchmarks sees enough: a single wild one must not set the price of all. */
+/** A gate suits a suite if this share of its benchmarks sees enough: a single wild one must not set the rounds for all. */
 const most = 0.9
 
 /**
  * Calibrates a machine by `series`, of which both sides are the same commit, measured in all the rounds of a run that never
- * ends early. `rules` are those of the gate to come; `seed` gives the random swaps.
+ * ends early. `rules` are those of the gate that is planned; `seed` determines the random swaps.
  */
 export function calibrationOf(
   series: readonly Series[],
@@ -26,7 +26,7 @@ export function calibrationOf(
 ): Calibration {
   const matched = series.filter(isMatched)
   const judged = compare(matched, rules, machines)
-  // By itself: neither adjusted for the others nor held against the threshold.
+  // By itself: neither adjusted for the others nor compared with the threshold.
   const alone = compare(
     matched,
     { ...rules, correction: 'none', strict: false, stopEarly: 'never' },
@@ -93,7 +93,7 @@ function suiteOf(
   { threshold }: Rules,
 ): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
   const units = new Map<string, NoiseFloor[]>()
-  // Where there is no percentage, nobody can say what is seen.
+  // Without a percentage there is no saying what can be seen.
   for (const floor of floors.filter(({ better, noise }) => better !== null && noise !== null)) {
     const id = JSON.stringify([floor.package, floor.benchmark])
     units.set(id, [...(units.get(id) ?? []), floor])
@@ -112,19 +112,19 @@ function suiteOf(
   }
 }
 
-/** The smallest value that this share of `ascending` stays within; null where that is no number. */
+/** The smallest value that this share of `ascending` does not exceed; null where that is no number. */
 function upTo(share: number, ascending: readonly number[]): number | null {
   return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY)
 }
 
-/** Up to the next half percent, from 10 % the next whole one; null beyond 100 %, which is no threshold. */
+/** Rounded up to half a percent, from 10 % on to a whole one; null beyond 100 %, which is no threshold. */
 function rounded(visible: number | null): number | null {
   if (visible === null || visible > 1) return null
   const steps = visible > 0.1 ? 100 : 200
   return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps
 }
 
-/** What could fail a run first, and of that times first. */
+/** Sorts what could fail a run first, and within that times first. */
 function place({ better, unit }: NoiseFloor): number {
   return (better === null ? 2 : 0) + (unit === 'sec/op' ? 0 : 1)
 }

@@ -1,20 +1,21 @@
-// What is to be said of one comparison, once its p-values are adjusted.
+// The change of one comparison, once its p-values are adjusted.
 import type { Change } from '../model/comparison.ts'
 import type { Settings } from '../model/settings.ts'
 import { exceeds } from './apart.ts'
 import type { Evidence } from './evidence.ts'
 
-/** The p-values on which a change is decided, adjusted for everything decided with it. */
+/** The p-values that decide a change, adjusted for everything decided with it. */
 export interface Adjusted {
   readonly worse: number
   readonly better: number
 }
 
 /**
- * Decides. regressed: shown to be worse, and estimated to be so by more than the threshold (with `strict` the p is that of
- * exceeding it). improved: the mirror image. unchanged: a worsening as large as the threshold is ruled out. within: one as
- * large as `rule-out` is, and what is estimated is within the threshold. Where the direction is not known, a difference
- * either way is a change, and being unchanged means that both are ruled out.
+ * Decides. regressed: shown to be worse, and estimated to be so by more than the threshold (with `strict` the p is that
+ * of exceeding it). improved: the same for being better. unchanged: a worsening as large as the threshold is ruled out.
+ * within: one as large as `rule-out` is ruled out, and the estimate does not exceed the threshold. Where the direction
+ * is not known, a difference either way is a change, and unchanged means that a worsening in either direction is ruled
+ * out.
  */
 export function changeOf(
   {

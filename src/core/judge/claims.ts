@@ -1,21 +1,21 @@
-// The p-values of what might be said of a comparison: that head is worse, better, or within the threshold.
+// The p-values of the claims about a comparison: that head is worse, better, or within the threshold.
 import type { Better, Block, Sample } from '../model/measuring.ts'
 import type { OneSided } from '../stats/paired-test.ts'
 import { type Apart, exceeds } from './apart.ts'
 
-/** Claims are one-sided p-values, small where what they are named after is shown. */
+/** Claims are one-sided p-values, each small where its claim is shown. */
 export interface Claims {
   /** Head is worse; with `strict`, by more than the threshold. */
   readonly worse: number
   /** The same with the sides swapped. */
   readonly better: number
-  /** A worsening as large as the threshold is ruled out; where the direction is not known, one either way. */
+  /** A worsening as large as the threshold is ruled out; where the direction is not known, in both directions. */
   readonly within: number
   /** The same of one as large as `rule-out`. */
   readonly held: number
 }
 
-/** What is asked of the blocks: p against "head is greater", and against "head is less". */
+/** Tests the blocks: p against "head is greater", and against "head is less". */
 export type OneSidedTest = (blocks: readonly Block[]) => OneSided
 
 /** A Margin is how far a worsening may go. */
@@ -23,7 +23,7 @@ export interface Margin {
   readonly threshold: number
   readonly ruleOut: number
   readonly strict: boolean
-  /** Whether the unit counts something, so that from 0 nothing can get worse by less than one step. */
+  /** Whether the unit counts something, so that a rise from 0 is at least one step. */
   readonly counted: boolean
 }
 
@@ -46,8 +46,8 @@ export function claimsByTest(
 }
 
 /**
- * The p of "head is not worse by as much as `limit`" (a ratio), small where that is shown; where the direction is not known,
- * neither way.
+ * The p of "head is not worse by as much as `limit`" (a ratio), small where that is shown; where the direction is not
+ * known, in both directions.
  */
 export function rulingOut(
   blocks: readonly Block[],
@@ -56,7 +56,7 @@ export function rulingOut(
   limit: number,
   counted: boolean,
 ): number {
-  // From 0 a share of it is nothing: a byte now and then where there was none would never be told from a rise.
+  // A share of 0 is 0: without a step, a byte now and then where there was none could not be told from a rise.
   const least = counted ? 1 : 0
   const within = handicapped(blocks, test, direction, limit, least).better
   if (direction !== null) return within
@@ -72,7 +72,10 @@ function ask(
   return direction === 'higher' ? { worse: less, better: greater } : { worse: greater, better: less }
 }
 
-/** Head against a base that is worse by `limit`, or from 0 by a `step`: to be better than that is to be within it. */
+/**
+ * Head against a base that is made worse by `limit`, or from 0 by a `step`: if head is better than that, it is within
+ * the limit.
+ */
 function handicapped(
   blocks: readonly Block[],
   test: OneSidedTest,
@@ -84,7 +87,7 @@ function handicapped(
   return ask(worse, test, direction)
 }
 
-/** The claims of values that are what they are: each is certainly so or certainly not. */
+/** The claims about exact values: each is certainly true, or certainly not. */
 export function claimsByValue(
   { worsening, improvement }: Apart,
   direction: Better,

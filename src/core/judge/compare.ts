@@ -1,4 +1,4 @@
-// From series to comparisons: weighs each, adjusts for their being many, and says what is to be said of each.
+// From series to comparisons: weighs each, adjusts for how many there are, and decides each.
 import type { Change, Comparison, Warning } from '../model/comparison.ts'
 import type { Better, Series } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
@@ -14,7 +14,7 @@ import { confidence, finite } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 import { warningsOf } from './warnings.ts'
 
-/** A Decided comparison is what its series shows, adjusted for all that was decided with it. */
+/** A Decided comparison is the evidence of its series, adjusted for all that was decided with it. */
 export interface Decided {
   readonly evidence: Evidence
   readonly adjusted: Adjusted
@@ -22,11 +22,11 @@ export interface Decided {
 }
 
 /**
- * Decides about every series that was measured on both sides; `machines` are those of the rounds, all the same where it is
- * empty. `level` is the p that rules a worsening out, where that is not what the plan of looks says.
+ * Decides about every series that was measured on both sides; `machines` are those of the rounds, all the same where it
+ * is empty. `level` is the p that rules a worsening out, if it is not the one that the plan of looks gives.
  *
  * All comparisons with a known bad direction are one family, as a single one of them can fail the run. Those of unknown
- * direction are another. Values that are compared as they are belong to none: they have no chance to be wrong by.
+ * direction are another. Exact values belong to no family: chance cannot make them wrong.
  */
 export function decide(
   series: readonly Series[],
@@ -44,7 +44,7 @@ export function decide(
   })
 }
 
-/** Decides, and says all there is to say of each comparison. */
+/** Decides, and puts together all that is known of each comparison. */
 export function compare(
   series: readonly Series[],
   rules: Rules,
@@ -63,7 +63,7 @@ function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
 
 /** Adjusts "worse" and "better" apart: each is a family of its own, of which the gate acts on the first only. */
 function adjustTogether(family: readonly Evidence[], { correction }: Rules): ReadonlyMap<Evidence, Adjusted> {
-  // Where no direction is known either one counts, and each has half a chance of being found by accident.
+  // Where no direction is known both count, so each p is doubled.
   const sides = (one: Evidence, p: number) => (one.direction === null ? Math.min(1, 2 * p) : p)
   const worse = adjust(
     family.map(one => sides(one, one.shown.worse)),
@@ -111,7 +111,7 @@ function comparisonOf(
   }
 }
 
-/** What regressed is said to be slower anyway. */
+/** A regression is reported as slower anyway. */
 function slowRuns(
   { evidence: { series, direction, exact }, change }: Pick<Decided, 'evidence' | 'change'>,
   { ruleOut }: Rules,
@@ -121,7 +121,7 @@ function slowRuns(
   return found === null ? [] : [found]
 }
 
-/** Where no direction is known, the smaller one is what would have made it a change. */
+/** Where no direction is known, the smaller p is the one that decides. */
 function decisiveP({ worse, better }: Adjusted, direction: Better): number {
   return direction === null ? Math.min(worse, better) : worse
 }
@@ -130,8 +130,8 @@ function decisiveP({ worse, better }: Adjusted, direction: Better): number {
 const power = 0.8
 
 /**
- * What these rounds could have shown to the test, and in how many rounds the threshold would be ruled out for a benchmark
- * that did not change, both from how far the values spread; null where they are too few to say.
+ * The smallest change that these rounds could have shown, and how many rounds would rule the threshold out for a
+ * benchmark that did not change. Both follow from the spread of the values; null where these are too few to say.
  */
 function planOf(
   { ratio, series }: Evidence,
@@ -144,7 +144,7 @@ function planOf(
   const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence)
   const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, together)
   const visible = smallestVisible(rounds, spread, alpha, power)
-  // A fall to 1 / 1.05 is 4.8 %: the planner speaks of rises, a unit that is better higher of falls.
+  // A fall to 1 / 1.05 is 4.8 %: the planner counts rises, but a unit that is better higher worsens by falls.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
   const level = passLevel(rules.count, rules)
   const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(together, rules))

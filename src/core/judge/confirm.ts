@@ -16,11 +16,11 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
 
 /**
  * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 20 in the same
- * direction, adjusted for all suspects, and a worsening beyond the threshold. It can only take findings away, so it keeps
- * every error rate that held before it. What does not recur has had its chance to be called unchanged, and little of it is
- * left: only what rules a regression out at `levelAgain` is unchanged (or within `rule-out`), the rest inconclusive. A suspect
- * that the second measurement did not measure, or too seldom to show anything, stands as it was: a command that falls silent
- * must not turn a regression green.
+ * direction, adjusted for all suspects, and a worsening beyond the threshold. It can only take findings away, so every
+ * error rate that held before still holds. A suspect that does not recur has used up most of its allowance for being
+ * called unchanged: it is unchanged (or within `rule-out`) only if that is ruled out at `levelAgain`, and inconclusive
+ * otherwise. A suspect that was not measured again, or too seldom to show anything, stands as it was: a command that
+ * falls silent must not turn a regression green.
  */
 export function confirm(
   first: readonly Comparison[],
@@ -73,16 +73,17 @@ export function openWithoutBase(
 }
 
 /**
- * The p up to which a regression recurs, of so many suspects measured again in so many rounds. Code that has moved is suspected
- * for sure, and in new layouts it would recur by chance as often as alpha says: too often for a red check. So it is a
- * twentieth; a fifth where so few rounds cannot show that, and alpha itself where they cannot show that either.
+ * The p up to which a regression recurs, for `suspected` suspects measured again in `rounds` rounds. Code that has
+ * moved is sure to be suspected, and in new layouts it would recur by chance as often as alpha says: too often for a
+ * red check. So it is a twentieth of alpha; a fifth where so few rounds cannot show a twentieth, and alpha itself where
+ * they cannot show a fifth either.
  */
 export function recurringP(alpha: number, rounds: number, suspected = 1): number {
   const least = suspected * 2 ** -rounds
   return [alpha / 20, alpha / 5].find(limit => least <= limit) ?? alpha
 }
 
-/** What a second measurement that does not show it again makes of a suspect. */
+/** What a suspect becomes that does not recur. */
 function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: Rules): Change {
   if (change === 'regressed' || ruledOut === null || exceeds(ruledOut, ruleOut)) return 'inconclusive'
   if (!exceeds(ruledOut, threshold)) return 'unchanged'

@@ -1,4 +1,4 @@
-// Benchmarks that do not seem to measure what they are meant to, by what their times and outputs look like.
+// Finds benchmarks that do not seem to measure what they are meant to, from their times and outputs.
 import { median } from 'simple-statistics'
 import type { Doubt, DoubtReason, DoubtSubject, Timing } from '../model/doubt.ts'
 import { doubtKinds } from '../model/doubt.ts'
@@ -12,13 +12,14 @@ export interface Printed extends DoubtSubject {
   readonly line: string
 }
 
-/** Material is what doubts are founded on. */
+/** Material is what doubts are based on. */
 interface Material {
   readonly rounds: readonly Round[]
   /**
-   * The benchmarks measured on head before the rounds: for a sixteenth of the time, and for all of it; rounds can be made of
-   * visits too short to tell. The short one twice in the same process (`-count=2`), as the first run also pays for what a
-   * process prepares but once: after a single one nothing is said of preparation. Empty where there was no such run.
+   * The benchmarks measured on head before the rounds, as the visits of rounds can be too short to tell: for a
+   * sixteenth of the time, and for all of it. The short run is made twice in the same process (`-count=2`), as the
+   * first also pays for what a process prepares only once; with a single one nothing is said of preparation. Empty
+   * where there was no such run.
    */
   readonly probe: readonly Probe[]
   readonly printed: readonly Printed[]
@@ -26,13 +27,13 @@ interface Material {
 
 /** Two cycles at the slowest clocks in use, 2 GHz. The emptiest loop takes one each time. */
 const emptyLoop = 1e-9
-/** From so many iterations on, so short a time is no accident of the clock. */
+/** From this many iterations on, such a short time is no accident of the clock. */
 const manyIterations = 1e6
-/** Rounds from which on one that is off stands out. */
+/** Rounds that it takes for one that is off to stand out. */
 const fewestRounds = 8
 const longestLine = 120
 
-/** Names each benchmark at most once for each kind. */
+/** Doubts each benchmark at most once for each kind. */
 export function doubtsOf({ rounds, probe, printed }: Material): readonly Doubt[] {
   const probes = new Map(probe.flatMap(triedIn))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
@@ -47,11 +48,11 @@ export function doubtsOf({ rounds, probe, printed }: Material): readonly Doubt[]
 
 type Timings = Readonly<Record<Side, readonly Timing[]>>
 
-/** What is seen in the times of a side by themselves. */
+/** What the times of a side show by themselves. */
 function fromTimes(subject: DoubtSubject, timings: Timings): readonly DoubtReason[] {
   const loop = emptyLoop / processorsOf(subject)
   const removed = seen(timings, ofSide => {
-    // Noise only adds to a time.
+    // The fastest counts, as noise only adds time.
     const fastest = fastestOf(ofSide)
     return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null
   })
@@ -69,8 +70,8 @@ function processorsOf({ benchmark }: DoubtSubject): number {
 }
 
 /**
- * Whether the first round took longest, by more than noise does, on every side that has rounds enough to tell. One side
- * alone would often be by chance where bursts are.
+ * Whether the first round took longest, by more than noise does, on every side that has rounds enough to tell. On a
+ * single side a burst of noise would often look like that.
  */
 function fromFirst(timings: Timings): readonly DoubtReason[] {
   const long = sides.filter(side => timings[side].length >= fewestRounds)
@@ -96,7 +97,7 @@ function printing(printed: readonly Printed[]): readonly Doubt[] {
   return [...first.values()]
 }
 
-/** What is found on the sides that have times, with the only side where it is, and head's where it is on both. */
+/** What is found on the sides that have times, with the side if it is on one only, and head's finding if it is on both. */
 function seen<Found>(timings: Timings, find: (ofSide: readonly Timing[]) => Found | null) {
   const [base, head] = sides.map(side => (timings[side].length === 0 ? null : find(timings[side])))
   if (base && head) return { side: null, found: head }
@@ -108,7 +109,7 @@ interface SideTimings extends Readonly<Record<Side, Timing[]>> {
   readonly subject: DoubtSubject
 }
 
-/** What each round measured of each benchmark on each side, by its fastest run there. */
+/** The fastest run of each benchmark in each round, by side. */
 function subjectsOf(rounds: readonly Round[]): ReadonlyMap<string, SideTimings> {
   const subjects = new Map<string, SideTimings>()
   for (const round of rounds)

@@ -1,24 +1,24 @@
-// Whether the machine got slower or faster while a run went on, also where benchmarks leave it before the end.
+// Whether the machine got slower or faster during a run, even if benchmarks leave before its end.
 import type { RunWarning } from '../model/comparison.ts'
 import type { Series } from '../model/measuring.ts'
 import { mannKendall } from '../stats/mann-kendall.ts'
 
-/** A trend this unlikely by chance is one; fewer than six rounds have none that is. */
+/** The p up to which a trend counts; fewer than six rounds cannot reach it. */
 const driftAlpha = 0.01
 
-/** Variance of logarithms below which a benchmark does not weigh more: a tenth of a percent, squared. */
+/** Variance of logarithms below which the weight of a benchmark does not grow: a tenth of a percent, squared. */
 const leastVariance = 1e-6
 
 /**
- * Looks for a trend in what the rounds took: the mean over all times of both sides, as logarithms, so that a long
+ * Looks for a trend in the times of the rounds: the mean over all times of both sides, as logarithms, so that a long
  * benchmark weighs as much as a short one, and over their variance, so that a noisy one does not drown a steady one. Both
  * sides share it, so it is the machine's and not the change's.
  *
- * Benchmarks may leave after some rounds, and the mean of those that stay is another one. So two rounds are compared only
- * by the benchmarks that both have: none of them adds its own level, or what is left of its noise, to the difference.
- * While nothing drifts, the rank of each round among those before it is as likely to be any, and says nothing about the
- * next rank, whichever benchmarks it is taken over. S of Mann & Kendall is made of these ranks alone, so its p holds.
- * (Which benchmarks leave depends on how their sides differ, not on their mean; a variance knows no order.)
+ * Benchmarks may leave after some rounds, which changes the mean of those that stay. So two rounds are compared only by
+ * the benchmarks that both have: none adds its own level to the difference. While nothing drifts, each rank of a round
+ * among those before it is equally likely, and independent of the next one, whichever benchmarks it is taken over. S of
+ * Mann & Kendall is made of these ranks alone, so its p holds. (Which benchmarks leave depends on how their sides
+ * differ, not on their mean; a variance knows no order.)
  *
  * The change is from the first quarter of the rounds to the last, over the benchmarks that the later round has. A series
  * counts up to its first round without a (positive) time on either side.
@@ -68,7 +68,7 @@ function levelOf(times: readonly Weighted[], round: number): number {
   return sum / times.reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/** Numbers in which each round has the rank among those before it that its history gives it. */
+/** Numbers in which each round has the rank among earlier rounds that its history gives it. */
 function ranked(histories: readonly (readonly number[])[]): readonly number[] {
   let ranks: readonly number[] = []
   for (const levels of histories) {

@@ -1,4 +1,4 @@
-// What one series shows by itself: its centres, how far they are apart, and the p-values of what might be said of it.
+// What one series shows by itself: its centres, how far apart they are, and the p-values of its claims.
 import { median } from 'simple-statistics'
 import type { Ratio, Summary } from '../model/comparison.ts'
 import { type Better, type Block, type Series, sides } from '../model/measuring.ts'
@@ -21,7 +21,7 @@ import { isMatched } from './unmatched.ts'
 export interface Evidence extends Apart {
   readonly series: Series
   readonly direction: Better
-  /** Whether values are compared as they are, since they do not vary. */
+  /** Whether it is exact: compared by value, as it does not vary. */
   readonly exact: boolean
   readonly base: Summary
   readonly head: Summary
@@ -30,11 +30,14 @@ export interface Evidence extends Apart {
   readonly p: number | null
   readonly pairedP: number | null
   readonly shown: LookClaims
-  /** The smallest worsening that is ruled out, as a ratio; null where none is. It takes as long as a dozen tests. */
+  /**
+   * The smallest worsening that is ruled out, as a ratio; null where none is. Computed when read, which takes as long
+   * as a dozen tests.
+   */
   readonly ruledOut: () => number | null
 }
 
-/** One value does not vary, and says nothing of whether others would: a run that was cut short may have no more. */
+/** A single value cannot show whether it varies, and a run that was cut short may have no more. */
 const leastSteady = 3
 
 /**
@@ -44,7 +47,7 @@ const leastSteady = 3
 export function evidenceOf(series: Series, rules: Rules, machines: Machines, level?: number): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
   const kept: Block = rules.outliers === 'iqr' ? trimmed(series) : series
-  // Before trimming: what varies is not exact because its outliers were left out.
+  // Before trimming, as leaving out outliers must not make varying values exact.
   const steady = isSteady(series)
   const declared = steady && series.rule.assume === 'exact'
   const mayBeExact = isCounted(series.unit) || (steady && isAlike(series))
@@ -56,7 +59,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, lev
   const apart = estimate
     ? apartByRatio(estimate.estimate, direction)
     : apartByShift(
-        // Sides that no machine has both measured have no shift; the paired test makes nothing of their centres.
+        // If no machine measured both sides there is no shift, and the paired test does not use their centres.
         exact || !blocks.some(isMatched)
           ? head.center - base.center
           : shiftEstimate(blocks, confidence).estimate,
@@ -66,7 +69,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, lev
       )
   const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
   const paired = rules.deltaTest === 'utest' && machines !== null ? pairedTest(blocks) : null
-  // Welch's test has no noise to hold such values against.
+  // Welch's test is undefined for values without noise.
   const isFixed =
     rules.deltaTest === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isFixed
@@ -91,7 +94,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, lev
   }
 }
 
-/** Weighed is what varies, and how it is tested. */
+/** Weighed is a series that varies, and how it is tested. */
 interface Weighed {
   readonly blocks: readonly Block[]
   readonly series: Series
@@ -110,7 +113,7 @@ function shownBy({ blocks, series, direction, rules, isPaired, paired, level }: 
   const claimsAfter = (look: number) =>
     claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
   const shown = overLooks(rounds, planOf(rules, isPaired), claimsAfter, level)
-  // From 0 no worsening is small: what was not there before is there now and then, or is not told from that.
+  // From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within.
   if (!isFromZero(series, direction) || shown.worse > rules.alpha) return shown
   return { ...shown, ruledOut: false, held: false }
 }
@@ -120,7 +123,7 @@ function planOf(rules: Rules, isPaired: boolean): Rules {
   return isPaired ? rules : { ...rules, stopEarly: 'never' }
 }
 
-/** By the looks that were made, as `shown` is. */
+/** The smallest worsening that is ruled out, at the looks that were made. */
 function ruledOutBy({ blocks, series, direction, rules, isPaired, level }: Weighed): number | null {
   const test = testOf(rules, isPaired)
   const counted = isCounted(series.unit)
@@ -138,7 +141,7 @@ function isFromZero({ base }: Series, direction: Better): boolean {
   return direction !== 'higher' && median(present(base)) === 0
 }
 
-/** Values that are compared as they are, at whichever look. */
+/** The claims of exact values, which are the same at every look. */
 function shownByValue(apart: Apart, direction: Better, rules: Rules): LookClaims {
   const { worse, better, within, held } = claimsByValue(apart, direction, rules)
   return { worse, better, ruledOut: within === 0, held: held === 0 }
@@ -167,7 +170,7 @@ function pOf({ greater, less }: OneSided, direction: Better): number {
   return direction === 'higher' ? less : greater
 }
 
-/** Whether what does not vary on either side is the same on both: no noise is needed to say so, in any unit. */
+/** Whether both sides have the same constant value: then no test is needed, in any unit. */
 function isAlike({ base, head }: Block): boolean {
   return present(base)[0] === present(head)[0]
 }
@@ -186,7 +189,7 @@ function ratioOf(interval: Interval | null, exact: boolean, base: number, head: 
     return isRatio ? { estimate, low: estimate, high: estimate } : null
   }
   if (interval === null || !Number.isFinite(interval.estimate)) return null
-  // An unbounded ratio reaches from 0 to infinity: neither end is known.
+  // An unbounded ratio ranges from 0 to infinity: neither end is known.
   const isBounded = Number.isFinite(interval.high)
   return {
     estimate: interval.estimate,

@@ -8,7 +8,7 @@ export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
   return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')
 }
 
-/** The statuses of the terminal program. A script can tell an open question from a pass, whatever turns a check red. */
+/** The statuses of the terminal program. A script can tell inconclusive from pass, whatever `fail-on` says. */
 export const statuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
 
 /** The status of one verdict. */
@@ -17,8 +17,8 @@ export function statusOf(verdict: Verdict, failOn: FailOn): number {
 }
 
 /**
- * The one status of several runs. A regression is known whatever else could not be measured, and that weighs more than what
- * could not be decided.
+ * The one status of several runs. A regression counts whatever else failed; a failed measurement counts more than an
+ * inconclusive run.
  */
 export function worstOf(all: readonly number[]): number {
   const byWeight = [statuses.fail, statuses.noMeasurement, statuses.inconclusive]

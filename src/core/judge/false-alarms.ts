@@ -1,4 +1,4 @@
-// How often a gate would be wrong on this machine: the measured rounds, with base and head exchanged at random in each.
+// How often a gate would be wrong on this machine: the same rounds are judged again with sides swapped at random.
 
 import { type Random, randomFrom } from '../common/random.ts'
 import type { Share, SwappedSuites } from '../model/calibration.ts'
@@ -13,18 +13,18 @@ import { compare } from './compare.ts'
 import { worseShare } from './looks.ts'
 import { confidence } from './summary.ts'
 
-/** Suites to judge: half a second's work for 50 benchmarks of 20 rounds. */
+/** How many suites to judge: half a second's work for 50 benchmarks of 20 rounds. */
 const manySuites = 1000
 /** The same where each must be compared in full, which takes two seconds. */
 const fewSuites = 200
 
-/** What a suite shows: how many p are at most alpha by themselves, and how many benchmarks regress. */
+/** What a suite shows: how many p are at most alpha unadjusted, and how many benchmarks regress. */
 export interface Alarms {
   readonly uncorrected: number
   readonly regressed: number
 }
 
-/** Judges a suite after base and head were exchanged in the rounds that are marked. */
+/** Judges a suite after base and head were swapped in the marked rounds. */
 export type SwapJudge = (swapped: readonly boolean[]) => Alarms
 
 /**
@@ -35,9 +35,9 @@ export type SwapJudge = (swapped: readonly boolean[]) => Alarms
  * benchmarks and is swapped with all of them, as what disturbs the machine disturbs them together. `series` must be those
  * that vary: a count that does not is compared as it is.
  *
- * What it cannot say: it keeps the noise of these rounds, so it knows no other hour. And a p of one comparison alone comes
- * out right by construction, since swapping is what its test assumes; how often any of them is small in a suite, and how
- * often the estimate of such a one goes beyond the threshold, is what it measures.
+ * Its limits: it only knows the noise of these rounds, not of another hour. And the p of a single comparison comes out
+ * right by construction, since swapping is what its test assumes. What it does measure is how often any p in a suite is
+ * small, and how often the estimate then exceeds the threshold.
  */
 export function swappedSuites(
   series: readonly Series[],
@@ -49,7 +49,7 @@ export function swappedSuites(
   if (gated.length === 0) return null
   const judge = swapJudge(gated, rules, machines)
   const rounds = Math.max(...gated.map(({ base, head }) => Math.max(base.length, head.length)))
-  // Not the stream of the seed itself, from which the coin flips of these very rounds came.
+  // Not the stream of the seed itself, as the coin flips of these rounds came from it.
   const random = randomFrom(seed + 1)
   const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
     judge(coins(rounds, random)),
@@ -61,7 +61,7 @@ export function swappedSuites(
   }
 }
 
-/** A count as a share of all tries, with its interval. */
+/** A count as a share of all tries, with an interval. */
 export function shareOf(hits: number, of: number): Share {
   return { hits, of, ...binomialInterval(hits, of, confidence) }
 }
@@ -94,7 +94,7 @@ export function swapJudge(
   }
 }
 
-/** Gives the p of each series by itself, in the bad direction, after the rounds marked were swapped. */
+/** Gives the p of each series by itself, in the bad direction, after swapping the marked rounds. */
 type PAfter = (swapped: readonly boolean[]) => readonly number[]
 
 function pByRanks(series: readonly Series[], machines: readonly number[]): PAfter {

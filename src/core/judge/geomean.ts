@@ -1,8 +1,11 @@
-// The geometric mean of all changes in one unit: where a suite as a whole has gone.
+// The geometric mean of all changes in one unit: how a suite changed as a whole.
 import { logAverage } from 'simple-statistics'
 import type { Comparison, Geomean } from '../model/comparison.ts'
 
-/** One for each unit with several comparisons, in order of appearance; those with a centre that is not positive stay out. */
+/**
+ * One for each unit with several comparisons, in order of appearance; comparisons with a centre that is not positive
+ * are left out.
+ */
 export function geomeans(comparisons: readonly Comparison[]): readonly Geomean[] {
   const units = [...new Set(comparisons.map(one => one.unit))]
   return units.flatMap(unit => {

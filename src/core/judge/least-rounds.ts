@@ -1,6 +1,6 @@
 // The fewest rounds with which a gate can fail at all.
-import { Misconfigured } from '../model/errors.ts'
 import type { Series } from '../model/measuring.ts'
+import type { TooFewRounds } from '../model/refusal.ts'
 import type { Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
 import { isMatched } from './unmatched.ts'
@@ -23,20 +23,15 @@ export function leastRounds(
 }
 
 /**
- * Throws Misconfigured where `count` rounds are too few for `comparisons` judged together: a gate that can never fail, or
- * only with all the luck in the world, must not look like one that guards.
+ * Whether `count` rounds are too few for `comparisons` judged together, and how many would do; null where they suffice. A
+ * gate that can never fail, or only with extreme luck, must not look like one that guards.
  */
-export function refuseBlindGate(
+export function tooFewRounds(
   settings: Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction'>,
   comparisons: number,
-): void {
-  const { count, alpha, correction } = settings
+): TooFewRounds | null {
   const least = leastRounds(comparisons, settings)
-  if (count >= least) return
-  const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : ''
-  throw new Misconfigured(
-    `count: ${count} ${count === 1 ? 'round is' : 'rounds are'} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`,
-  )
+  return settings.count >= least ? null : { kind: 'too-few-rounds', comparisons, least }
 }
 
 /** Whether a series will be judged with the others, as far as can be told before it has been measured often. */

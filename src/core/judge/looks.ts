@@ -2,26 +2,27 @@
 import type { Settings } from '../model/settings.ts'
 import { nominalLevels, obrienFlemingLike, pocockLike, type Spending } from '../stats/sequential.ts'
 
-/** What the plan of a run hangs on. */
+/** What the plan of a run depends on. */
 export type Plan = Pick<Settings, 'count' | 'stopEarly'>
 
 /**
- * The share of wrong answers allowed to "a worsening as large as the threshold is ruled out", of one benchmark. It is spent in
- * three parts: at the looks up to `count` rounds, at those beyond, and by a suspect that has not recurred.
+ * The share of wrong answers allowed to "a worsening as large as the threshold is ruled out", of one benchmark. It is
+ * spent in three parts: at the looks up to `count` rounds, at those beyond, and on a suspect that has not recurred.
  */
 const allowance = { upToCount: 0.035, beyond: 0.01, again: 0.005 }
-/** What is left for the looks. */
+/** The part that is left for the looks. */
 const passAlpha = allowance.upToCount + allowance.beyond
 /**
- * The parts of alpha that finding a benchmark worse may use at `count` rounds, and beyond: few benchmarks get there, and most
- * slowdowns show before. A tenth is left, as looks at ranks are not quite as alike as those at sums, by which limits are
- * found: without it unchanged benchmarks would be called worse in 5.3 % (docs/calibration.md has what they are).
+ * The parts of alpha that finding a benchmark worse may use at `count` rounds, and beyond: few benchmarks get there,
+ * and most slowdowns show earlier. A tenth is kept back: the limits are computed for sums, and scores of ranks
+ * correlate a little less between looks. With all of alpha, unchanged benchmarks would be called worse in 5.3 %
+ * (docs/calibration.md has today's figures).
  */
 const worse = { upToCount: 0.8, beyond: 0.1 }
 
-/** After these many times `count` rounds there is a look. Fewer rounds than the first say little; more looks cost power. */
+/** Looks come after these multiples of `count` rounds. An earlier look would show little; more looks cost power. */
 const shares = [0.4, 0.6, 0.8, 1]
-/** What is open then goes on, where others have left rounds that they did not need. */
+/** Looks beyond `count`, for what is still open, in rounds that others did not need. */
 const sharesBeyond = [1.5, 2, 2.5, 3]
 
 /** The most rounds of one benchmark. */
@@ -41,9 +42,9 @@ export function isLook(rounds: number, plan: Plan): boolean {
 }
 
 /**
- * The looks made by the time that `rounds` are in, the present one last. Rounds that end between two planned looks, as the
- * time was up or others needed theirs, are a look of their own: what ended them was not what they showed. More rounds than
- * planned are the last.
+ * The looks made by the time that `rounds` are in, the present one last. If the rounds end between two planned looks,
+ * as the time was up or others needed the rounds, that end is a look of its own, since the results did not decide it.
+ * More rounds than planned count as the last look.
  */
 export function looksAt(rounds: number, plan: Plan): readonly number[] {
   return [...plannedLooks(plan).filter(look => look < Math.min(rounds, mostRounds(plan))), rounds]
@@ -56,10 +57,10 @@ export function passLevel(rounds: number, plan: Plan): number {
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
 
-/** The same for a suspect that was measured again and has not recurred: it has had its looks before. */
+/** The same for a suspect that was measured again and has not recurred, as it has already used its looks. */
 export const levelAgain = allowance.again
 
-/** How much of the plan `rounds` are; a run that made more than it had planned has all of it. */
+/** How much of the plan `rounds` are; at most 1, also for a run that made more. */
 export function shareOf(rounds: number, plan: Plan): number {
   return Math.min(1, rounds / mostRounds(plan))
 }
@@ -72,7 +73,7 @@ const passSpending: Spending = (alpha, share) => {
   )
 }
 
-/** Of `stop-early: pass`, where up to `count` rounds there is but one look that can find a benchmark worse. */
+/** For `stop-early: pass`, where only one look up to `count` rounds can find a benchmark worse. */
 const worseOnce: Spending = (alpha, share) => alpha * (worse.upToCount + worse.beyond * stretches(share)[1])
 
 /** How much of alpha the looks up to `count` rounds have for finding a benchmark worse. */
@@ -80,7 +81,7 @@ export function worseShare({ stopEarly }: Pick<Plan, 'stopEarly'>): number {
   return stopEarly === 'never' ? 1 : worse.upToCount
 }
 
-/** Where every look can. */
+/** For `stop-early: pass-or-fail`, where every look can. */
 const worseEachTime: Spending = (alpha, share) => {
   const [usual, more] = stretches(share)
   return obrienFlemingLike(alpha * worse.upToCount, usual) + alpha * worse.beyond * more
@@ -88,7 +89,7 @@ const worseEachTime: Spending = (alpha, share) => {
 
 /**
  * The looks at which a benchmark can have been found worse by the time that `rounds` are in, and how alpha is spent over
- * them. What can only leave as unchanged at a look costs alpha nothing.
+ * them. A look at which benchmarks can only leave as unchanged costs no alpha.
  */
 export function worseLooks(
   rounds: number,
@@ -99,7 +100,7 @@ export function worseLooks(
   return { looks: looks.filter(look => look >= plan.count || look === rounds), spending: worseOnce }
 }
 
-/** How much of the rounds up to `count` are in, and how much of those beyond. */
+/** The share of the rounds up to `count` that are in, and of those beyond. */
 function stretches(share: number): readonly [usual: number, more: number] {
   const times = share * (sharesBeyond.at(-1) ?? 1)
   const most = (sharesBeyond.at(-1) ?? 1) - 1

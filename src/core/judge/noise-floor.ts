@@ -10,13 +10,13 @@ import { leastRounds } from './least-rounds.ts'
 import { passLevel } from './looks.ts'
 import { finite, present } from './summary.ts'
 
-/** A Noise is how far values stray, as plain ratios; `noise` and `spread` are explained in calibration.ts. */
+/** A Noise is how far values vary, as plain ratios; `noise` and `spread` are explained in calibration.ts. */
 export interface Noise {
   readonly noise: number
   readonly spread: number
 }
 
-/** More rounds than this nobody makes. */
+/** Nobody makes more rounds than this. */
 export const mostRounds = 1000
 /** In which share of runs a change has to be found to count as seen. */
 const power = 0.8
@@ -25,12 +25,12 @@ const power = 0.8
  * The noise of a series whose sides are the same commit; null where a value is not positive, or fewer than two rounds are
  * complete.
  *
- * The pairs of a round are the measure, not the values of a side, as they are what the gate's test compares: of what
- * drifts, both sides have the same. On thirteen simulated machines the change that this foretells to be visible in 20
- * rounds is the one that the test finds in four of five runs, within 7 % as a rule and 14 % at worst (its test counts
- * seven of them), where the interval of the ratio, which knows no rounds, foretells up to 1.6 times as much under drift.
- * From 20 rounds it is known to about a sixth. It foretells too little where rounds are few for alpha and many values are
- * wild: then nearly every round has to be won.
+ * It is measured on the pairs of a round, not on the values of one side, as the gate's test compares pairs: both sides
+ * share any drift. On thirteen simulated machines the change that this predicts to be visible in 20 rounds is the one
+ * that the test finds in four of five runs, within 7 % as a rule and 14 % at worst (its test counts seven of them). The
+ * interval of the ratio, which ignores rounds, predicts up to 1.6 times as much under drift. From 20 rounds the noise
+ * is known to about a sixth. The prediction is too low where rounds are few for alpha and many values are wild: then
+ * head must be worse in nearly every round.
  */
 export function noiseOf(series: Block, machines: readonly number[] = []): Noise | null {
   const blocks = blocksOf(series, machines)
@@ -45,7 +45,10 @@ export function noiseOf(series: Block, machines: readonly number[] = []): Noise 
   }
 }
 
-/** How far each value is from the median of its sample; wider by what that median takes up of so few values. */
+/**
+ * The distance of each value from the median of its sample, widened because a median of few values lies too close to
+ * them.
+ */
 function strays(sample: Sample): readonly number[] {
   const logs = present(sample).map(Math.log)
   if (logs.length < 2) return []
@@ -54,8 +57,9 @@ function strays(sample: Sample): readonly number[] {
 }
 
 /**
- * What `count` rounds can see of a benchmark with this noise among `together` that are judged at once, and how many rounds
- * decide about the threshold; null each where there is no such number. See NoiseFloor for what these mean.
+ * The smallest worsening that `count` rounds show of a benchmark with this noise, judged with `together` comparisons at
+ * once, and how many rounds decide about the threshold; each null where there is no such number. NoiseFloor explains
+ * both.
  */
 export function planFor(
   { noise, spread }: Noise,
@@ -63,11 +67,11 @@ export function planFor(
   together: number,
   rules: Rules,
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } {
-  // Welch's test knows no rounds.
+  // Welch's test ignores rounds.
   const felt = rules.deltaTest === 'ttest' ? spread : noise
   const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, together)
   const visible = smallestVisible(rules.count, felt, alpha, power)
-  // A fall to 1 / 1.05 is 4.8 %: the planner speaks of rises, a unit that is better higher of falls.
+  // A fall to 1 / 1.05 is 4.8 %: the planner counts rises, but a unit that is better higher worsens by falls.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
   const level = Math.min(alpha, passLevel(rules.count, rules))
   const needed = Math.max(roundsToSee(rise, felt, level, power), leastRounds(together, rules))

@@ -1,4 +1,4 @@
-// What the looks at a comparison so far have shown: one that could fail has to be paid for.
+// What the looks at a comparison have shown so far; looks that could fail it cost alpha.
 import type { Rules } from '../model/settings.ts'
 import { sequentialP } from '../stats/sequential.ts'
 import type { Claims } from './claims.ts'
@@ -6,7 +6,7 @@ import { passLevel, shareOf, worseLooks, worseShare } from './looks.ts'
 
 /** LookClaims are what can be said of a comparison by now. */
 export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
-  /** A worsening as large as the threshold is ruled out; where the direction is not known, one either way. */
+  /** A worsening as large as the threshold is ruled out; where the direction is not known, in both directions. */
   readonly ruledOut: boolean
   /** One as large as `rule-out` is, likewise. */
   readonly held: boolean
@@ -16,8 +16,8 @@ export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
  * Sums up the looks made by the time that `rounds` are in; `claimsAfter` gives the claims of the first rounds only.
  *
  * A worsening is ruled out if the present look does so at its level; the levels share out one chance of error among the
- * looks. An earlier look that did so has either ended the measuring or is overruled by what came after it. Where a look may
- * also fail a comparison, p is the sequential one over those looks, which pays for having looked.
+ * looks. An earlier look that ruled it out has either ended the measuring or is overruled by later rounds. Where looks
+ * may also fail a comparison, p is the sequential p over these looks, which accounts for looking more than once.
  */
 export function overLooks(
   rounds: number,
@@ -30,7 +30,7 @@ export function overLooks(
   if (rules.stopEarly === 'never') return { worse: now.worse, better: now.better, ...shown }
   const { looks, spending } = worseLooks(rounds, rules)
   if (rules.stopEarly === 'pass' && looks.length === 1 && rounds <= rules.count) {
-    // The first of the looks that can find a benchmark worse, with all that those up to here have.
+    // The first look that can find a benchmark worse gets all of alpha that may be spent by then.
     const alone = (p: number) => Math.min(1, p / worseShare(rules))
     return { worse: alone(now.worse), better: alone(now.better), ...shown }
   }

@@ -1,47 +1,48 @@
-// What runs before the rounds show of a benchmark: whether its times depend on how often it runs.
+// What the runs before the rounds show about a benchmark: whether its times depend on how often it runs.
 import type { ProbeReason, Timing } from '../model/doubt.ts'
 import type { Probe, Visit } from '../model/measuring.ts'
 import { byTime, fastestOf, shortest, timingsOf, totalOf } from './timing.ts'
 
-/** Fewest times as many iterations from which the effect of their number can be told. */
+/** The fewest times more iterations in the full run for their effect to be seen. */
 const apart = 2
-/** How many times as long as in a full run an operation must take in the probe, beyond what noise does. */
+/** How many times longer than in a full run an operation must take in the probe, to be more than noise. */
 const clearly = 2
 /**
- * Work as large as the square root of b.N has 0.5. Noise has to make operations more than twice as slow in the full run, but
- * not in the probe, to look like this: they then make seven times the iterations instead of sixteen.
+ * Work that grows with the square root of b.N has the exponent 0.5. Noise has to make operations more than twice as
+ * slow in the full run, but not in the probe, to look like that: the full run then makes seven times the iterations
+ * instead of sixteen.
  */
 const leastExponent = 0.4
-/** Of fewer than these in the probe, one more or less is a different exponent. */
+/** With fewer iterations than this in the probe, one more or less changes the exponent. */
 const fewestIterations = 10
 const leastShare = 0.1
 
 /**
- * Processors that work less than this part of a run have other programs to work for, or it waits. Of a short one more is the
- * start of a process.
+ * Where processors worked less than this part of a run, they worked for other programs, or the benchmark waits. In a
+ * short run more of it is the start of a process.
  */
 const undisturbed = { short: 0.4, long: 0.75 }
 
-/** ProbeTimings are those of a benchmark before the rounds. */
+/** ProbeTimings are the times of a benchmark before the rounds. */
 export interface ProbeTimings {
   readonly short: readonly Timing[]
   /** Empty where it did not run for the whole time. */
   readonly long: readonly Timing[]
   /** Null where it is not known. */
   readonly worked: WorkTimes | null
-  /** Whether there was too little of the machine to tell anything by the clock. */
+  /** Whether the machine was too busy to tell anything by the clock. */
   readonly isDisturbed: boolean
 }
 
-/** WorkTimes are the seconds that processors worked, without the price of a process. */
+/** WorkTimes are the seconds that processors worked, without the cost of starting a process. */
 interface WorkTimes {
-  /** For each operation of both runs within the short process, with one preparation to each. */
+  /** Per operation of both runs in the short process, each run with one preparation. */
   readonly short: number
-  /** For each operation of the long one. */
+  /** Per operation of the long run. */
   readonly long: number
 }
 
-/** By the names of benchmarks, as several may come of one. */
+/** By benchmark name, as one run may report several. */
 export function triedIn(probe: Probe): readonly (readonly [string, ProbeTimings])[] {
   const { short, long, two } = probe
   const ofLong = timingsOf(long?.measurements ?? [])
@@ -73,7 +74,7 @@ function shareOf({ seconds, processor }: Visit): number {
   return processor === undefined || seconds <= 0 ? 1 : processor / seconds
 }
 
-/** What the number of iterations does to the time of each. */
+/** The effect of the number of iterations on the time of each. */
 export function fromProbe(tried: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
   const { short, long, worked, isDisturbed } = tried
   const probe = fastestOf(short)
@@ -85,8 +86,8 @@ export function fromProbe(tried: ProbeTimings, head: readonly Timing[]): readonl
 }
 
 /**
- * By the fastest of the full runs, which noise has slowed down least; and no more than processors have worked. By the clock
- * alone a short run fits between two turns of other programs, and a long one does not.
+ * By the fastest of the full runs, which noise has slowed down least, and at most by what processors worked: by the
+ * clock alone a short run fits between two turns of other programs, and a long one does not.
  */
 function growing(probe: Timing, runs: readonly Timing[], worked: WorkTimes | null): ProbeReason | null {
   const full = fastestOf(runs)
@@ -97,15 +98,18 @@ function growing(probe: Timing, runs: readonly Timing[], worked: WorkTimes | nul
   return exponent < leastExponent ? null : { kind: 'grows-with-n', exponent, probe, full }
 }
 
-/** What waits has worked so little that nothing follows from it; beside the clock it does. */
+/**
+ * The growth by processor time, and no more than against the clock: where a benchmark mostly waits, processor times
+ * alone mean nothing.
+ */
 function byProcessor({ short, long }: WorkTimes, { seconds }: Timing): number {
   return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY)
 }
 
 /**
  * Preparation that is a tenth of a full run leaves a probe of a sixteenth no time for more than one iteration, unless
- * their number is given (`-benchtime=100x`). Where there are more, or where a round was as slow, it is the machine; as it is
- * where processors have not worked for as long.
+ * their number is given (`-benchtime=100x`). If there were more iterations, if a round was just as slow, or if
+ * processors did not work for as long, the machine is the cause.
  */
 function preparing(
   probe: Timing,

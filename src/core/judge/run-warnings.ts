@@ -1,4 +1,4 @@
-// What a reader should know of a whole run: whether it drifted, whether a visit's place mattered, whether the sides ran in different worlds.
+// Warnings about a whole run: drift, an effect of a visit's place in the round, sides that ran on different systems.
 import type { RunWarning } from '../model/comparison.ts'
 import type { Round, Series, Side } from '../model/measuring.ts'
 import { driftOf } from './drift.ts'
@@ -6,7 +6,7 @@ import { secondVisitOf } from './second-visit.ts'
 
 /** Share of processor time given to others from which times are no longer the program's own. */
 const mostSteal = 0.02
-/** What a Go benchmark says of where it runs, and what must be alike on both sides for times to be comparable. */
+/** Configuration keys of a Go benchmark that must be the same on both sides for times to be comparable. */
 const surroundings = ['goos', 'goarch', 'cpu']
 
 /** Collects the warnings of a run; `steal` is null where the system does not say. */
@@ -24,7 +24,7 @@ export function runWarnings(
   ]
 }
 
-/** The warning of benchmarks that are not the same on both sides. */
+/** The warning that benchmark files differ between the sides. */
 export function suiteWarning(changed: readonly string[]): readonly RunWarning[] {
   return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
 }

@@ -4,21 +4,22 @@ import type { RunWarning } from '../model/comparison.ts'
 import { type Round, type Series, sides } from '../model/measuring.ts'
 import { pairedTest } from '../stats/paired-test.ts'
 
-/** A difference this unlikely by chance is one; fewer than eleven rounds have none that is. */
+/** The p up to which a difference counts; fewer than eleven rounds cannot reach it. */
 const placeAlpha = 0.001
 
-/** Variance of logarithms below which a benchmark does not weigh more: a tenth of a percent, squared. */
+/** Variance of logarithms below which the weight of a benchmark does not grow: a tenth of a percent, squared. */
 const leastVariance = 1e-6
 
 /**
  * Compares the second visits of the rounds with the first ones: in each round the mean over all times, as logarithms, and
  * over their variance, so that a noisy benchmark does not drown a steady one.
  *
- * By how much head differs from base is taken out of each benchmark first. That, and what it weighs, come from the sides'
- * values alone, in whichever place they were measured. If the place did not matter, the coin of each round could as well
- * have fallen the other way, and the rank sum under all such coins gives an exact p (two-sided).
+ * The difference between head and base is first taken out of each benchmark. That difference and the weight come from
+ * the values of the sides alone, not from the places they were measured in. If the place does not matter, the coin of
+ * each round could as well have fallen the other way, so the rank sum under all such coins gives an exact p
+ * (two-sided).
  *
- * Null where nothing is seen. Rounds in which each benchmark had an order of its own do not count.
+ * Null where there is no significant difference. Rounds in which each benchmark had an order of its own do not count.
  */
 export function secondVisitOf(
   rounds: readonly Round[],
@@ -39,7 +40,7 @@ export function secondVisitOf(
   const { greater, less } = pairedTest([{ base: head.map(level => -level), head }])
   const p = Math.min(1, 2 * Math.min(greater, less))
   if (p > placeAlpha) return null
-  // What is left of head's own difference is on one side in rounds of one order, and on the other in the others.
+  // The rest of head's own difference has one sign in rounds of one order, and the opposite sign in the others.
   const ways = sides
     .map(side => levels.filter(({ first }) => first === side).map(({ level }) => level))
     .filter(({ length }) => length > 0)
@@ -67,8 +68,8 @@ function differencesOf({ base, head }: Series): {
 }
 
 /**
- * The median of the means of pairs (Hodges & Lehmann 1963): where the place matters the values lie in two groups, and a
- * plain median would be in the larger one.
+ * The median of the means of pairs (Hodges & Lehmann 1963): where the place matters the values form two groups, and a
+ * plain median would lie in the larger one.
  */
 function centerOf(values: readonly number[]): number {
   return median(values.flatMap((one, index) => values.slice(index).map(other => (one + other) / 2)))

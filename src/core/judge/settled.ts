@@ -7,9 +7,9 @@ import { isMatched } from './unmatched.ts'
 
 /** A Progress is how far a group of series has come. */
 export interface Progress {
-  /** Whether nothing in it that could fail the run is open any more. */
+  /** Whether nothing in it that could fail the run is still open. */
   readonly isSettled: boolean
-  /** The benchmarks that keep it from that, by the names they were reported with. */
+  /** The benchmarks that are still open, by their reported names. */
   readonly open: readonly string[]
 }
 
@@ -17,9 +17,9 @@ export interface Progress {
  * How far some groups of series have come after `rounds`. They are measured apart and can leave the rotation one by one; they
  * are adjusted together, as any of them can fail the run.
  *
- * A regression settles at a look that `stopEarly` has paid for: at `count` rounds and beyond always, before that where it
- * lets it. What looks like an improvement goes on up to `count`: a worsening is soon ruled out, but among many benchmarks it
- * takes more rounds until an improvement can be told from chance.
+ * A regression settles at any look from `count` rounds on, and at an earlier one if `stopEarly` is `pass-or-fail`. What
+ * looks like an improvement goes on up to `count`: a worsening is soon ruled out, but among many benchmarks it takes
+ * more rounds to tell an improvement from chance.
  */
 export function progressOf(
   groups: readonly (readonly Series[])[],
@@ -44,7 +44,7 @@ export function progressOf(
 function isSettled({ evidence, change }: Decided, rounds: number, rules: Rules): boolean {
   const { exact, shown, improvement } = evidence
   if (exact) return true
-  // Without a test nothing is ever ruled out.
+  // Without a test nothing can be ruled out.
   if (rules.deltaTest === 'none') return false
   const isFull = rounds >= rules.count
   if (change === 'regressed') return isFull || rules.stopEarly === 'pass-or-fail'

@@ -1,4 +1,4 @@
-// Whether head has slow runs that base has not: ranks compare the typical run, and a tenth of slow ones moves none.
+// Whether head has slow runs that base has not: ranks compare the typical run, and miss a tenth of slow ones.
 import { median } from 'simple-statistics'
 import type { Warning } from '../model/comparison.ts'
 import type { Better, Block, Sample, Series } from '../model/measuring.ts'
@@ -7,8 +7,9 @@ import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
 import { present } from './summary.ts'
 
 /**
- * Slow runs this unlikely by chance are worth a warning; of each benchmark by itself, as a warning fails nothing. Halves of visits
- * go beyond the level in more rounds than whole rounds do, on machines that others use, and so have more chances to be wrong.
+ * The p up to which slow runs are worth a warning, for each benchmark by itself, as a warning fails nothing. It is
+ * smaller for halves of visits: on shared machines these exceed the level in more rounds than whole rounds do, and so
+ * have more chances to be wrong.
  */
 const slowAlpha = 0.01
 const slowAlphaOfHalves = 0.001
@@ -17,13 +18,14 @@ const slowAlphaOfHalves = 0.001
  * Looks for a mode or a tail in the bad direction that head has and base has not: values worse than the usual one by more
  * than `beyond` (a ratio), where the usual one is the median of both sides together on a machine.
  *
- * The test is the paired one, of values of which everything up to that level counts as the level. The level comes from
- * the pooled values alone, so that exchanging the sides of a round leaves it where it is, and the test is as exact as of
- * the values themselves. It sees nothing in fewer than seven rounds with a slow run. Where rounds had several visits, what
- * is held against the level is the worse half of them: the better half, of which the values are, shows nothing that comes in
- * fewer than half of all processes.
+ * The paired test decides, on values of which everything up to that level counts as the level. The level comes from the
+ * pooled values alone, so swapping the sides of a round does not change it, and the test is as exact as on the values
+ * themselves. It takes at least seven rounds with a slow run. Where rounds had several visits, the worse half of these
+ * is compared with the level: the values themselves come from the better half, which hides whatever happens in fewer
+ * than half of all processes.
  *
- * Null where nothing is seen; for samples without rounds, a unit without a direction, and where the usual value is 0.
+ * Null where no slow runs are seen, for samples without rounds, a unit without a direction, and where the usual value
+ * is 0.
  */
 export function slowRunsOf(
   series: Series,
@@ -54,7 +56,7 @@ export function slowRunsOf(
   return { kind: 'slow-runs', base, head, rounds, beyond, p }
 }
 
-/** The level is that of the values in `block`; what is held against it are those in `runs`. */
+/** The level comes from the values in `block`; the values in `runs` are compared with it. */
 function clip(block: Block, runs: Block, direction: Exclude<Better, null>, beyond: number) {
   const usual = median([...present(block.base), ...present(block.head)])
   const level = usual + (direction === 'higher' ? -1 : 1) * beyond * Math.abs(usual)

@@ -6,7 +6,7 @@ import { medianWithInterval } from '../stats/median-interval.ts'
 /** The confidence of every interval that is shown. */
 export const confidence = 0.95
 
-/** Summarises what is present of `sample` (at least one value); values that never vary need no six of them. */
+/** Summarises the values of `sample` (at least one). Exact values need no six of them for an interval. */
 export function summarise(sample: Sample, exact: boolean): Summary {
   const { center, ...interval } = medianWithInterval(present(sample), confidence)
   const { low, high } = exact ? { low: center, high: center } : interval
@@ -18,7 +18,7 @@ export function present(sample: Sample): readonly number[] {
   return sample.filter(value => value !== null)
 }
 
-/** Infinity has no place in JSON: what is not bounded is null. */
+/** JSON has no infinity: an infinite bound is null. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

@@ -1,10 +1,10 @@
-// How often benchmarks ran and how long they took, as measurements tell it.
+// How often benchmarks ran and how long they took, from their measurements.
 import type { Timing } from '../model/doubt.ts'
 import { type Measurement, settingOf } from '../model/measuring.ts'
 
 /**
- * Starting and stopping the timer takes up to 0.1 µs, and clocks tick as coarsely: a hundredth of this, and so little
- * beside a threshold of 5 %.
+ * The shortest run that can be timed well, in seconds. Starting and stopping the timer takes up to 0.1 µs, as does a
+ * tick of the clock: a hundredth of this, which is little beside a threshold of 5 %.
  */
 export const shortest = 10e-6
 
@@ -21,7 +21,7 @@ export function timingsOf(measurements: readonly Measurement[]): ReadonlyMap<str
   return timings
 }
 
-/** Of at least one. */
+/** The fastest of `timings` (at least one). */
 export function fastestOf(timings: readonly Timing[]): Timing {
   return timings.toSorted(byTime)[0] as Timing
 }

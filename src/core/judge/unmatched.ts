@@ -2,7 +2,7 @@
 import type { Unmatched } from '../model/comparison.ts'
 import type { Block, Sample, Series, Side } from '../model/measuring.ts'
 
-/** What only `side` has: whole benchmarks, and single units of benchmarks that both have. */
+/** What only `side` has measured: whole benchmarks, and single units of benchmarks that both have. */
 export function unmatched(series: readonly Series[], side: Side): readonly Unmatched[] {
   const other = side === 'base' ? 'head' : 'base'
   const name = (one: Series) => JSON.stringify([one.package, one.benchmark])

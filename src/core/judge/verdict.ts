@@ -14,9 +14,9 @@ export interface Case {
 }
 
 /**
- * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the run,
- * as it is head that has broken it; one that fails on base, or on both sides, or had too little time, leaves the question
- * open. So many benchmarks are `proven` unchanged: they are matched, and leave nothing open.
+ * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the
+ * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
+ * inconclusive. Proven benchmarks count as matched and unchanged.
  */
 export function judge({ comparisons, unmatched, lost, proven }: Case): Judgement {
   const broken = lost.filter(isBroken).length
@@ -43,9 +43,9 @@ function verdictOn(grounds: MeasuredGrounds): Verdict {
 }
 
 /**
- * A base without benchmarks is what the pull request that adds the first ones looks like: inconclusive. Benchmarks on
- * both sides of which none has the same name were renamed, and a gate that lets that through guards nothing: fail, unless
- * what is missing was lost.
+ * A base without benchmarks is inconclusive: the pull request may add the first ones. If both sides have benchmarks but
+ * no name in common, they were renamed, and a gate that let that pass would guard nothing: fail, unless the missing
+ * ones were lost.
  */
 function verdictOnTheRest({ compared, unmatched, unmeasured, proven }: MeasuredGrounds): Verdict {
   if (compared !== null) {
@@ -81,12 +81,12 @@ export function judgeUntouched(): Judgement {
   return { verdict: 'pass', grounds: { kind: 'untouched' } }
 }
 
-/** Judges a run that base has failed: whatever was measured before, there is nothing sound to compare head with. */
+/** Judges a run in which base failed: whatever was measured before, there is nothing sound to compare head with. */
 export function judgeWithoutBase(why: string, { sha }: Pick<Commit, 'sha'>): Judgement {
   return { verdict: 'inconclusive', grounds: { kind: 'base-failed', why, sha } }
 }
 
-/** What passes though the threshold is not ruled out, as a worsening as large as `rule-out` is. */
+/** What passes though the threshold is not ruled out: the comparisons that are within. */
 export function held(comparisons: readonly Comparison[]): readonly Comparison[] {
   return withChange(comparisons, 'within').filter(({ better }) => better !== null)
 }
@@ -96,7 +96,7 @@ export function undecided(comparisons: readonly Comparison[]): readonly Comparis
   return withChange(comparisons, 'inconclusive').filter(({ better }) => better !== null)
 }
 
-/** The comparisons of which `change` is said. */
+/** The comparisons with this change. */
 export function withChange(comparisons: readonly Comparison[], change: Change): readonly Comparison[] {
   return comparisons.filter(comparison => comparison.change === change)
 }

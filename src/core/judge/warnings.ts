@@ -7,12 +7,12 @@ import { hasTwoModes } from '../stats/two-modes.ts'
 import type { Evidence } from './evidence.ts'
 import { finite, present } from './summary.ts'
 
-/** A median that is known no better than this is not worth much beside a threshold of the same size. */
+/** The relative interval from which to warn: a median known no better is of little use beside a threshold of that size. */
 const widestSpread = 0.05
-/** From this many values on the interval of a median is bounded at 95 %. */
+/** The fewest values that bound the interval of a median at 95 %. */
 const boundedFrom = 6
 
-/** Collects the warnings of a comparison; values that are compared as they are have none. */
+/** Collects the warnings of a comparison; exact values have none. */
 export function warningsOf(evidence: Evidence, visible: number | null, rules: Rules): readonly Warning[] {
   if (evidence.exact) return []
   const { series } = evidence
@@ -36,7 +36,10 @@ export function warningsOf(evidence: Evidence, visible: number | null, rules: Ru
   return found
 }
 
-/** How far the interval of the centre reaches, relative to it; null where it is unbounded, 0 around (next to) nothing. */
+/**
+ * How far the interval of the centre reaches, relative to it; null where it is unbounded, 0 where the centre is
+ * (nearly) 0.
+ */
 function spreadOf({ center, low, high }: Summary): number | null {
   if (low === null || high === null) return null
   return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0

@@ -1,4 +1,4 @@
-// The words of calibrating as types: how far benchmarks vary where nothing has changed, and what a gate can see above it.
+// The terms of calibration as types: how far unchanged benchmarks vary, and what a gate can see above that.
 import type { Ratio } from './comparison.ts'
 import type { Better } from './measuring.ts'
 
@@ -12,20 +12,20 @@ export interface NoiseFloor {
   /** Rounds that measured both sides. */
   readonly rounds: number
   /**
-   * How far a value strays from the one measured beside it: the standard deviation of the logarithm of head / base in a
+   * How far a value varies from the one measured beside it: the standard deviation of the logarithm of head / base in a
    * round, as of one value (over the root of 2). It leaves out what both sides share, such as drift, as the gate's test
    * does. A plain ratio; null where a value is not positive, or fewer than two rounds are complete.
    */
   readonly noise: number | null
-  /** The same of the values of one side, over the whole run: more than `noise` where the machine drifted. */
+  /** The same for the values of one side over the whole run: more than `noise` where the machine drifted. */
   readonly spread: number | null
   /** Head against base, which are the same. */
   readonly ratio: Ratio | null
   /** The smallest worsening that `count` rounds show in four of five runs; null where there is none, or no test. */
   readonly visible: number | null
   /**
-   * The rounds that decide about the threshold: in four of five runs each, a worsening as large is significant, and one is
-   * ruled out where nothing has changed. Null where these are more than 1,000, or not known.
+   * The rounds that decide about the threshold. In four of five runs a worsening of that size is significant, and in
+   * four of five runs without a change it is ruled out. Null where that takes more than 1,000, or is not known.
    */
   readonly roundsNeeded: number | null
   /** One-sided p in the bad direction, not adjusted; null where no direction is known, or nothing is tested. */
@@ -53,7 +53,7 @@ export interface Share {
   readonly high: number
 }
 
-/** A Suggestion is what lets nine of ten benchmarks see enough. */
+/** A Suggestion is the settings with which nine of ten benchmarks see enough. */
 export interface Suggestion {
   /** The `count` with which they see the threshold that is set; null where 1,000 rounds are too few. */
   readonly count: number | null
@@ -61,29 +61,35 @@ export interface Suggestion {
   readonly threshold: number | null
 }
 
-/** A Calibration is what a run of base against itself says of a machine and a suite. */
+/** A Calibration is what a run of base against itself shows about a machine and a suite. */
 export interface Calibration {
-  /** What varied: first what could fail a run, and of that times first; otherwise as measured. */
+  /** The benchmarks that varied: first those that could fail a run, and of these times first; otherwise as measured. */
   readonly floors: readonly NoiseFloor[]
   readonly steady: readonly Steady[]
   /** Benchmarks that could fail a run, and whose noise is known in one unit at least. */
   readonly benchmarks: number
   /** How many of these see a worsening of the threshold in `count` rounds, in each such unit. */
   readonly seeing: number
-  /** The worsening that half of them see in `count` rounds; null where that is none. */
+  /** The worsening that half of them see in `count` rounds; null where there is none. */
   readonly typical: number | null
   /** The most rounds needed by any of them that 1,000 are enough for; null where there is none. */
   readonly roundsNeeded: number | null
   readonly suggested: Suggestion
   /** Of the comparisons tested, how many have p <= alpha by themselves; null where nothing was tested. */
   readonly alarms: Share | null
-  /** The suites that came out of swapping base and head at random within rounds, and how many would have been false alarms. */
+  /** How many swapped suites would have been false alarms. */
   readonly swapped: SwappedSuites | null
 }
 
-/** SwappedSuites are how this run could as well have come out, had the coin that orders the sides fallen otherwise. */
+/**
+ * SwappedSuites are the ways this run could as well have come out, had the coins that order the sides fallen
+ * differently.
+ */
 export interface SwappedSuites {
-  /** Suites in which anything has p <= alpha by itself: neither corrected nor held against a threshold. Null without a test. */
+  /**
+   * Suites in which anything has p <= alpha by itself: neither adjusted nor compared with a threshold. Null without a
+   * test.
+   */
   readonly uncorrected: Share | null
   /** Suites in which the gate calls anything regressed, before a confirmation. */
   readonly red: Share

@@ -1,4 +1,4 @@
-// The words of judging as types: what is compared, what is said of it, and what a reader is warned of.
+// The terms of judging as types: what is compared, what was decided of it, and warnings.
 import type { NoisyMachine } from './machine.ts'
 import type { Better, Sample, Side } from './measuring.ts'
 
@@ -13,9 +13,9 @@ export interface Summary {
 }
 
 /**
- * A Change is what the gate says of one comparison. unchanged: a worsening as large as the threshold is ruled out. within: one
- * as large as `rule-out` is, and the estimate does not exceed the threshold.
- * changed: significant, in a unit whose direction is not known. inconclusive: none of these could be shown.
+ * A Change is what the gate says of one comparison. unchanged: a worsening as large as the threshold is ruled out.
+ * within: one as large as `rule-out` is ruled out, and the estimate does not exceed the threshold. changed:
+ * significant, in a unit whose direction is not known. inconclusive: none of these could be shown.
  */
 export type Change = 'regressed' | 'improved' | 'changed' | 'unchanged' | 'within' | 'inconclusive'
 
@@ -27,13 +27,13 @@ export interface Ratio {
   readonly high: number | null
 }
 
-/** A Comparison is one benchmark in one unit on both sides, and what is to be said of it. */
+/** A Comparison is one benchmark in one unit on both sides, and what was decided of it. */
 export interface Comparison {
   readonly benchmark: string
   readonly package: string | null
   readonly unit: string
   readonly better: Better
-  /** Whether it was compared by its values alone, as these do not vary from round to round. */
+  /** Whether it was compared by value, as its values do not vary from round to round. */
   readonly exact: boolean
   readonly base: Summary
   readonly head: Summary
@@ -65,7 +65,7 @@ export interface Comparison {
   readonly warnings: readonly Warning[]
 }
 
-/** A Confirmation is a suspected regression measured again. */
+/** A Confirmation is the second measurement of a suspected regression. */
 export interface Confirmation {
   readonly recurred: boolean
   readonly base: Summary
@@ -82,7 +82,7 @@ export type Warning =
   | { readonly kind: 'few-rounds'; readonly side: Side; readonly needed: number }
   | { readonly kind: 'unequal'; readonly base: number; readonly head: number }
   | { readonly kind: 'two-modes'; readonly side: Side }
-  /** Rounds of which runs were worse than usual by more than `beyond` (a ratio): of head, of base, and of how many. */
+  /** Rounds with runs worse than usual by more than `beyond` (a ratio): on head, on base, and the number of all rounds. */
   | {
       readonly kind: 'slow-runs'
       readonly base: number
@@ -91,7 +91,7 @@ export type Warning =
       readonly beyond: number
       readonly p: number
     }
-  /** A worsening has to be this large to be seen, which is more than the threshold. */
+  /** The smallest worsening that can be seen, which is more than the threshold. */
   | { readonly kind: 'blind'; readonly visible: number }
   /** How many values `outliers: iqr` has removed. */
   | { readonly kind: 'outliers'; readonly base: number; readonly head: number }
@@ -106,9 +106,12 @@ export type RunWarning =
   | { readonly kind: 'configuration'; readonly key: string; readonly base: string; readonly head: string }
   /** Share of the machine's processor time that went to other machines on the same host. */
   | { readonly kind: 'steal'; readonly share: number }
-  /** The sides have different rules, or one has none; those of the tree that was checked out were used. */
+  /** The sides have different rules files, or one has none; that of the tree that was checked out was used. */
   | { readonly kind: 'rules'; readonly file: string }
-  /** Benchmark files that both sides have, and not alike: the sides did not run the same benchmark. Paths on head. */
+  /**
+   * Benchmark files that both sides have, with different content: the sides did not run the same benchmark. Paths on
+   * head.
+   */
   | { readonly kind: 'suite'; readonly changed: readonly string[] }
 
 /** A Geomean is the geometric mean of the ratios of medians in one unit. */
@@ -122,7 +125,7 @@ export interface Geomean {
   readonly of: number
 }
 
-/** An Unmatched benchmark was measured on one side only, or only there in one of its units. */
+/** An Unmatched benchmark, or one of its units, was measured on one side only. */
 export interface Unmatched {
   readonly benchmark: string
   readonly package: string | null

@@ -1,4 +1,4 @@
-// The words of doubting as types: why a benchmark does not seem to measure what it is meant to.
+// The terms of doubts as types: why a benchmark does not seem to measure what it is meant to.
 import type { Series, Side } from './measuring.ts'
 
 /** A Doubt is a reason to think that a benchmark does not measure what it is meant to. */
@@ -8,7 +8,7 @@ export type DoubtSubject = Pick<Series, 'benchmark' | 'package'>
 
 /** `side` is where it was seen; null for both. Where it is on both, the numbers are head's. */
 export type DoubtReason =
-  /** An operation takes no longer than an empty loop, or less. */
+  /** An operation takes no longer than a step of an empty loop. */
   | ({ readonly kind: 'optimised-away'; readonly side: Side | null } & Timing)
   | ProbeReason
   /** The first round took longer than any other; seconds, and `others` is their median. */
@@ -18,12 +18,12 @@ export type DoubtReason =
       readonly first: number
       readonly others: number
     }
-  /** All operations together took so few seconds that reading the clock shows. */
+  /** All operations together took so few seconds that reading the clock distorts the time. */
   | { readonly kind: 'clock'; readonly side: Side | null; readonly total: number }
-  /** The first line that it printed. */
+  /** It printed; `line` is the first line. */
   | { readonly kind: 'prints'; readonly line: string }
 
-/** The kinds in the order in which they are told; those that make a verdict worthless come first. */
+/** The kinds in the order in which they are reported; those that make a verdict worthless come first. */
 export const doubtKinds = [
   'optimised-away',
   'grows-with-n',
@@ -42,7 +42,7 @@ export interface Timing {
 /** A Probed benchmark was measured with few iterations and with many. */
 type Probed = Readonly<Record<'probe' | 'full', Timing>>
 
-/** A ProbeReason is a doubt that these are reason for. */
+/** A ProbeReason is a doubt that such measurements give rise to. */
 export type ProbeReason =
   /** More operations take longer each: about N to the power of `exponent`. */
   | (Probed & { readonly kind: 'grows-with-n'; readonly exponent: number })

@@ -1,7 +1,7 @@
 // The ways a run ends without a verdict. Judged outcomes are data, never errors.
 import type { Side } from './measuring.ts'
 
-/** A Misconfigured error is one the reader can fix: it names the setting, its value and what is accepted. */
+/** A Misconfigured error can be fixed by the reader: it names the setting, its value and what is accepted. */
 export class Misconfigured extends Error {
   override readonly name = 'Misconfigured'
 }
@@ -18,13 +18,13 @@ export class CouldNotMeasure extends Error {
   }
 }
 
-/** Whether it failed, did not end within `timeout`, or got so little time that nothing can be held against the side. */
+/** Whether it failed, did not end within `timeout`, or had too little time to be blamed for not ending. */
 export type FailureKind = 'failed' | 'timeout' | 'no time'
 
-/** A SideFailed error says so of one side, whose setup or command gave nothing to go by. */
+/** A SideFailed error is a CouldNotMeasure for one side, whose setup or command gave no usable result. */
 export class SideFailed extends CouldNotMeasure {
   readonly side: Side
-  /** In a clause of our own words, for a headline: "its command failed with exit code 1 in round 1". */
+  /** The reason as a clause without untrusted text, for a headline: "its command failed with exit code 1 in round 1". */
   readonly why: string
   readonly kind: FailureKind
 
@@ -41,7 +41,7 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
 
-/** A NotPutBack error says that the checkout is not as it was found, and where what is missing lies. */
+/** A NotPutBack error says that the checkout is not as it was found, and where the missing files are. */
 export class NotPutBack extends Error {
   override readonly name = 'NotPutBack'
 }

@@ -1,8 +1,8 @@
-// The words of a verdict as types: what was decided of a whole run, and what it was decided on, without a sentence on it.
+// The terms of a verdict as types: what was decided of a whole run, and on which grounds. It has no sentences.
 import type { Calibration } from './calibration.ts'
 import type { Verdict } from './comparison.ts'
 
-/** A Judgement is the verdict of a run, and what it stands on. */
+/** A Judgement is the verdict of a run, and its grounds. */
 export interface Judgement {
   readonly verdict: Verdict
   readonly grounds: Grounds
@@ -11,7 +11,7 @@ export interface Judgement {
 /** Grounds are what a verdict stands on. */
 export type Grounds =
   | MeasuredGrounds
-  /** Nothing was measured, as no file differs on which the command depends. */
+  /** Nothing was measured, as no file that the command depends on differs. */
   | { readonly kind: 'untouched' }
   /** Base could not be measured: `why` says where, and `sha` is its commit. */
   | { readonly kind: 'base-failed'; readonly why: string; readonly sha: string }
@@ -32,7 +32,7 @@ export interface MeasuredGrounds {
   readonly proven: number
 }
 
-/** A Tally counts the benchmarks that were compared by what is said of them. */
+/** A Tally counts the compared benchmarks by what was decided of them. */
 export interface Tally {
   readonly benchmarks: number
   readonly regressed: number
@@ -40,6 +40,6 @@ export interface Tally {
   /** In a unit of unknown direction. */
   readonly changed: number
   readonly undecided: number
-  /** Those that pass though the threshold is not ruled out, and the largest worsening that is ruled out in all of them. */
+  /** Those that are within, and the worsening that is ruled out in all of them. */
   readonly within: { readonly benchmarks: number; readonly ruledOut: number } | null
 }

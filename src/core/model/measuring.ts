@@ -1,4 +1,4 @@
-// The words of measuring as types: sides, measurements, rounds and the samples made of them.
+// The terms of measuring as types: sides, measurements, rounds and the samples made of them.
 
 /** A Side is one of the two commits being compared. */
 export type Side = 'base' | 'head'
@@ -23,17 +23,17 @@ export interface Measurement {
   readonly config: Readonly<Record<string, string>>
   /** How many operations it was measured over; 0 where the tool does not say. */
   readonly iterations: number
-  /** Of how many samples within the one process `value` is the median; 1 where this is left out. */
+  /** How many samples of the one process `value` is the median of; 1 where this is left out. */
   readonly innerSamples?: number
   /** Tidied as benchstat does: `sec/op`, not `ns/op`. Never empty. */
   readonly unit: string
   /** In `unit`; always finite. */
   readonly value: number
-  /** Where `value` is of the better half of several short visits: what the other half of them shows. */
+  /** Where `value` is of the better half of several short visits: the value of the worse half. */
   readonly worse?: number
 }
 
-/** The value of a configuration key; a key may have the name of anything, such as `constructor`. */
+/** The value of a configuration key; any name is possible, even `constructor`. */
 export function settingOf(config: Measurement['config'], key: string): string | undefined {
   return Object.hasOwn(config, key) ? config[key] : undefined
 }
@@ -53,20 +53,23 @@ export interface Visit {
   readonly started: string
   /** Wall time of the command. */
   readonly seconds: number
-  /** Seconds that processors worked for it, all together; left out where that is not known. */
+  /** Seconds of processor time, all processors together; left out where that is not known. */
   readonly processor?: number
-  /** The format in which it said what it measured; Go's where this is left out. */
+  /** The format of its output; Go's where this is left out. */
   readonly format?: string
   readonly measurements: readonly Measurement[]
 }
 
-/** A Probe is what ran on head before the rounds: shortly, and for as long as a round; null where it did not. */
+/**
+ * A Probe is what ran on head before the rounds: a short run, and one as long as a round; each null where there was
+ * none.
+ */
 export interface Probe {
   readonly short: Visit
   readonly long: Visit | null
   /**
-   * Two operations alone, where the others had numbers of operations that were given and the short one ran twice: what
-   * processors worked in these is the price of a process. Else null.
+   * A run of two operations, whose processor time is the cost of starting a process. Null unless the other runs had a
+   * given number of operations and the short one ran twice.
    */
   readonly two: Visit | null
 }
@@ -75,7 +78,7 @@ export interface Probe {
 export interface Round {
   /** Counted from 1. */
   readonly round: number
-  /** The machine that measured it, counted from 1: one and the same in a run of its own. */
+  /** The machine that measured it, counted from 1; the same for all rounds of a single run. */
   readonly block: number
   /** The side that was visited first; null where each benchmark had an order of its own. */
   readonly first: Side | null
@@ -89,7 +92,7 @@ export type Sample = readonly (number | null)[]
 /** A Block is what one machine measured of a series: rounds of different machines are never compared with each other. */
 export type Block = Readonly<Record<Side, Sample>>
 
-/** A Series is one benchmark in one unit, measured on either side. */
+/** A Series is one benchmark in one unit, as measured on both sides. */
 export interface Series {
   readonly benchmark: string
   /** The Go package, or null where the output names none. */
@@ -98,6 +101,6 @@ export interface Series {
   readonly rule: UnitRule
   readonly base: Sample
   readonly head: Sample
-  /** What the worse half of the visits shows, of rounds that had several; as long as the samples. */
+  /** The values of the worse half of the visits, for rounds that had several; as long as the samples. */
   readonly worse?: Block
 }

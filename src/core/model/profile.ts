@@ -1,4 +1,4 @@
-// The words of profiling as types: what a regressed benchmark spends on either side, function by function.
+// The terms of profiling as types: what a regressed benchmark spends on each side, function by function.
 import type { Side } from './measuring.ts'
 
 /** A ProfileKind is what is profiled: processor time, memory allocated, or time spent waiting for other goroutines. */
@@ -6,18 +6,18 @@ export type ProfileKind = 'cpu' | 'mem' | 'block'
 
 export const profileKinds: readonly ProfileKind[] = ['cpu', 'mem', 'block']
 
-/** A Cost is what a function spends itself (pprof's flat) and with all that it calls (pprof's cum). */
+/** A Cost is what a function spends itself (pprof's flat) and together with all that it calls (pprof's cum). */
 export interface Cost {
   readonly flat: number
   readonly cum: number
 }
 
-/** A FunctionDifference is what one function spends on either side, for each iteration. */
+/** A FunctionDifference is what one function spends on each side, per iteration. */
 export interface FunctionDifference {
   readonly function: string
   readonly base: Cost
   readonly head: Cost
-  /** Whether sampling alone makes as large a difference, in what it spends itself and in all. */
+  /** Whether sampling alone can make such a difference, in what it spends itself and in all. */
   readonly isNoise: { readonly flat: boolean; readonly cum: boolean }
 }
 
@@ -27,9 +27,9 @@ export interface ProfileDifference {
   readonly package: string | null
   readonly kind: ProfileKind
   readonly unit: 'sec/op' | 'B/op'
-  /** How many on each side; all numbers are for one of them. */
+  /** The iterations on each side; all numbers are per iteration. */
   readonly iterations: number
-  /** Where the profiles are, relative to the folder of the result file; null where one could not be taken. */
+  /** The paths of the profiles, relative to the folder of the result file; null where one could not be taken. */
   readonly files: Readonly<Record<Side, string>> | null
   readonly total: Readonly<Record<Side, number>>
   /** The functions that differ most: the largest growth first, what shrank last. */

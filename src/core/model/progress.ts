@@ -1,13 +1,13 @@
-// How far a measurement has come, as types.
+// The progress of a measurement, as types.
 import type { Round, Side, UnitRules, Visit } from './measuring.ts'
 
 /** A Progress is where a measurement stands at the end of a round. */
 export interface Progress {
-  /** Counted from 1, through to the last of the rounds that measure again. */
+  /** Counted from 1, on through the rounds that measure again. */
   readonly round: number
   /** The number of the last one. */
   readonly last: number
-  /** Whether it is one of the rounds for what is open after the usual ones; others have left theirs to it. */
+  /** Whether it is one of the rounds beyond `count`, for what is still open. */
   readonly isBeyond: boolean
   /** Whether suspected regressions are measured again. */
   readonly isAgain: boolean
@@ -15,11 +15,11 @@ export interface Progress {
   readonly visited: number
   /** How many of them the next one will. */
   readonly open: number
-  /** What the round gave where there is but one item, which is all that a command measures; else null. */
+  /** What the round gave where there is only one item, as for a command; otherwise null. */
   readonly pair: Readonly<Record<Side, Visit>> | null
   /** Seconds that the round took. */
   readonly took: number
-  /** Seconds that the rounds to come would take, if none was settled early. */
+  /** Seconds that the remaining rounds would take if nothing is settled early. */
   readonly left: number
   /** All rounds so far. */
   readonly rounds: () => readonly Round[]

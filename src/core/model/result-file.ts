@@ -12,13 +12,13 @@ import type { Settings } from './settings.ts'
 /** A Commit is one side's revision, resolved once and never again. */
 export interface Commit {
   readonly sha: string
-  /** How it was found, in words: "merge base with main". */
+  /** How it was found, as text: "merge base with main". */
   readonly from: string
 }
 
 /**
- * Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, someone has stopped
- * it, base failed, or nothing had to be measured, as nothing can have changed.
+ * Why measuring ended: all rounds were made, everything that could fail was settled, the time was up, someone stopped
+ * it, base failed, or nothing can have changed, so nothing had to be measured.
  */
 export type Stopped = 'count' | 'settled' | 'budget' | 'interrupted' | 'failed' | 'unchanged'
 
@@ -30,14 +30,14 @@ export interface Failure {
 }
 
 /**
- * A Lost benchmark has failed while it was measured (or its package on being built), and is not compared; unless it
- * failed only when it was measured again, which leaves the comparison of its first rounds.
+ * A Lost benchmark failed while it was measured (or its package failed to build), and is not compared. If it failed
+ * only when it was measured again, the comparison of its first rounds stands.
  */
 export interface Lost {
   /** Null for all benchmarks of the package. */
   readonly benchmark: string | null
   readonly package: string | null
-  /** Where it was seen to fail; a side that is not here may not have it, or may not have been tried. */
+  /** The sides on which it failed; another side may not have it, or may not have been tried. */
   readonly failures: readonly (Failure & { readonly side: Side; readonly kind: FailureKind })[]
 }
 
@@ -45,11 +45,11 @@ export interface Lost {
 export interface VisitPlan {
   /** Visits to each side, in turns: an even number, so that an effect of the second place cancels; or one. */
   readonly turns: number
-  /** Operations of each visit, the same on both sides; null where each benchmark below it is to find its own number. */
+  /** Operations of each visit, the same on both sides; null where each of its sub-benchmarks finds its own number. */
   readonly iterations: number | null
-  /** What they take in each visit, on the slower side. */
+  /** Seconds that these take in each visit, on the slower side. */
   readonly seconds: number
-  /** What each visit takes beside that. */
+  /** Seconds that each visit takes besides that. */
   readonly overhead: number
 }
 
@@ -60,16 +60,16 @@ export interface PlannedVisits extends VisitPlan {
 }
 
 /**
- * A Proven benchmark cannot have changed, and was not measured: both sides build the same test binary, and no file differs
- * that it could read.
+ * A Proven benchmark cannot have changed, and was not measured: both sides build the same test binary, and no file that
+ * it could read differs.
  */
 export interface Proven {
-  /** As it is listed, without the word Benchmark; which benchmarks it has below it is not known. */
+  /** The listed name, without the word Benchmark; its sub-benchmarks are not known. */
   readonly benchmark: string
   readonly package: string
 }
 
-/** An InnerSamples says of a benchmark how many samples one visit took, the fewest and the most of all visits. */
+/** An InnerSamples says how many samples a visit took of a benchmark: the fewest and the most over all visits. */
 export interface InnerSamples {
   readonly benchmark: string
   readonly package: string | null
@@ -77,11 +77,11 @@ export interface InnerSamples {
   readonly most: number
 }
 
-/** A RulesFile has settings in the repository, for workflow and terminal alike. */
+/** A RulesFile is the file with inputs in the repository, for workflow and terminal alike. */
 export interface RulesFile {
   /** From the top folder of the repository. */
   readonly file: string
-  /** Whether base has others, or none. */
+  /** Whether base has a different rules file, or none. */
   readonly isChanged: boolean
 }
 
@@ -98,28 +98,34 @@ export interface ResultFile {
   readonly machine: Machine
   /** What each side was built with, such as `go1.26.8`; null where that is not known. */
   readonly toolchains: Readonly<Record<Side, string | null>>
-  /** The benchmark format in which each side was read; null where it measured nothing. Files of before know of Go's only. */
+  /**
+   * The benchmark format in which each side was read; null where it measured nothing. Older files lack this, and are in
+   * Go's.
+   */
   readonly formats?: Readonly<Record<Side, string | null>>
-  /** What was measured several times within a process. Files of before do not say. */
+  /** The benchmarks that were measured several times within a process. Older files lack this. */
   readonly innerSamples?: readonly InnerSamples[]
   readonly rounds: readonly RoundRecord[]
   readonly stopped: Stopped
-  /** Why base could not be measured, while head could; then nothing is compared, whatever rounds there are. Else null. */
+  /**
+   * Why base could not be measured while head could; then nothing is compared, whatever rounds there are. Otherwise
+   * null.
+   */
   readonly baseFailed: Failure | null
-  /** The rounds in which suspected regressions were measured again; none where nothing was suspected. */
+  /** The rounds in which suspected regressions were measured again; empty where nothing was suspected. */
   readonly again: readonly RoundRecord[]
   /** Whether code was laid out anew for each of those rounds. */
   readonly isRelaid: boolean
   /** Go packages whose code was laid out anew for each of the first rounds. */
   readonly laidOut: readonly string[]
-  /** How rounds visited benchmarks; without those that were visited once for as long as was asked for. */
+  /** How rounds visited benchmarks, except those with one visit for as long as was asked for. */
   readonly visits: readonly PlannedVisits[]
   readonly lost: readonly Lost[]
   readonly proven: readonly Proven[]
   readonly doubts: readonly Doubt[]
-  /** Where regressed benchmarks spend more; none where nothing was profiled. */
+  /** Where regressed benchmarks spend more; empty where nothing was profiled. */
   readonly profiles: readonly ProfileDifference[]
-  /** What a run of base against itself says of the machine; null for a gate. */
+  /** What a run of base against itself shows about the machine; null for a gate. */
   readonly calibration: Calibration | null
   readonly comparisons: readonly Comparison[]
   readonly geomeans: readonly Geomean[]
@@ -127,7 +133,7 @@ export interface ResultFile {
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
 }
 
-/** A RoundRecord is a round without its measurements, which stand in the comparisons in round order. */
+/** A RoundRecord is a round without its measurements, which are in the comparisons, in round order. */
 export interface RoundRecord {
   readonly round: number
   readonly block: number

@@ -5,32 +5,32 @@ import type { ProfileKind } from './profile.ts'
 /** FailOn says which verdicts make the check red. */
 export type FailOn = 'regression' | 'inconclusive' | 'never'
 
-/** A Correction says how p-values are adjusted for being many. */
+/** A Correction says how p-values are adjusted for the number of comparisons. */
 export type Correction = 'holm' | 'bh' | 'none'
 
-/** A Test is what the gate asks of two samples: Mann-Whitney's U, Welch's t, or nothing but the size of the change. */
+/** A Test is how the gate compares two samples: Mann-Whitney's U, Welch's t, or only the size of the change. */
 export type Test = 'utest' | 'ttest' | 'none'
 
 /** An EarlyStop says what a planned look may decide before the last round. */
 export type EarlyStop = 'pass' | 'pass-or-fail' | 'never'
 
-/** How sides are shown: one after the other in the user's checkout, or in worktrees of their own. */
+/** Where sides are checked out: one after the other in the user's checkout, or in worktrees of their own. */
 export type CheckoutMode = 'in-place' | 'worktree'
 
-/** Whether each side has the files that git ignores to itself, or both use the user's. */
+/** Whether each side has its own copy of the files that git ignores, or both use the user's. */
 export type IgnoredFiles = 'per-side' | 'shared'
 
-/** Whether perflock's lock is held while measuring: where it can be had, in any case or not at all, or not. */
+/** Whether perflock's lock is held while measuring: where it is available, always (or the run fails), or never. */
 export type PerflockMode = 'auto' | 'require' | 'off'
 
-/** Whether only what a change can have reached is measured, or all there is. */
+/** Whether only what a change may have affected is measured, or everything. */
 export type MeasureMode = 'changed' | 'all'
 
 export type Sort = 'none' | 'name' | 'delta'
 
 /** Rules are the settings by which a comparison is decided. */
 export interface Rules {
-  /** Rounds for each benchmark on average; what is open may have more of them, as judge/looks.ts says. */
+  /** Rounds for each benchmark on average; what is open may get more, as judge/looks.ts says. */
   readonly count: number
   /** Plain ratio. */
   readonly alpha: number
@@ -40,7 +40,7 @@ export interface Rules {
   readonly ruleOut: number
   readonly deltaTest: Test
   readonly correction: Correction
-  /** Whether a regression must be shown to exceed the threshold, and not only to exist. */
+  /** Whether a regression must be shown to exceed the threshold, not merely to exist. */
   readonly strict: boolean
   readonly outliers: 'none' | 'iqr'
   readonly stopEarly: EarlyStop
@@ -48,24 +48,27 @@ export interface Rules {
 
 /** Settings are the inputs that shape a result, kept with it so that it can be repeated. */
 export interface Settings extends Rules {
-  /** The command that measures a side once: what was run, or where `go` is set, what would do the same. */
+  /** The command that measures a side once: the one that was run, or where `go` is set, one that does the same. */
   readonly run: string
-  /** How Go benchmarks were built and run one by one; null where `run` was run. */
+  /** How Go benchmarks were built and run one by one; null where the command `run` was run. */
   readonly go: GoSettings | null
-  /** The benchmark format in which `run` says what it measured; `auto` where that is to be found out. */
+  /** The benchmark format of what `run` prints or writes; `auto` where it is to be recognised. */
   readonly format: string
-  /** What is added to `run` to have only some benchmarks measured, with a place for their names; null where it cannot be told. */
+  /**
+   * What is added to `run` to measure only some benchmarks, with a place for their names; null where it always measures
+   * all.
+   */
   readonly filter: string | null
-  /** Globs of the files that what `run` measures depends on; none where that may be any. */
+  /** Globs of the files that what `run` measures depends on; empty where any file may matter. */
   readonly paths: readonly string[]
   readonly measure: MeasureMode
-  /** Globs of the files in which it says so, relative to the working directory; none where it prints it. */
+  /** Globs of the files that `run` writes its results to, relative to the working directory; empty where it prints them. */
   readonly output: readonly string[]
   readonly setup: string | null
   readonly workingDirectory: string
   readonly checkout: CheckoutMode
   readonly ignoredFiles: IgnoredFiles
-  /** Globs of files that both sides have from head. */
+  /** Globs of files that both sides take from head. */
   readonly overlay: readonly string[]
   /** Seconds that one command may take. */
   readonly timeout: number
@@ -73,14 +76,17 @@ export interface Settings extends Rules {
   readonly sort: Sort
   /** Whether a suspected regression is measured again before it fails. */
   readonly confirm: boolean
-  /** Seconds of measuring: no round begins that, at the pace so far, would end later, and none goes on; null for no limit. */
+  /**
+   * Seconds of measuring; null for no limit. No round begins that, at the pace so far, would end later, and a running
+   * round is cut short.
+   */
   readonly budget: number | null
   /** What is profiled of regressions, once they are confirmed. */
   readonly profile: readonly ProfileKind[]
   /** Whether base is measured against itself, to learn how noisy the machine is. */
   readonly calibrate: boolean
   readonly perflock: PerflockMode
-  /** Percent of the way from the lowest frequency to the highest, which perflock sets; null leaves the frequency alone. */
+  /** The frequency that perflock sets, in percent of the way from the lowest to the highest; null leaves it alone. */
   readonly governor: number | null
   readonly seed: number
   readonly failOn: FailOn
@@ -92,7 +98,7 @@ export interface GoSettings {
   readonly packages: readonly string[]
   readonly bench: string
   readonly benchtime: string
-  /** As Go takes it: `1,2,4`; null for the machine's own number. */
+  /** In Go's syntax: `1,2,4`; null for the machine's own number. */
   readonly cpu: string | null
   readonly benchmem: boolean
   readonly tags: string | null

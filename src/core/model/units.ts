@@ -1,4 +1,4 @@
-// What a unit says by its spelling: its base unit, whether it counts bytes, and which direction is better.
+// What the name of a unit tells: its base unit, whether it counts bytes, and which direction is better.
 
 import { remembering } from '../common/remembering.ts'
 import type { Better, UnitRules } from './measuring.ts'
@@ -41,7 +41,7 @@ export function countsBytes(unit: string): boolean {
 
 /**
  * The direction a unit improves in where the benchmark has not said so: times, `B/op` and `allocs/op` are better lower,
- * rates per second are better higher, and of anything else nothing is assumed.
+ * rates per second are better higher, and anything else is unknown.
  */
 export const usualDirection: (unit: string) => Better = remembering<string, Better>(unit => {
   if (/\/(s|sec)$/.test(unit)) return 'higher'
@@ -64,9 +64,9 @@ export const isCounted: (unit: string) => boolean = remembering(unit => {
 })
 
 /**
- * What both sides have said of their units. Base's word holds; head's counts where base has said nothing, and not about
- * the direction of a unit that everyone knows: a pull request must not turn its slowdown into an improvement by a line
- * of output.
+ * What both sides have declared about their units. Base's declaration holds; head's counts only where base has none,
+ * and never for the direction of a well-known unit: a pull request must not turn its slowdown into an improvement by a
+ * line of output.
  */
 export function unitRules(base: UnitRules, head: UnitRules): UnitRules {
   const rules = new Map(base)

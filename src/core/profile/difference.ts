@@ -1,17 +1,17 @@
-// In which functions the sides of a profiled benchmark differ, beyond what sampling does, and how often it has to run to tell.
+// In which functions the sides differ by more than sampling noise, and how often a profiled benchmark has to run.
 
 import type { Side } from '../model/measuring.ts'
 import type { Cost, FunctionDifference, ProfileDifference } from '../model/profile.ts'
 import type { CostTable } from './pprof-top.ts'
 
-/** How long the measured part of a profiled run is to take, in seconds: some 500 samples of one busy processor. */
+/** How long the measured part of a profiled run should take, in seconds: about 500 samples of one busy processor. */
 const profileSeconds = 5
-/** The most that testing.B counts with safety. */
+/** The most iterations that testing.B counts safely. */
 const mostIterations = 1e9
 
 /**
- * How many iterations make a profile worth reading, from the centres of both sides in sec/op. The slower side sets it: a
- * difference is seen from there, and head may be a hundred times slower.
+ * How many iterations make a profile worth reading, from the centres of both sides in sec/op. The slower side decides,
+ * as head may be a hundred times slower than base.
  */
 export function iterationsToProfile(base: number, head: number): number {
   const slower = Math.max(base, head)
@@ -26,23 +26,26 @@ export interface Profiled {
   readonly iterations: number
   /** What one unit of the tables is in base units. */
   readonly factor: number
-  /** What one sample of the profiler stands for, in the unit of the tables; 0 where it records everything. */
+  /** The value of one sample of the profiler, in the unit of the tables; 0 where it records everything. */
   readonly grain: number
-  /** What an iteration must differ by to count, in the unit of the tables: less is done once, not each time. */
+  /** The smallest difference per iteration that counts, in the unit of the tables: less is done once, not each time. */
   readonly floor: number
 }
 
 /** The most functions by what they spend themselves, and the most that differ only by what they call. */
 const mostByFlat = 10
 const mostByCum = 5
-/** How many are shown at least, be they noise. */
+/** The fewest that are shown, even if they are noise. */
 const leastShown = 3
-/** What makes out less of the larger total is nobody's regression; pprof leaves as little out. */
+/** The smallest share of the larger total that can explain a regression; pprof drops nodes at the same share. */
 const leastShare = 0.005
-/** Standard errors that a difference of two counts of samples must exceed. There are hundreds of functions. */
+/**
+ * How many standard errors a difference of two sample counts must exceed; this many, as there are hundreds of
+ * functions.
+ */
 const errors = 3
 
-/** The functions that differ most between the sides, and both totals, for each iteration. */
+/** The functions that differ most between the sides, and both totals, per iteration. */
 export function differenceOf({
   base,
   head,
@@ -60,7 +63,7 @@ export function differenceOf({
     Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]))
 
   const byFlat = most(all, 'flat', one => isLarge(one, 'flat') && !isNoise(one, 'flat')).slice(0, mostByFlat)
-  // Whoever calls what has grown has grown too; the frame around every benchmark does so always.
+  // A function that calls one that has grown has grown too, and the frame around every benchmark always calls it.
   const isNews = (one: Pair) => !byFlat.includes(one) && !isFrame.test(one.function)
   const byCum = most(all, 'cum', one => isNews(one) && isLarge(one, 'cum') && !isNoise(one, 'cum'))
   const clear = [...byFlat, ...byCum.slice(0, mostByCum)]
@@ -93,7 +96,7 @@ function most(all: readonly Pair[], by: keyof Cost, isWanted: (one: Pair) => boo
   return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)))
 }
 
-/** Every function of either side by its name; one that is missing on a side costs nothing there. */
+/** Every function of either side by its name; one that is missing on a side costs 0 there. */
 function paired(base: CostTable, head: CostTable): readonly Pair[] {
   const [before, after] = [costs(base), costs(head)]
   const nothing: Cost = { flat: 0, cum: 0 }

@@ -1,4 +1,4 @@
-// The table of functions that `go tool pprof -top` prints, read strictly: the names in it are anybody's.
+// The table of functions that `go tool pprof -top` prints, read strictly, as the names in it are untrusted.
 import type { Cost } from '../model/profile.ts'
 
 /** A FunctionCost is one row of the table. */
@@ -22,13 +22,13 @@ const heading = /^ +flat +flat% +sum% +cum +cum%$/
 const row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/
 
 /**
- * Reads what `pprof -top -unit=…` printed of one profile; `unit` is what it puts after each number (`ns`, `B`). Null where
- * anything in it is not as pprof prints it, as half a table would mislead.
+ * Reads what `pprof -top -unit=…` printed of one profile; `unit` is what it puts after each number (`ns`, `B`). Null
+ * where anything in it is not as pprof prints it: half a table would mislead.
  */
 export function parsePprofTop(text: string, unit: string): CostTable | null {
   if (text.length > longestText) return null
   const lines = text.split(/\r?\n/)
-  // Above the heading stand labels, which quote the profile.
+  // Above the heading are labels, which quote the profile.
   const start = lines.findIndex(line => heading.test(line))
   const total = numberOf(totalLine.exec(lines[start - 1] ?? '')?.[1] ?? '', unit)
   if (total === null) return null
@@ -43,7 +43,7 @@ export function parsePprofTop(text: string, unit: string): CostTable | null {
   return { total, functions }
 }
 
-/** Whether a call was inlined is no part of a name, and may differ between the sides. */
+/** Whether a call was inlined is not part of the name, and may differ between the sides. */
 function shownName(name: string): string {
   return name.replace(/ \((partial-)?inline\)$/, '').slice(0, longestName)
 }

@@ -27,7 +27,7 @@ import type { Settings } from '../model/settings.ts'
 import { formatsOf, innerSamplesOf } from '../rounds/inner-samples.ts'
 import { reasonOf } from '../words/headline.ts'
 
-/** What a run knows whatever it has measured. */
+/** What is known of a run whatever it has measured. */
 export interface Circumstances {
   readonly commits: Readonly<Record<Side, Commit>>
   readonly settings: Settings
@@ -38,23 +38,23 @@ export interface Circumstances {
   readonly rules?: RulesFile | null
   /** What each side was built with; null where the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
-  /** How rounds were made, as the driver tells it; left out where it had nothing to plan. */
+  /** How rounds were made, as planned by the driver; left out where it had nothing to plan. */
   readonly laidOut?: readonly string[]
   readonly visits?: readonly PlannedVisits[]
 }
 
-/** What a run knows when its last round has ended. */
+/** What is known of a run when its last round has ended. */
 export interface Run extends Circumstances {
   readonly rounds: readonly Round[]
   readonly stopped: Stopped
   readonly series: readonly Series[]
-  /** Benchmarks that have failed, which have no part in the rounds. */
+  /** Benchmarks that have failed, which are not in the rounds. */
   readonly lost: readonly Lost[]
   /** Benchmarks that cannot have changed, and were not measured. */
   readonly proven?: readonly Proven[]
   /** What head measured before the first round. */
   readonly probe: readonly Probe[]
-  /** What benchmarks have printed beside their results. */
+  /** What benchmarks have printed besides their results. */
   readonly printed: readonly Printed[]
   /** The second measurement of suspected regressions; null where there was none. */
   readonly again: {
@@ -65,7 +65,7 @@ export interface Run extends Circumstances {
   } | null
 }
 
-/** Compares and judges a run. Deciding ends here; what follows only shows it. */
+/** Compares and judges a run. All deciding ends here; later code only shows the result. */
 export function resultOf({
   commits,
   settings,
@@ -130,7 +130,7 @@ export function resultOf({
   }
 }
 
-/** The result of a run in which base could not be measured, be it only after `rounds`, and head could. */
+/** The result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
 export function resultWithoutBase(
   circumstances: Circumstances,
   rounds: readonly Round[],
@@ -140,7 +140,7 @@ export function resultWithoutBase(
   return { ...resultOfNothing(circumstances, rounds, judgement), baseFailed: { message, output } }
 }
 
-/** The result of a run that had nothing to measure, as nothing differs on which its command depends. */
+/** The result of a run that had nothing to measure, as no file that its command depends on differs. */
 export function resultUntouched(circumstances: Circumstances): ResultFile {
   return { ...resultOfNothing(circumstances, [], judgeUntouched()), stopped: 'unchanged' }
 }
@@ -179,7 +179,7 @@ function resultOfNothing(
   }
 }
 
-/** The verdict and why, as the file has them. */
+/** The verdict and the reason, as in the result file. */
 export function inWords(
   { verdict, grounds }: Judgement,
   settings: Settings,
@@ -187,12 +187,12 @@ export function inWords(
   return { verdict, reason: reasonOf(grounds, settings) }
 }
 
-/** What the change is judged by has come with it. */
+/** Warns that the change brings the rules by which it is judged. */
 function rulesWarning(rules: RulesFile | null): readonly RunWarning[] {
   return rules?.isChanged ? [{ kind: 'rules', file: rules.file }] : []
 }
 
-/** Two versions of a compiler make two programs of the same code. */
+/** Warns of different compiler versions, which make different programs from the same code. */
 function toolchainWarning({ base, head }: Circumstances['toolchains']): readonly RunWarning[] {
   if (base === null || head === null || base === head) return []
   return [{ kind: 'configuration', key: 'go', base, head }]

@@ -49,8 +49,8 @@ interface OfRounds {
 
 /**
  * One observation of a round from everything measured in it: a process that measures several times is still one
- * process. For times it is the minimum, which noise can only raise; otherwise the (lower) median. This is for Go's lines
- * (`-count`), of which each is a run by itself; the inner samples of other tools come as their median.
+ * process. For times it is the minimum, which noise can only raise; otherwise the (lower) median. This is for Go's
+ * lines (`-count`), each of which is a run by itself; inner samples of other tools already come as a median.
  */
 export function observe(values: readonly number[], unit: string): number | null {
   if (values.length <= 1) return values[0] ?? null
@@ -59,10 +59,11 @@ export function observe(values: readonly number[], unit: string): number | null 
 }
 
 /**
- * Configuration keys that tell benchmarks of one name apart: those that take several values for it within one visit (two
- * engines), and the same ones in every visit to that side that measured it. A key that differs between sides or rounds is a
- * commit, a date, or a line of a program's own ("elapsed: 5ms"), and tells nothing apart. Each name is looked at by itself,
- * as others may no longer be measured. The package is Go's own line: it tells apart also where a round left one out.
+ * Configuration keys that tell benchmarks of one name apart: those that take several values for it within one visit
+ * (two engines), and the same ones in every visit to that side that measured it. A key that differs between sides or
+ * rounds is a commit, a date, or a line that the program printed ("elapsed: 5ms"), and does not tell benchmarks apart.
+ * Each name is looked at by itself, as others may no longer be measured. The package is Go's own key: it counts even
+ * where a round left a benchmark out.
  */
 function distinguishingKeys(rounds: readonly Round[]): (measurement: Measurement) => readonly string[] {
   const found = new Map<string, Set<string>>()
@@ -87,7 +88,10 @@ function stableKeys([first, ...others]: readonly Values[]): readonly string[] {
     .map(([key]) => key)
 }
 
-/** The values that each configuration key takes for a benchmark within a visit; undefined where it is without it. */
+/**
+ * The values that each configuration key takes for a benchmark within a visit; undefined where a measurement lacks the
+ * key.
+ */
 type Values = ReadonlyMap<string, ReadonlySet<string | undefined>>
 
 function valuesByName({ measurements }: Visit): ReadonlyMap<string, Values> {
@@ -97,7 +101,7 @@ function valuesByName({ measurements }: Visit): ReadonlyMap<string, Values> {
     if (known) known.add(config)
     else configs.set(benchmark, new Set([config]))
   }
-  // Thousands of benchmarks have one configuration, and most of them the same.
+  // Most of thousands of benchmarks share one configuration.
   const alone = remembering((config: Measurement['config']) => valuesByKey([config]))
   const valuesOf = ([first, ...others]: readonly Measurement['config'][]) =>
     first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : [])
@@ -117,7 +121,7 @@ function identity(measurement: Measurement, keys: readonly string[]): readonly (
   return [measurement.benchmark, ...keys.map(key => settingOf(measurement.config, key) ?? null)]
 }
 
-/** The package stands beside the name; other keys that tell benchmarks apart become part of it. */
+/** The package is kept apart from the name; other keys that tell benchmarks apart become part of the name. */
 function displayName(measurement: Measurement, keys: readonly string[]): string {
   const extra = keys
     .map(key => [key, settingOf(measurement.config, key)] as const)

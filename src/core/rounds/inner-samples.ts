@@ -2,7 +2,7 @@
 import { type Measurement, type Round, type Side, settingOf, sides, type Visit } from '../model/measuring.ts'
 import type { InnerSamples } from '../model/result-file.ts'
 
-/** Those of benchmarks that a visit measured more than once, in the order in which they were first seen. */
+/** The numbers for benchmarks that a visit measured more than once, in order of first appearance. */
 export function innerSamplesOf(rounds: readonly Round[]): readonly InnerSamples[] {
   const found = new Map<string, InnerSamples>()
   for (const round of rounds)

@@ -1,9 +1,10 @@
-// Puts the rounds of items that were measured apart together to the rounds of a run.
+// Merges the rounds of items that were measured apart into the rounds of a run.
 import type { Round, Side, Visit } from '../model/measuring.ts'
 
 /**
- * Merges rounds of the same number. An item that has left the rotation is missing from later rounds; the time of a visit
- * is what its items took on that side. Where every item had an order of its own, a round has none (`first` is null).
+ * Merges rounds of the same number. An item that has left the rotation is missing from later rounds; the time of a
+ * visit is the sum over its items on that side. Where every item had an order of its own, a round has none (`first` is
+ * null).
  */
 export function mergeRounds(items: readonly (readonly Round[])[]): readonly Round[] {
   const [only, ...others] = items

@@ -1,13 +1,14 @@
-// Puts several short visits to one side together to the one visit that a round has.
+// Merges several short visits to one side into the one visit of a round.
 import { median } from 'simple-statistics'
 import type { Measurement, Visit } from '../model/measuring.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
 
 /**
- * A time or a rate has the mean of the better half of its values: what others do on the machine only ever slows a visit
- * down, and the half tells of the code wherever a median does (record 27). A count has the mean of all: it would else hide
- * allocations that come in two of five processes. What the process has allocated by itself is no part of it (`strays`). What has no direction has the median. Their seconds together are those of
- * the visit; one without a beginning comes of none.
+ * A time or a rate has the mean of the better half of its values: other programs on the machine only ever slow a visit
+ * down, and a change in the code shows in that half wherever it shows in a median (decision 27). A count has the mean
+ * of all values, which does not hide allocations that happen in two of five processes; what the process allocates by
+ * itself is left out (`strays`). A unit without a direction has the median. The seconds of the visits are added up;
+ * without visits there is no start time.
  */
 export function mergeVisits(visits: readonly Visit[]): Visit {
   const [first, ...others] = visits
@@ -15,7 +16,7 @@ export function mergeVisits(visits: readonly Visit[]): Visit {
   if (others.length === 0) return first
   const found = new Map<string, Measurement[]>()
   for (const { measurements } of visits) {
-    /** What a visit reports several times under one name stays apart. */
+    /** Several values under one name in a visit stay apart. */
     const times = new Map<string, number>()
     for (const measurement of measurements) {
       const name = idOf(measurement)
@@ -75,7 +76,7 @@ function together(unit: string, values: readonly number[]): Pick<Measurement, 'v
   return half === sorted.length ? { value } : { value, worse: mean(sorted.slice(half)) }
 }
 
-/** Of equal values that value itself, to the last bit: a count that does not vary is compared as it is. */
+/** For equal values exactly that value, to the last bit, as a count that does not vary is compared by value. */
 function mean(values: readonly number[]): number {
   const [first = 0] = values
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length

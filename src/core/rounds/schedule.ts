@@ -23,7 +23,7 @@ export function planRounds(count: number, seed: number): readonly PlannedRound[]
   }))
 }
 
-/** Plans rounds for each of so many items, with coins of its own for each; the first has those of the seed itself. */
+/** Plans rounds for each of `items` items, with separate coins for each; the first item has those of the seed itself. */
 export function planItems(items: number, count: number, seed: number): readonly (readonly PlannedRound[])[] {
   const random = randomFrom(seed)
   return Array.from({ length: items }, (_, index) =>

@@ -1,4 +1,4 @@
-// The Hodges-Lehmann estimate of how far head lies from base, as a ratio or a shift, and its interval.
+// The Hodges-Lehmann estimate of how far head is from base, as a ratio or a shift, and its interval.
 import { type Block, type Sample, type Side, sides } from '../model/measuring.ts'
 import { lowerOrder } from './u-distribution.ts'
 
@@ -9,7 +9,7 @@ export interface Interval {
   readonly high: number
 }
 
-/** A Distance is a way to say how far a head value lies from a base value. */
+/** A Distance is a way to express how far a head value is from a base value. */
 interface Distance {
   readonly between: (head: number, base: number) => number
   readonly mean: (a: number, b: number) => number
@@ -116,7 +116,7 @@ function within(blocks: readonly Sorted[], distance: Distance): Float64Array {
 function select(values: Float64Array, index: number): number {
   let [first, last] = [0, values.length - 1]
   while (first < last) {
-    // As the samples are sorted, the value in the middle is likely to be a middling one.
+    // As the samples are sorted, the value in the middle is likely to be near the median.
     const pivot = values[(first + last) >> 1] as number
     let [low, high] = [first, last]
     while (low <= high) {

@@ -15,10 +15,10 @@ const exactLimit = 50
 /**
  * Tests the null hypothesis that `values` are in random order, against a trend up or down, straight or not.
  *
- * Assumes nothing about their distribution, but that they are independent: noise that lingers from one value to the
- * next looks like a trend. Exact up to 50 values without ties; else the normal approximation with tie and continuity
- * corrections. Fewer than two values, or all equal, give p = 1; without ties, p cannot go below 2 / n!. Values must be
- * finite.
+ * Assumes nothing about their distribution, but that they are independent: noise that carries over from one value to
+ * the next looks like a trend. Exact up to 50 values without ties; else the normal approximation with tie and
+ * continuity corrections. Fewer than two values, or all equal, give p = 1; without ties, p cannot go below 2 / n!.
+ * Values must be finite.
  *
  * Mann, Econometrica 13 (1945) 245-259; Kendall, Rank Correlation Methods (1975).
  */

@@ -30,7 +30,7 @@ export function upperQuantile(p: number): number {
 
 const solve = remembering((p: number) => {
   let z = Math.sqrt(-2 * Math.log(2 * p))
-  // The error after a step is about the square of that step, so that the last one leaves nothing to gain.
+  // The error after a step is about the square of that step, so nothing is left to gain after the last one.
   for (let step = 1; step > 1e-8; z -= step) {
     const tail = upperTail(z)
     const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)

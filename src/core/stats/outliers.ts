@@ -17,9 +17,9 @@ export function quartiles(values: readonly number[]): { readonly first: number; 
  * The sample without the values further than 1.5 interquartile ranges outside its quartiles: they become null, so that
  * rounds keep their places. Values must be finite.
  *
- * Not before a test that should keep its promise: trimming makes each sample look calmer than its population is, and
- * cuts where the sample happens to end, so that differences of chance stand out. On skewed noise, where the test of this
- * file counts them, false alarms at 5 % rise to 9 % with Mann-Whitney's test and from none to 15 % with Welch's.
+ * Do not use it before a test whose level should hold: trimming makes each sample look less noisy than its population,
+ * and cuts where the sample happens to end, so that chance differences stand out. On skewed noise, where the test of
+ * this file counts them, false alarms at 5 % rise to 9 % with Mann-Whitney's test and from none to 15 % with Welch's.
  *
  * Tukey's fences, as in golang.org/x/perf/benchstat (the classic library): a value on a fence stays.
  */

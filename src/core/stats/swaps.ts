@@ -14,8 +14,8 @@ export type SwapTest = (swapped: readonly boolean[]) => OneSided
  * complete.
  *
  * Gives what pairedTest gives for the swapped blocks, to about 1e-15. Swapping leaves the pooled values as they are, so
- * their ranks and the distribution of the rank sum stay too, and only the sum itself is new: a thousand suites then cost
- * as much as one.
+ * their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
+ * cost as much as one.
  */
 export function swapTest(blocks: readonly Block[]): SwapTest {
   const differences = blocks.map(rankDifferences)
@@ -30,7 +30,7 @@ export function swapTest(blocks: readonly Block[]): SwapTest {
     let ups = 0
     for (const [round, difference] of byRound.entries())
       if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference)
-    // A sum is as likely as what it leaves of the total.
+    // A sum is as likely as the rest of the total.
     return { greater: upTo(total - ups), less: upTo(ups) }
   }
 }

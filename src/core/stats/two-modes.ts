@@ -7,15 +7,15 @@ const fewestInGroup = 4
 /**
  * Whether `values` (unsorted, finite) fall into two groups with an empty stretch between them; false for fewer than 8.
  *
- * The sorted values (their logarithms where all are positive) are cut in two where that explains most of their variance,
- * each group keeping at least a fifth of the values and at least 4. Two modes are seen where the variance explained,
- * over what is left, plus twice the gap, over the standard deviation of the wider group, exceeds a limit: skewed noise
- * thins out by and by, modes leave a gap.
+ * The sorted values (their logarithms where all are positive) are cut in two where that explains most of their
+ * variance, each group keeping at least a fifth of the values and at least 4. Two modes are seen where the variance
+ * explained, over what is left, plus twice the gap, over the standard deviation of the wider group, exceeds a limit:
+ * skewed noise thins out gradually, modes leave a gap.
  *
  * The limit was found by simulation, so that at most 1 % of samples of 8 to 50 values with one mode pass it: normal,
- * log-normal, gamma, Student's t with 3 degrees of freedom, 5 % outliers of any height, and exponential, which decides
- * it. Of samples with 30 % of the values in the other mode, those 6 standard deviations apart are seen in over half at
- * n = 20 and over nine tenths at 50; those 8 apart in over four fifths at 20 (its test counts them).
+ * log-normal, gamma, Student's t with 3 degrees of freedom, 5 % outliers of any height, and exponential, the worst of
+ * them. Of samples with 30 % of the values in the other mode, those 6 standard deviations apart are seen in over half
+ * at n = 20 and over nine tenths at 50; those 8 apart in over four fifths at 20 (its test counts them).
  *
  * A rule of thumb, for a warning. Outliers of equal height are a mode to it where they happen to be a fifth of the
  * values, and so are two ticks of a coarse clock.
@@ -50,7 +50,7 @@ function bestCut(sorted: readonly number[], fewest: number): number {
 }
 
 function spreadOf(values: readonly number[]): { mean: number; squares: number } {
-  // By way of the first value: equal values then have no variance at all.
+  // Relative to the first value, so that equal values have no variance at all.
   const origin = values[0] as number
   const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length
   return { mean, squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0) }

@@ -12,14 +12,15 @@ const exactPairs = 5_000
  * P(2U <= twiceU) for the first of two samples of sizes `n1` and `n2` from one population.
  *
  * `ties` holds the size of each group of equal values in the pooled sample, in ascending order of value (all 1 without
- * ties). Every way to deal the pooled values out to the two samples is equally likely; they are counted. Work is in
+ * ties). Every way to deal out the pooled values to the two samples is equally likely, and all are counted. Work is in
  * doubled ranks, so that mid-ranks are whole numbers (Klotz, JASA 61 (1966) 772-787).
  *
- * With ties the groups are parted near the middle. What a half adds to U depends on its own groups and on how many of
- * its values the first sample got; the only other part of U is that the first sample's values of the high half beat the
- * second sample's values of the low half. So two tables, each far smaller than the whole and met again in other samples,
- * give the tail as one sum. Nothing is subtracted from 1: a tail near 0 is as precise as one near 1 (relative error about
- * 1e-14 at n = 50). Time and memory grow as the fourth and third power of n: meant for samples up to about 50.
+ * With ties the groups are split in two near the middle. What a half adds to U depends on its own groups and on how
+ * many of its values the first sample got; the only other part of U is that the first sample's values of the high half
+ * beat the second sample's values of the low half. So two tables, each far smaller than the whole and reused for other
+ * samples, give the tail as one sum. Nothing is subtracted from 1: a tail near 0 is as precise as one near 1 (relative
+ * error about 1e-14 at n = 50). Time and memory grow as the fourth and third power of n: meant for samples up to about
+ * 50.
  */
 export function lowerTail(n1: number, n2: number, ties: readonly number[], twiceU: number): number {
   if (twiceU < 0) return 0
@@ -142,7 +143,7 @@ function half(ties: readonly number[], size: number): Float64Array {
     deals[0] = 1
     let below = 0
     for (const t of ties) {
-      // From the last row up, so that the rows a group is added to are still without it.
+      // From the last row up, so that each row is added to before it includes the group itself.
       for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
         const to = rowStart(size, k)
         for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {

@@ -1,4 +1,4 @@
-// Welch's t test, for those who want the classic: it compares means and believes in normal noise.
+// Welch's t test, for those who want the classic: it compares means and assumes normal noise.
 import { studentUpperTail } from './student.ts'
 
 /** A Welch is the outcome of the test. */
@@ -20,8 +20,8 @@ export interface Welch {
  *
  * Assumes independent measurements and means that are about normal: with few measurements, one outlier is enough to
  * hide a change. Approximate even then, as the degrees of freedom are estimated. Null where a side has fewer than two
- * values or neither side varies, since there is then no noise to hold a difference against, and where the squares of the
- * values leave the range of a double. Values must be finite.
+ * values or neither side varies, since there is then no noise to compare a difference with, and where the squares of
+ * the values leave the range of a double. Values must be finite.
  *
  * Welch, Biometrika 34 (1947) 28-35.
  */
@@ -39,7 +39,7 @@ export function welch(base: readonly number[], head: readonly number[]): Welch |
   return { t, dof, p: Math.min(1, 2 * Math.min(greater, less)), greater, less }
 }
 
-/** The mean and the variance of the mean, by way of the first value: equal values then have no variance at all. */
+/** The mean and the variance of the mean, relative to the first value, so that equal values have no variance at all. */
 function moments(values: readonly number[]): { mean: number; variance: number } {
   const n = values.length
   const origin = values[0] as number

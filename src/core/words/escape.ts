@@ -1,11 +1,11 @@
 // Untrusted text in Markdown: names and output come from the pull request and must stay data wherever they are shown.
 
-/** The longest name shown; the result file has it whole. */
+/** The longest name that is shown; the result file has the whole name. */
 const longest = 200
 
 /**
  * A name as inline code, safe in a paragraph and in a table cell: in a code span nothing is Markdown, HTML, a mention or
- * a link. Only `|` would still end a cell there, so it stands as a character reference between two spans.
+ * a link. Only `|` would still end a cell there, so it is written as a character reference between two spans.
  */
 export function inlineCode(name: string, most = longest): string {
   const pieces = shorten(visible(name), most).split('|')
@@ -15,12 +15,12 @@ export function inlineCode(name: string, most = longest): string {
 /** Words, paths and versions. A `_` at the edge of a word would be emphasis, and `name#1` a mention elsewhere. */
 const inert = /^([A-Za-z\d ,./-]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d]))*( pull request #\d+)?$/
 
-/** Words of ours that may quote a name: as they are if nothing in them could act, else as code. */
+/** Our own words that may quote a name: unchanged if nothing in them could act, otherwise as code. */
 export function inlineText(text: string): string {
   return inert.test(text) && !/www\.|\bgh-\d/i.test(text) ? text : inlineCode(text)
 }
 
-/** Text as one code span, for anywhere but in a table. */
+/** Text as one code span, for anywhere except in a table. */
 export function codeSpan(text: string, most: number): string {
   return span(shorten(visible(text), most))
 }
@@ -42,19 +42,19 @@ export function codeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${visibleLines(text).join('\n')}\n${fence}`
 }
 
-/** The lines of a text for a terminal or a block of code: nothing in them acts, and no line is broken. */
+/** The lines of a text for a terminal or a block of code: made visible one by one, so that line breaks stay. */
 export function visibleLines(text: string): readonly string[] {
   return withoutColours(text).split(/\r?\n/).map(visible)
 }
 
-/** Control, bidirectional and invisible characters written out (`\u202e`), so that what is read is what is there. */
+/** Control, bidirectional and invisible characters written out (`\u202e`), so that readers see what is really there. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, character =>
     character === '\t' ? ' ' : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   )
 }
 
-/** What a terminal would show: colours and other escape sequences are for it alone. */
+/** The text as a terminal would show it, without colours and other escape sequences. */
 function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
   return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '')

@@ -1,4 +1,4 @@
-// The one sentence that every face of a report shows on why its verdict is what it is.
+// The one sentence on why a verdict is what it is, shown by every form of the report.
 import type { Calibration } from '../model/calibration.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Rules } from '../model/settings.ts'
@@ -24,7 +24,7 @@ function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
   const reasons = [
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
-    // What is on one side alone explains nothing where the other may have lost it.
+    // Benchmarks on one side only explain nothing where the other side may have lost them.
     compared !== null || proven > 0 || !isLost ? ofTheRest(grounds, threshold) : '',
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
@@ -57,7 +57,7 @@ function ofTally(tally: Tally, threshold: number): string {
   return `${noRegression(tally, threshold)}${also}`
 }
 
-/** With how far each can be held to be from one, where that is not the threshold for all. */
+/** Says what worsening is ruled out for each, where that is not the threshold for all. */
 function noRegression({ benchmarks, within }: Tally, threshold: number): string {
   const of = plural(benchmarks)
   if (within === null) return `No regression in ${of}`

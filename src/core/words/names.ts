@@ -1,4 +1,4 @@
-// Names as a report shows them: without what they all have in common, and only as many as are read.
+// Names as a report shows them: without what they all have in common, and no more of them than people read.
 import type { Comparison, Unmatched } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { inlineCode } from './escape.ts'
@@ -6,12 +6,12 @@ import { isOfGo } from './of-go.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 
-/** Gives each benchmark the name by which a reader of this report can tell it from every other. */
+/** Gives each benchmark a name that no other in this report has. */
 export type Naming = (named: Named) => string
 
 /**
  * Drops the GOMAXPROCS suffix where all have the same (a number at the end of other names than Go's is part of them), and puts the package before the name (`cache.Get/small`) where
- * there are several. Those that were lost have reported no suffix, and say nothing of it.
+ * there are several. Lost benchmarks have reported no suffix, and do not count for that.
  */
 export function namingOf(
   named: readonly (Named | Unmatched)[],
@@ -20,7 +20,7 @@ export function namingOf(
 ): Naming {
   const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
   const hasSuffix = isOfGo({ formats })
-  // What was lost as a whole package is shown by its path.
+  // A package that was lost as a whole is shown by its path.
   const lostNames = lost.filter(({ benchmark }) => benchmark !== null)
   const packages = [...new Set([...named, ...lostNames].map(one => one.package ?? ''))]
   const shared = sharedFolders(packages)
@@ -37,7 +37,7 @@ export function namingOf(
 function sharedFolders(packages: readonly string[]): number {
   if (packages.length === 0) return 0
   const paths = packages.map(path => path.split('/'))
-  // There may be more of them than a call has arguments.
+  // There may be more packages than a call may have arguments.
   const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY)
   let shared = 0
   while (shared < shortest - 1 && paths.every(path => path[shared] === paths[0]?.[shared])) shared++
@@ -49,10 +49,10 @@ export function unitName(unit: string): string {
   return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
 }
 
-/** Code writes a name that came from the benchmarks: safely for Markdown, or as it is where the whole text is made safe. */
+/** Code writes an untrusted name: escaped for Markdown, or unchanged where the whole text is made safe later. */
 export type Code = (name: string) => string
 
-/** A comparison in a list: its benchmark as code, and its unit where that is not the time. */
+/** A comparison in a list: its benchmark as code, and its unit unless that is time. */
 export function labelOf(comparison: Comparison, naming: Naming, code: Code = inlineCode): string {
   const { unit } = comparison
   return `${code(naming(comparison))}${unit === 'sec/op' ? '' : ` in ${code(unitName(unit))}`}`

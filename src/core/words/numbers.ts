@@ -1,11 +1,11 @@
-// Numbers for people: values with the prefix they are read in, changes with their sign, p as far as it says anything.
+// Numbers for people: values with a unit prefix, changes with a sign, p with no more digits than mean something.
 import type { Comparison, Summary } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { countsBytes } from '../model/units.ts'
 
 /**
- * `1.240 ms`, `12.30 KiB`, `3`: the value with four significant digits, without the `/op` that its row already says.
- * The space does not break, as a number alone in a line of a narrow table says nothing.
+ * `1.240 ms`, `12.30 KiB`, `3`: the value with four significant digits, without the `/op` that its row already has. The
+ * space does not break, so that a narrow table does not separate a number from its unit.
  */
 export function formatValue(value: number, unit: string): string {
   if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time)
@@ -27,7 +27,7 @@ export function formatDelta(delta: number | null): string {
 }
 
 /**
- * `0.012`, or `<0.001`, also where so small a p has become 0. Of values compared as they are, 0 is no p-value but says
+ * `0.012`, or `<0.001`, also where so small a p has become 0. For values compared by value, 0 is no p-value but means
  * that the unit has no noise. Empty where nothing was tested.
  */
 export function formatP({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
@@ -36,13 +36,13 @@ export function formatP({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
   return p < 0.001 ? '<0.001' : toFixedEven(p, 3)
 }
 
-/** p for a sentence, with no more digits than are read: `0.042`, `0.0004`, `<0.0001`. */
+/** p for a sentence, with no more digits than people read: `0.042`, `0.0004`, `<0.0001`. */
 export function formatShortP(p: number): string {
   if (p < 0.0001) return '<0.0001'
   return String(Number(p.toPrecision(p < 0.001 ? 1 : 2)))
 }
 
-/** How large a change is, without its sign: `7.2%`, `0.0012%`, and `213%` where a tenth says nothing. */
+/** How large a change is, without its sign: `7.2%`, `0.0012%`, and `213%` where a tenth means nothing. */
 export function formatPercent(change: number): string {
   const size = Math.abs(change) * 100
   if (size >= 99.95) return `${size < 1e6 ? size.toFixed(0) : size.toPrecision(3)}%`
@@ -51,8 +51,8 @@ export function formatPercent(change: number): string {
 }
 
 /**
- * The smallest worsening that is ruled out, rounded up: `7.3%`; empty where none is, or the direction is not known, or as what
- * varies from 0 up has no percentage.
+ * The smallest worsening that is ruled out, rounded up: `7.3%`; empty where none is, where the direction is not known,
+ * or where base is 0, from which there is no percentage.
  */
 export function formatRuledOut({
   ruledOut,
@@ -90,11 +90,12 @@ export function formatDuration(seconds: number): string {
 
 /**
  * The value with `digits` decimals (0 to 99) as Go's `%.nf` writes it, and so benchstat: a tie goes to the even
- * neighbour, where `toFixed` takes the larger. Only what is a tie in binary is one: 2.5 lies between 2 and 3, but 0.15
- * is stored as a little less than that.
+ * neighbour, where `toFixed` takes the larger. Only a tie in binary counts: 2.5 is halfway between 2 and 3, but 0.15 is
+ * stored as a little less than that.
  */
 export function toFixedEven(value: number, digits: number): string {
-  // Halves of the last digit have at most digits + 1 binary places, and what has no more of these has no more decimals.
+  // Halves of the last digit have at most digits + 1 binary places, and a number with no more binary places has no more
+  // decimals.
   const exact = value.toFixed(digits + 1)
   const isTie = exact.endsWith('5') && Number.isInteger(value * 2 ** (digits + 1))
   const cut = exact.slice(0, -1).replace(/\.$/, '')
@@ -146,7 +147,7 @@ function scaled(value: number, scale: Scale): string {
 function spread(center: number, low: number | null, high: number | null): string {
   if (low === null || high === null) return '∞'
   if (center === 0) return low === 0 && high === 0 ? '0%' : '?'
-  // As benchstat computes it, to the last bit: a tie there is one here.
+  // As benchstat computes it, to the last bit, so that the same values are ties.
   const widest = Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center))
   return `${toFixedEven(100 * widest, 0)}%`
 }

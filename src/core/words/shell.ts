@@ -4,12 +4,12 @@ export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-/** A command that begins with the words given, of which a shell makes nothing else. */
+/** A command of these words, each quoted where a shell needs it. */
 export function shellLine(...words: readonly string[]): string {
   return words.map(shellWord).join(' ')
 }
 
-/** The command in a folder below; the shell is another one for each command, so that it need not come back. */
+/** The command, run in `folder`. Each command gets a shell of its own, so there is no need to change back. */
 export function runIn(folder: string, command: string): string {
   return folder === '.' ? command : `cd ${shellWord(folder)} && ${command}`
 }

@@ -3,11 +3,11 @@
 /** Two columns each: East Asian scripts, full forms and pictures. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
-/** None: they stand on the character before. */
+/** No column: they combine with the character before. */
 const combining = /\p{Mn}|\p{Me}/u
 const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/
 
-/** Columns that a text of one line takes. It must be visible: control characters are not counted out. */
+/** Columns that a text of one line takes. It must have passed `visible`, as control characters are counted too. */
 export function widthOf(text: string): number {
   if (isPlain.test(text)) return text.length
   let width = 0
@@ -20,7 +20,7 @@ function columnsOf(character: string): number {
   return wide.test(character) ? 2 : 1
 }
 
-/** A text of at most `width` columns: what is longer ends with `…`. */
+/** The text in at most `width` columns: a longer one is cut and ends with `…`. */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   let used = 0
@@ -46,7 +46,7 @@ export function cutMiddle(name: string, width: number): string {
   return `${cutTo(characters.join(''), width - widthOf(end))}${end}`
 }
 
-/** The line in lines of at most `width` columns, where it has spaces to be broken at; the others begin like the first. */
+/** The line broken at spaces into lines of at most `width` columns; further lines are indented like the first. */
 export function wrapLine(line: string, width: number): readonly string[] {
   if (widthOf(line) <= width) return [line]
   const indent = /^ */.exec(line)?.[0] ?? ''

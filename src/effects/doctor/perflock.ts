@@ -2,16 +2,17 @@
 import type { Lock } from '../../core/doctor/lock.ts'
 import { runProcess } from '../measure/process.ts'
 
-/** Milliseconds in which its daemon is to answer. */
+/** Milliseconds that its daemon has to answer. */
 const patience = 3000
-/** What a shell ends with where a program is not to be found. */
+/** The exit code of a shell for a program that is not found. */
 const notFound = 127
 
 export async function askPerflock(path: string): Promise<Lock> {
   const ended = await runProcess({
     file: 'perflock',
     args: ['-list'],
-    // As when it is taken: a folder with nothing in it of a repository, and no more in the environment than is needed.
+    // As when the lock is taken: in a folder without anything of a repository, and with only the environment that is
+    // needed.
     cwd: '/',
     env: { PATH: path },
     signal: new AbortController().signal,
@@ -26,7 +27,7 @@ export async function askPerflock(path: string): Promise<Lock> {
       kind: 'unreachable',
       reason: said.split('\n').join('; ').slice(0, 200) || `it ended with ${ended.status}`,
     }
-  // A line for each, with tabs between user, time and command; and a note where nobody has it.
+  // One line for each process, with tabs between user, time and command; or a note that nobody has the lock.
   const holders = ended.stdout.split('\n').filter(line => line.includes('\t'))
   return { kind: 'reachable', holders: holders.map(line => line.split('\t').join(' ').trim().slice(0, 200)) }
 }

@@ -1,4 +1,4 @@
-// Looks at git, and at what a run has left in a repository, without changing any of it.
+// Looks at git, and at what a run has left in a repository, without changing anything.
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GitFacts, Left, RepositoryFacts } from '../../core/doctor/repository.ts'
@@ -10,7 +10,7 @@ import { type Git, readable, refuseOldGit } from '../git/git.ts'
 import { lockedBy } from '../git/guard.ts'
 import { isShallow } from '../git/revisions/shallow.ts'
 
-/** Whether there is a git that we can use. */
+/** Whether there is a usable git. */
 export async function gitFacts(git: Git): Promise<GitFacts> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null
@@ -23,7 +23,7 @@ export async function gitFacts(git: Git): Promise<GitFacts> {
   }
 }
 
-/** What there is of a checkout around the folder of `git`. */
+/** What git says of the checkout around the folder of `git`. */
 export async function repositoryFacts(git: Git): Promise<RepositoryFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
@@ -37,7 +37,7 @@ export async function repositoryFacts(git: Git): Promise<RepositoryFacts> {
   }
 }
 
-/** A run that is killed may leave no HEAD, without which git sees no repository. */
+/** A killed run may leave no HEAD, and without it git sees no repository. */
 async function leftWithoutHead(folder: string): Promise<Left | null> {
   for (let at = folder; ; at = dirname(at)) {
     const left = await leftIn(join(at, '.git', 'benchgate'))
@@ -70,7 +70,7 @@ function isOfRunning(text: string): boolean {
   try {
     return isHeld(JSON.parse(text) as Pick<Journal, 'pid' | 'pidStarted' | 'started'>)
   } catch {
-    // What is no record is removed with the others.
+    // A file that is no record gets removed with the others, so it counts.
     return false
   }
 }

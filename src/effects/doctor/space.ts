@@ -1,11 +1,11 @@
-// Adds up what the files of one side take, and asks what is free where they would lie.
+// Adds up the size of the files of one side, and asks how much is free where they would go.
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpaceFacts } from '../../core/doctor/space.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
-/** Ignored files that are looked at: a folder of packages has as many, in about a second. */
+/** The most ignored files that are looked at, in about a second: a folder of packages has this many. */
 const mostFiles = 50_000
 
 /** `temporary` is where worktrees are made; `git` is that of the checkout's top folder. */
@@ -15,7 +15,7 @@ export async function spaceFacts(git: Git, checkout: CheckoutMode, temporary: st
   const ignored = nulSeparated(listed ?? '')
   const files = ignored.slice(0, mostFiles)
   let bytes = 0
-  // A few at once: the disk answers them together.
+  // A few at once, which the disk answers faster.
   for (let n = 0; n < files.length; n += 64) {
     const some = files.slice(n, n + 64).map(path => sizeOf(join(git.folder, readable(path))))
     for (const size of await Promise.all(some)) bytes += size

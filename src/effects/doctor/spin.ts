@@ -1,11 +1,11 @@
-// Keeps one processor at the same work for about a second, and times each piece of it.
+// Keeps one processor busy with the same work for about a second, and times each piece of it.
 
-/** Seconds that one piece of work is to take: short enough to be many, long enough for what disturbs it to count. */
+/** Seconds that one piece of work should take: short enough for many pieces, long enough to be disturbed. */
 const piece = 0.005
 
 /**
- * Gives the seconds of each piece in `seconds` of time. Nothing else happens in this process meanwhile, so that what varies
- * is the machine.
+ * Works for `seconds`, and gives the seconds of each piece. Nothing else happens in this process meanwhile, so any
+ * variation is the machine's.
  */
 export function spin(seconds: number): readonly number[] {
   const iterations = iterationsFor(piece)
@@ -20,7 +20,7 @@ export function spin(seconds: number): readonly number[] {
   return durations
 }
 
-/** Nanoseconds between two times of the clock that differ: the least of many. */
+/** The smallest step of the clock that was seen, in nanoseconds. */
 export function clockTick(): number {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < 20_000; n++) {
@@ -36,7 +36,7 @@ function now(): number {
   return Number(process.hrtime.bigint()) / 1e9
 }
 
-/** Measured once the code is compiled, as the same work takes longer until then, and by the best of some times. */
+/** Measured after a warm-up, as uncompiled code is slower, and by the best of several times. */
 function iterationsFor(seconds: number): number {
   const time = (iterations: number) => {
     const before = now()
@@ -52,7 +52,7 @@ function iterationsFor(seconds: number): number {
 
 let last = 1
 
-/** Arithmetic alone, of which each step waits for the one before; what comes out is kept, so that none can be left out. */
+/** Arithmetic in which each step depends on the one before. The result is kept, so that no step can be optimised away. */
 function work(iterations: number): void {
   let value = last
   for (let n = 0; n < iterations; n++) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0

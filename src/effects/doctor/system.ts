@@ -1,11 +1,11 @@
-// Reads what Linux tells of power, heat, memory and limits; of other systems nothing of it is known.
+// Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PowerFacts } from '../../core/doctor/clock.ts'
 import type { SystemFacts } from '../../core/doctor/machine.ts'
 import { numberIn, processorFolders, textOf } from '../machine/system-files.ts'
 
-/** Counters are what only says something by having grown; null for what the system does not count. */
+/** Counters are numbers whose growth matters; null for what the system does not count. */
 export interface Counters {
   /** How often processors were slowed down for heat. */
   readonly throttled: number | null
@@ -20,7 +20,7 @@ export function countersOf(root: string): Counters {
   )
   const pages = textOf(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
   return {
-    // Processors of one package count the same events, so that the highest is nearest to how often it was.
+    // Processors of one package count the same events, so the highest count is the closest.
     throttled: counts.length === 0 ? null : Math.max(...counts),
     swapped: pages === undefined || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0),
   }
@@ -56,7 +56,7 @@ function grown(before: number | null, now: number | null): number | null {
   return before === null || now === null ? null : Math.max(0, now - before)
 }
 
-/** What of the supplies says that it feeds the machine: a mouse has a battery too, but its scope is a device. */
+/** The supply that feeds the machine: a mouse has a battery too, but its scope is "Device". */
 function sourceOf(root: string): PowerFacts['source'] {
   const folder = 'sys/class/power_supply'
   const supplies = foldersIn(join(root, folder)).filter(
@@ -78,7 +78,7 @@ function foldersIn(path: string): readonly string[] {
   }
 }
 
-/** The processors that the control groups around this process leave it at the most, of both versions of them. */
+/** How many processors the control groups around this process allow it at most, in either version of cgroups. */
 function quotaOf(root: string): number | null {
   const quotas = [...groupsOf(root), ''].flatMap(group => {
     const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '').split(' ').map(Number)
@@ -92,7 +92,7 @@ function quotaOf(root: string): number | null {
   return quotas.length === 0 ? null : Math.min(...quotas)
 }
 
-/** The group of this process in the second version, and those around it. */
+/** The group of this process in cgroups version 2, and those around it. */
 function groupsOf(root: string): readonly string[] {
   const lines = (textOf(root, 'proc/self/cgroup') ?? '').split('\n')
   return lines.flatMap(line => {

@@ -17,14 +17,14 @@ export async function taskOf({ root, settings }: Project, env: Environment): Pro
   return { kind: 'go', folders: folders.length, directory }
 }
 
-/** Those that are missing have no version. */
+/** Missing tools have no version. */
 export async function toolsFor(
   { settings: { go } }: Project,
   { setup }: Inputs,
   env: Environment,
 ): Promise<readonly Tool[]> {
   const tools: Tool[] = []
-  // No other Go is to be fetched for the question.
+  // The question must not make Go download another version.
   if (go !== null)
     tools.push({ name: 'go', version: await firstLine('go', ['version'], { ...env, GOTOOLCHAIN: 'local' }) })
   if (go === null || setup !== null)
@@ -32,10 +32,10 @@ export async function toolsFor(
   return tools
 }
 
-/** Milliseconds in which a program is to tell its version. */
+/** Milliseconds that a program has to tell its version. */
 const patience = 5000
 
-/** What a program says first; null where it fails, or says nothing in time. */
+/** The first line that a program prints; null where it fails, or prints nothing in time. */
 async function firstLine(file: string, args: readonly string[], env: Environment): Promise<string | null> {
   const { signal } = new AbortController()
   const deadline = Date.now() + patience

@@ -1,4 +1,4 @@
-// Asks the file system what stands at a path.
+// Asks the file system what is at a path.
 
 import type { PathLike, Stats } from 'node:fs'
 import { lstat, readFile, stat } from 'node:fs/promises'
@@ -13,14 +13,17 @@ export async function isFolder(path: PathLike): Promise<boolean> {
   }
 }
 
-/** The folder at `path`, or else the nearest one around it: a killed run may have left a side checked out that lacks it. */
+/**
+ * The folder at `path`, or the nearest existing one above it: a killed run may have left a side checked out that lacks
+ * it.
+ */
 export async function nearestFolder(path: string): Promise<string> {
   let place = resolve(path)
   while (place !== dirname(place) && !(await isFolder(place))) place = dirname(place)
   return place
 }
 
-/** What stands at `path` itself (a link is not followed), or null. */
+/** What is at `path` itself (a link is not followed), or null. */
 export async function standing(path: PathLike): Promise<Stats | null> {
   try {
     return await lstat(path)
@@ -31,7 +34,7 @@ export async function standing(path: PathLike): Promise<Stats | null> {
   }
 }
 
-/** The content of the file at `path`, or null where there is none; one that cannot be read is an error, not nothing. */
+/** The content of the file at `path`, or null where there is none; one that cannot be read is an error, not null. */
 export async function contentOf(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)

@@ -11,12 +11,12 @@ import { htmlReport } from '../../core/report/html/html-report.ts'
 import { standing } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** What there is to keep of a run. */
+/** The content of the files of a run. */
 export interface Results {
   readonly result: ResultFile
   /** Markdown. */
   readonly report: string
-  /** The folder in which the profiles are that the result names. */
+  /** The folder of the profiles that the result names. */
   readonly profiles: string
   /** Each side's observations in the Go benchmark format. */
   readonly samples: Readonly<Record<Side, string>>
@@ -42,8 +42,8 @@ export async function refuseUnusable(folder: string): Promise<void> {
 }
 
 /**
- * Empties a folder of ours. Untrusted code has been running: what it has put there is removed, and a link in the place of
- * the folder or of the one above it too, so that nothing is written elsewhere.
+ * Empties our own folder. Untrusted code has been running, so anything it has put there is removed, and so is a link in
+ * place of the folder or its parent: nothing must be written elsewhere.
  */
 export async function emptyFolder(folder: string): Promise<void> {
   const above = dirname(folder)
@@ -52,7 +52,7 @@ export async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
 }
 
-/** Writes them into `folder`, which is made if need be. */
+/** Writes the files into `folder`, which is made if it is missing. */
 export async function writeResults(
   folder: string,
   { result, report, profiles, samples }: Results,
@@ -82,7 +82,7 @@ export async function writeResults(
   return paths
 }
 
-/** Only a file is copied, as a benchmark may have put a link in its place. */
+/** Copies only a plain file, as a benchmark may have put a link in its place. */
 async function copyProfile(from: string, to: string, file: string): Promise<void> {
   const source = join(from, file)
   if (!(await standing(source))?.isFile()) return

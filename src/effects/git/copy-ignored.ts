@@ -8,7 +8,7 @@ import { type Git, nulSeparated, readable } from './git.ts'
 import { readStatus } from './listing.ts'
 import { bytes, type Copying, copyWhole, foldersAbove } from './paths.ts'
 
-/** Copies them to `target`, but for what `commit` itself tracks. Nothing of the commit is there yet. */
+/** Copies them to `target`, except what `commit` itself tracks. The commit is not checked out there yet. */
 export async function copyIgnored(git: Git, target: string, commit: string, copying: Copying): Promise<void> {
   const { ignored } = await readStatus(git)
   if (ignored.length === 0) return
@@ -34,8 +34,8 @@ export async function copyIgnored(git: Git, target: string, commit: string, copy
 const large = 2 * 1024 ** 3
 
 /**
- * Gives what to tell of copies for a side; the first side to come over 2 GB has it said what that costs and how to avoid
- * it. Copying throws Cancelled once `signal` has been given.
+ * Gives the callbacks of copying for a side. The first side over 2 GB logs the cost and how to avoid it. Copying throws
+ * Cancelled once `signal` aborts.
  */
 export function copyingFor(console: Console, signal?: AbortSignal): (side: Side) => Copying {
   const totals = { base: 0, head: 0 }
@@ -47,7 +47,7 @@ export function copyingFor(console: Console, signal?: AbortSignal): (side: Side)
       if (totals[side] <= large || isSaid) return
       isSaid = true
       console.info(
-        'The ignored files are over 2 GB, and each side is given a copy of them. To save the time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
+        'The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
       )
     },
     unread: path =>

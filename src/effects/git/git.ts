@@ -1,4 +1,4 @@
-// Runs git in one repository, the same way whoever called us and whatever their configuration.
+// Runs git in one repository, in the same way for every caller and configuration.
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +11,7 @@ export interface Git {
   readonly folder: string
   /** Runs git and gives its output, without the final line break. Throws GitFailed. */
   run(args: readonly string[], options?: GitOptions): Promise<string>
-  /** Runs git where failure is an answer: null instead of output. */
+  /** Runs git where failure is a valid answer: null instead of output. */
   ask(args: readonly string[], options?: GitOptions): Promise<string | null>
   /** The same git in another folder. */
   in(folder: string): Git
@@ -20,13 +20,13 @@ export interface Git {
 }
 
 export interface GitOptions {
-  /** Ends git, with the programs it has started, when given: for what only reads from elsewhere, and may wait for ever. */
+  /** Ends git and the programs it has started when it aborts: for commands that only fetch, and may wait for ever. */
   readonly signal?: AbortSignal | undefined
   readonly input?: Buffer
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Says of a checkout that failed which side it was of, and what it may want. */
+/** Adds to the error of a failed checkout which side it was, and what may be missing. */
 export function notCheckedOut(error: unknown, side: Side): unknown {
   if (!(error instanceof GitFailed)) return error
   return new CouldNotMeasure(
@@ -39,7 +39,7 @@ export class GitFailed extends Error {
   override readonly name = 'GitFailed'
 }
 
-/** Nothing of the repository may run while we switch sides, and no git may wait for an answer or tidy up behind us. */
+/** Nothing of the repository may run while we switch sides, and git must neither wait for an answer nor run maintenance. */
 const settings = {
   'core.hooksPath': '/dev/null',
   'core.fsmonitor': 'false',
@@ -50,11 +50,11 @@ const settings = {
   'core.splitIndex': 'false',
 }
 
-/** Our own commits (a stash is one) need an author even where nobody has set one. */
+/** Our own commits (such as a stash) need an author even where none is configured. */
 const surroundings = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
-  // A look at the status must not rewrite the index.
+  // Asking for the status must not rewrite the index.
   GIT_OPTIONAL_LOCKS: '0',
   GIT_AUTHOR_NAME: 'benchgate',
   GIT_AUTHOR_EMAIL: 'benchgate@localhost',
@@ -62,7 +62,7 @@ const surroundings = {
   GIT_COMMITTER_EMAIL: 'benchgate@localhost',
 }
 
-/** Git in `folder`, with an environment that holds no secrets and no GIT_DIR of somebody else. */
+/** Git in `folder`, with an environment without secrets and without GIT_DIR. */
 export function gitIn(
   folder: string,
   env: Readonly<Record<string, string>>,
@@ -105,7 +105,7 @@ export function gitIn(
   }
 }
 
-/** As the toolkit's exec does, which cannot end what it has started. */
+/** Like the toolkit's exec, which cannot end what it has started. */
 function runEnding(
   program: string,
   args: readonly string[],
@@ -137,8 +137,8 @@ function runEnding(
 }
 
 /**
- * Where a program lies on the search path, found once: a git that a benchmark plants ahead of it later is not run, and
- * the toolkit does not complain at each call of folders that it may not read.
+ * The path of a program, looked up once: a git that a benchmark puts earlier on the search path is not run, and the
+ * toolkit does not complain at each call about folders that it may not read.
  */
 function findProgram(name: string, searchPath: string): string {
   const file = process.platform === 'win32' ? `${name}.exe` : name
@@ -162,7 +162,7 @@ export function nulSeparated(output: string): readonly string[] {
   return output.split('\0').filter(part => part !== '')
 }
 
-/** Text that git printed and a person is to read. */
+/** Text that git printed, for people to read. */
 export function readable(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
 }
@@ -172,7 +172,7 @@ export async function gitPath(git: Git, name: string): Promise<string> {
   return readable(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
-/** Older ones lack options that we need, and some take an unknown option for a file name without complaint. */
+/** Older versions lack options that we need, and some silently take an unknown option for a file name. */
 export async function refuseOldGit(git: Git): Promise<void> {
   const version = await git.ask(['--version']).catch(() => null)
   if (version === null)

@@ -1,4 +1,4 @@
-// Keeps git working, and ours, in a repository where the commands of others have run.
+// Keeps git working and safe in a repository where untrusted commands have run.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentOf, standing } from '../files/folder.ts'
@@ -7,7 +7,7 @@ import { type Git, readable } from './git.ts'
 
 const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
 
-/** What a git that is ended leaves, and the next one stops at. */
+/** Lock files that a killed git leaves, and that stop the next one. */
 const locks = [
   'index.lock',
   'HEAD.lock',
@@ -17,15 +17,15 @@ const locks = [
   'refs/stash.lock',
 ]
 
-/** Where git has these files, whatever becomes of the repository later. */
+/** The paths of these files, looked up before the repository can be changed. */
 async function placesOf(git: Git, names: readonly string[]): Promise<readonly string[]> {
   const args = names.flatMap(name => ['--git-path', name])
   return (await git.run(['rev-parse', '--path-format=absolute', ...args])).split('\n').map(readable)
 }
 
 /**
- * Remembers how git is set up here, and gives a function that puts it in order: a benchmark that writes into git's files
- * could have a program of its choice run by our next git, or stop it.
+ * Remembers how git is set up here, and gives a function that restores that: a benchmark that writes into git's files
+ * could make our next git run a program of its choice, or stop it.
  */
 export async function guard(git: Git): Promise<() => Promise<void>> {
   const [index = '', head = '', ...paths] = await placesOf(git, ['index', 'HEAD', ...configuration, ...locks])
@@ -40,11 +40,11 @@ export async function guard(git: Git): Promise<() => Promise<void>> {
   }
 }
 
-/** Removes the locks that a git has left, of a checkout that is ours, and sees to its index. */
+/** Removes the locks that a git has left in a checkout that we hold, and repairs its index. */
 export async function unlock(git: Git): Promise<void> {
   const [index = '', ...paths] = await placesOf(git, ['index', ...locks])
   for (const lock of paths) await rm(lock, { recursive: true, force: true })
-  // What `git stash create` works with.
+  // The temporary index of `git stash create`.
   for (const name of await readdir(dirname(index)))
     if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true })
   await mendIndex(git, index)
@@ -56,7 +56,7 @@ export async function lockedBy(git: Git): Promise<string | null> {
   return null
 }
 
-/** Gives a git directory its HEAD again from the copy that a killed run has; without one git sees no repository. */
+/** Restores HEAD of a git directory from the copy of a killed run; without it git sees no repository. */
 export async function mendHead(gitFolder: string): Promise<void> {
   const copy = await contentOf(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
   if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
@@ -68,7 +68,7 @@ async function isHead(path: string): Promise<boolean> {
   return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content)
 }
 
-/** An index that is gone or no index is made anew, as it was checked out; the user's own comes back from its copy. */
+/** Makes a missing or broken index anew, as of the checked-out commit; the user's own comes back from its copy. */
 async function mendIndex(git: Git, path: string): Promise<void> {
   const content = await readFile(path).catch(() => Buffer.alloc(0))
   if (content.subarray(0, 4).toString('latin1') === 'DIRC') return

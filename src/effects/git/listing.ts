@@ -1,19 +1,22 @@
-// Reads the lists that git keeps of a repository: what has changed, what is tracked, and where commits differ.
+// Reads git's lists of a repository: what has changed, what is tracked, and where commits differ.
 import { type Git, nulSeparated } from './git.ts'
 
 /** A Status says where the tree or the index differs from HEAD, and what is in the tree that git does not track. */
 export interface Status {
-  /** Tracked paths that are there, or stand in the index, with other content or mode than in HEAD. */
+  /** Tracked paths that exist, in the tree or the index, with other content or mode than in HEAD. */
   readonly changed: readonly string[]
   /** Tracked paths that are missing from the tree or the index. */
   readonly deleted: readonly string[]
-  /** A nested repository is one path; so is a folder of which nothing is tracked, unless each file is asked for. */
+  /**
+   * Untracked paths. A nested repository is one path; so is a folder without tracked files, unless each file is asked
+   * for.
+   */
   readonly untracked: readonly string[]
-  /** A folder that is ignored as such is one path. */
+  /** Ignored paths. A folder that is ignored as a whole is one path. */
   readonly ignored: readonly string[]
 }
 
-/** Asks for the status; what is in submodules does not count. */
+/** Asks for the status; changes within submodules do not count. */
 export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'all'): Promise<Status> {
   const entries = nulSeparated(
     await git.run([
@@ -48,9 +51,9 @@ export interface Entry {
   readonly path: string
   /** As git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
-  /** When the file had last been changed when git last looked, in milliseconds. */
+  /** The modification time of the file when git last looked, in milliseconds. */
   readonly modified: number
-  /** The user has told git not to look at the file (assume-unchanged): its changes show in no status. */
+  /** The user has told git not to look at the file (assume-unchanged): no status shows its changes. */
   readonly isAssumed: boolean
   /** Git expects no file there (skip-worktree), by a sparse checkout or because the user said so. */
   readonly isSkipped: boolean
@@ -67,7 +70,10 @@ export async function readIndex(git: Git): Promise<readonly Entry[]> {
   }))
 }
 
-/** "H 100644 sha stage TAB path NUL", and lines of what git last saw; a small letter is an assumed one, S a skipped one. */
+/**
+ * "H 100644 sha stage TAB path NUL", and lines of what git last saw; a small letter means assume-unchanged, S
+ * skip-worktree.
+ */
 const indexed =
   /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
 
@@ -80,7 +86,7 @@ export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<s
   return new Map(links.map(entry => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2] ?? '']))
 }
 
-/** A Difference is the paths at which one commit has another file than the other, or none; submodules do not count. */
+/** A Difference is the paths at which two commits have different files, or only one has a file; submodules do not count. */
 export interface Difference {
   readonly changed: readonly string[]
   /** Only in the second. */
@@ -107,14 +113,17 @@ export async function readDifference(git: Git, from: string, to: string): Promis
   return lists
 }
 
-/** The folders whose .gitattributes differ: of the same content, git makes other files there (line ends, filters). */
+/**
+ * The folders whose .gitattributes differ: from the same content, git writes different files there (line ends,
+ * filters).
+ */
 function attributed({ changed, added, removed }: Difference): readonly string[] {
   return [...changed, ...added, ...removed]
     .filter(path => /(^|\/)\.gitattributes$/.test(path))
     .map(path => path.slice(0, -'.gitattributes'.length))
 }
 
-/** Files below these folders that both commits have alike; a folder ends with a slash, and is empty for the top one. */
+/** Files below these folders that are the same in both commits; a folder ends with a slash, and the top one is empty. */
 async function filesUnder(
   git: Git,
   folders: readonly string[],

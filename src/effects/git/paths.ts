@@ -1,4 +1,4 @@
-// Files by the bytes of their names, which need not be UTF-8: finding, moving, and tidying up behind a move.
+// Files by the bytes of their names, which need not be UTF-8: finding, moving, copying and removing them.
 
 import {
   chmodSync,
@@ -33,12 +33,12 @@ export function foldersAbove(path: string): readonly string[] {
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'))
 }
 
-/** What stands at `path` below `root`, where no link leads there: behind one lie the files of another place. */
+/** What is at `path` below `root`; null where a folder on the way is a link, which leads to another place. */
 export function standingBelow(root: string, path: string): Promise<Stats | null> {
   return looking(root)(path)
 }
 
-/** The same for many paths of a tree that does not change meanwhile, looking at each folder once. */
+/** The same for many paths of a tree that does not change meanwhile: each folder is looked at once. */
 export function looking(root: string): (path: string) => Promise<Stats | null> {
   const folders = new Map<string, boolean>()
   return async path => {
@@ -51,7 +51,7 @@ export function looking(root: string): (path: string) => Promise<Stats | null> {
   }
 }
 
-/** What lies below a folder, relative to it; a repository in there counts as one file. Empty without the folder. */
+/** The files below a folder, relative to it; a repository among them counts as one file. Empty without the folder. */
 export async function below(
   folder: Buffer,
 ): Promise<{ readonly files: string[]; readonly folders: string[] }> {
@@ -78,7 +78,7 @@ export async function below(
 /** The end of the name of a copy that is still being made. */
 const unfinished = '.benchgate-copying'
 
-/** Renames; copies where the git directory is on another file system. There is a whole file at one end at any time. */
+/** Renames, or copies where the git directory is on another file system. At any time one end has the complete file. */
 export async function move(from: Buffer, to: Buffer): Promise<void> {
   try {
     await rename(from, to)
@@ -142,20 +142,20 @@ async function unprotect(folder: Buffer): Promise<void> {
       if (entry.isDirectory())
         await unprotect(Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer]))
   } catch (error) {
-    // The removal that met the protected folder goes on with others meanwhile.
+    // The failed removal may still be removing other folders.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
-/** What a copy tells while it is made. */
+/** Callbacks of a copy while it is made. */
 export interface Copying {
   /** Called with the size of each file before it is copied; what it throws ends the copy. */
   readonly counting?: (size: number) => void
-  /** Called with what the user may not read, and so is left out; without it that is an error. */
+  /** Called with a path that the user may not read, which is then left out; without this callback it is an error. */
   readonly unread?: (path: Buffer) => void
 }
 
-/** Copies a file, link or folder with modes and times; where the file system can, without copying its blocks. */
+/** Copies a file, link or folder with modes and times; without copying blocks, where the file system can do that. */
 export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {}): Promise<void> {
   try {
     const there = lstatSync(from)
@@ -168,27 +168,27 @@ export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {})
         await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying)
       }
       chmodSync(to, there.mode & 0o7777)
-      // A moment for signals: these calls do not wait, which makes many small files several times as fast.
+      // Lets signals through: these calls are synchronous, which makes many small files several times as fast.
       await turn()
     } else if (there.isFile()) {
       copying.counting?.(there.size)
       if (there.size > longCopy) await copyLong(from, to, there.mode, copying)
       else copyFileSync(from, to, constants.COPYFILE_FICLONE)
     }
-    // A socket or a pipe has nothing in it to copy.
+    // A socket or a pipe has no content to copy.
     else return
-    // In seconds, for a Date has no more than milliseconds.
+    // In seconds, as a Date is limited to milliseconds.
     utimesSync(to, there.atimeMs / 1000, there.mtimeMs / 1000)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Someone at work there may remove a file while we copy.
+    // A user at work there may remove a file while we copy.
     if (code === 'ENOENT' && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return
     if (code !== 'EACCES' || !copying.unread) throw error
     copying.unread(from)
   }
 }
 
-/** More bytes than this are copied piece by piece, so that a run can end in between. */
+/** A file of more bytes than this is copied piece by piece, so that the run can be ended in between. */
 const longCopy = 2 ** 26
 
 async function copyLong(from: Buffer, to: Buffer, mode: number, copying: Copying): Promise<void> {
@@ -214,7 +214,7 @@ async function copyLong(from: Buffer, to: Buffer, mode: number, copying: Copying
   }
 }
 
-/** Removes the folders above `path` that have become empty, as git does; not the one that someone works in. */
+/** Removes the folders above `path` that have become empty, as git does, but not the current directory of this process. */
 export async function removeEmptied(root: string, path: string): Promise<void> {
   for (const above of foldersAbove(path).toReversed()) {
     try {

@@ -1,7 +1,7 @@
 // HTTP for Octokit through the Actions' own client, which knows a runner's proxies.
 import { HttpClient } from '@actions/http-client'
 
-/** What Octokit hands over: text in both directions. */
+/** What Octokit passes: text in both directions. */
 interface TextRequest {
   readonly method: string
   readonly headers: Record<string, string>
@@ -9,8 +9,8 @@ interface TextRequest {
 }
 
 /**
- * A `fetch` as far as Octokit needs one. An answer that takes more than `longest` milliseconds, or pauses for as long, is an
- * error.
+ * The part of `fetch` that Octokit needs. It fails where an answer takes more than `longest` milliseconds, or pauses
+ * for that long.
  */
 export function actionFetch(longest: number) {
   return async (address: string, { method, headers, body }: TextRequest): Promise<Response> => {

@@ -1,12 +1,12 @@
-// The files by which a step gives the runner commands, kept as they are while untrusted code runs.
+// The files through which a step gives the runner commands, protected while untrusted code runs.
 import { contentOf } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 
 const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
 
 /**
- * Remembers the files and gives a function that puts them back. The measured code is not told where they are, but they
- * lie in the runner's temporary folder, where it could find them. One that cannot be put back does not keep the others.
+ * Remembers the files and gives a function that puts them back. The measured code is not told where they are, but it
+ * could find them in the runner's temporary folder. If one cannot be put back, the others still are.
  */
 export async function keepCommandFiles(
   env: Readonly<Record<string, string | undefined>>,

@@ -3,7 +3,7 @@ import { getOctokit } from '@actions/github'
 import { actionFetch } from './action-fetch.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 
-/** A Thread is the pull request that is commented on, and in whose name. */
+/** A Thread is the pull request to comment on, and the token to do it with. */
 export interface Thread {
   readonly token: string
   /** Address of GitHub's REST API. */
@@ -14,19 +14,19 @@ export interface Thread {
   readonly commentId: string
 }
 
-/** How often a request is tried when GitHub is at fault, and the first wait in milliseconds; each wait doubles. */
+/** How often a request is tried if GitHub fails, and the first wait in milliseconds; each wait is twice the last. */
 const tries = 4
 const firstWait = 1000
-/** The longest that an answer is waited for, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const longestAnswer = 30_000
 /** The longest that a Retry-After is obeyed, in milliseconds. */
 const longestWait = 60_000
 
 /**
- * Writes the comment: `write` gets the text of the one that is there ('' if none) and gives the new text, or null to
- * leave things as they are. Returns the comment's address. Throws CouldNotPublish with the reason.
+ * Writes the comment: `write` gets the text of the existing one ('' if none) and returns the new text, or null to
+ * change nothing. Returns the comment's address. Throws CouldNotPublish with the reason.
  *
- * Each try looks for the comment again, as a create whose answer was lost may have happened.
+ * Each try looks for the comment again, as a request whose answer was lost may have created it.
  */
 export async function writeComment(
   thread: Thread,

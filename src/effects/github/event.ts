@@ -1,4 +1,4 @@
-// What GitHub says about the event that started the workflow, cut down to what the gate needs.
+// What GitHub says about the event that started the workflow, reduced to what the gate needs.
 import { readFile } from 'node:fs/promises'
 import { Misconfigured } from '../../core/model/errors.ts'
 
@@ -13,13 +13,13 @@ export interface PullRequest {
 export interface Event {
   readonly name: string
   readonly pull: PullRequest | null
-  /** The commit to compare with where the event itself knows it: before a push, or below a merge queue. */
+  /** The commit to compare with where the event names it: the one before a push, or the base of a merge queue. */
   readonly before: string | null
 }
 
 /**
- * Reads the event from the environment and payload file of a workflow step; outside of one there is none. Throws Misconfigured
- * where a stranger's code would have the rights of the repository, unless head is trusted.
+ * Reads the event from the environment and payload file of a workflow step; outside a workflow there is none. Throws
+ * Misconfigured where a stranger's code would have the rights of the repository, unless head is trusted.
  */
 export async function readEvent(
   env: Readonly<Record<string, string | undefined>>,

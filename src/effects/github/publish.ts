@@ -13,7 +13,7 @@ import type { Console } from '../program/console.ts'
 import { type Thread, writeComment } from './comment.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 
-/** Room that a comment needs beside the report: its marker, and a notice that it is out of date. */
+/** Room that a comment needs besides the report: its marker, and a notice that it is out of date. */
 const reserve = 1500
 
 /** Publishes everywhere. A comment that cannot be written is a warning; the verdict does not depend on it. */
@@ -40,7 +40,7 @@ export async function publish(
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
 }
 
-/** Shows a run without a verdict: in the summary, and as a notice on the report that an earlier run has left. */
+/** Shows a run without a verdict: in the summary, and as a notice on an earlier run's report. */
 export async function publishFailure(
   report: string,
   reason: string,
@@ -68,13 +68,13 @@ async function comment(
   }
 }
 
-/** The page of this workflow run; null outside of one. */
+/** The address of this workflow run; null outside a workflow. */
 function runAddress(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = process.env
   return server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null
 }
 
-/** Outside of a workflow there is no summary to write to. */
+/** Outside a workflow there is no summary to write to. */
 async function summarise(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
   if (path) await appendFile(path, `${report}\n`)

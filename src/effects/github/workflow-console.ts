@@ -5,13 +5,13 @@ import { visible, visibleLines } from '../../core/words/escape.ts'
 import type { Console } from '../program/console.ts'
 
 /**
- * Writes to the step's log. What a measured process prints stands in a folded group in which the runner has been told
- * to obey no workflow command, until a token comes that the process cannot know.
+ * Writes to the step's log. Output of a measured process is shown in a folded group, in which the runner obeys no
+ * workflow command until a token comes that the process cannot know.
  */
 export function workflowConsole(): Console {
   return {
     info: line => core.info(harmless(line)),
-    // Of several lines the runner is told as one command.
+    // The runner gets several lines as one command.
     warn: lines => core.warning(visibleLines(lines).join('\n')),
     untrusted(title) {
       const token = randomBytes(16).toString('hex')

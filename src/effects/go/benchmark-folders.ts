@@ -1,8 +1,8 @@
-// Finds the folders in whose test files a benchmark is written, by their text alone.
+// Finds the folders whose test files contain a benchmark, from their text alone.
 import { join } from 'node:path'
 import { type Git, readable } from '../git/git.ts'
 
-/** Gives them relative to the top folder of the checkout, files that git ignores left out. */
+/** Gives them relative to the top folder of the checkout; files that git ignores are left out. */
 export async function foldersWithBenchmarks(git: Git): Promise<readonly string[]> {
   const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
   const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']

@@ -8,12 +8,12 @@ import type { TestBinary } from '../measure/driver.ts'
 import type { GoPackage } from './find-packages.ts'
 import type { Toolchain } from './go-tool.ts'
 
-/** A Binary is all that it takes to run the tests of a package, but for which of them. */
+/** A Binary is everything that it takes to run the tests of a package, except which of them to run. */
 export interface Binary extends Omit<TestBinary, 'args'> {
   readonly package: GoPackage
 }
 
-/** The binary `file` of a package of the side that stands in `root`. */
+/** The binary `file` of a package of the side in `root`. */
 export function binaryOf(
   one: GoPackage,
   root: string,
@@ -28,9 +28,9 @@ export function binaryOf(
 /** Arguments that run the benchmarks that `pattern` matches, and no test. */
 export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern: string): readonly string[] {
   return [
-    // What "go test" passes too: a benchmark that exits early has failed.
+    // "go test" passes this too: a benchmark that exits early has failed.
     '-test.paniconexit0',
-    // The time that it may take is watched from outside.
+    // Its time limit is watched from outside.
     '-test.timeout=0',
     '-test.run=^$',
     `-test.bench=${pattern}`,
@@ -39,7 +39,7 @@ export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern:
 }
 
 /**
- * Arguments that run just what has reported itself as `benchmark`: `Encode/1MB-8`. `reported` are all names that its binary
+ * Arguments that run only what was reported as `benchmark`: `Encode/1MB-8`. `reported` are all names that its binary
  * has reported.
  */
 export function argsForOne(
@@ -53,7 +53,7 @@ export function argsForOne(
 }
 
 /**
- * What has reported itself as `benchmark` is called in the source, and the number of processors behind it; null where there
+ * The name in the source of what was reported as `benchmark`, and the number of processors after it; null where there
  * is none. `reported` are all names that its binary has reported.
  */
 export function nameOf(
@@ -63,15 +63,15 @@ export function nameOf(
   env: Readonly<Record<string, string>>,
 ): { readonly name: string; readonly processors: string | null } {
   const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/.exec(benchmark) ?? []
-  // What looks like a number of processors can be the end of the name, where there is but one.
+  // Go adds no number for one processor, so what looks like one can be the end of the name.
   const isNumber =
     cpu === null ? haveProcessors([benchmark, ...reported], env) : cpu.split(',').includes(processors)
   return isNumber ? { name, processors } : { name: benchmark, processors: null }
 }
 
 /**
- * Whether names end in the number of processors, as they do unless that is one. Go heeds more than we can see, such as the
- * limits of a container, so it is told from the names; where they leave it open, by what can be.
+ * Whether names end in the number of processors, as they do unless that number is one. Go knows more about it than we
+ * do, such as the limits of a container, so the names decide; where they are ambiguous, what is possible here.
  */
 function haveProcessors(names: readonly string[], env: Readonly<Record<string, string>>): boolean {
   // No function has a hyphen in its name.

@@ -1,4 +1,4 @@
-// Builds test binaries outside of the tree, several at a time.
+// Builds test binaries outside the tree, several at a time.
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { buildFlags } from '../../core/go/go-command.ts'
@@ -18,7 +18,7 @@ export interface Build {
   readonly flags: readonly string[]
 }
 
-/** Builds them all, and gives what became of each, in their order. */
+/** Builds them all, and gives the outcome of each, in their order. */
 export async function build(
   go: GoTool,
   builds: readonly Build[],
@@ -26,25 +26,28 @@ export async function build(
 ): Promise<readonly ProcessEnd[]> {
   const [first, ...others] = builds
   if (!first) return []
-  // What it compiles the others mostly need too, and side by side each of them would compile it.
+  // The others mostly need what the first one compiles; side by side each would compile it.
   const [one] = await buildAtOnce(go, [first], settings)
   return [one as ProcessEnd, ...(await buildAtOnce(go, others, settings))]
 }
 
-/** The same, for what is compiled already. */
+/** The same, for code that is compiled already. */
 export function buildAtOnce(
   go: GoTool,
   builds: readonly Build[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
   return severally(builds, ({ package: one, root, file, flags }) => {
-    // Vet is no part of measuring, and the time of it would be.
+    // No vet: it is not part of measuring, but would take time.
     const args = ['test', '-c', '-vet=off', ...buildFlags(settings), ...flags, '-o', file, one.path]
     return go.run(resolve(root, one.module), args, one.env)
   })
 }
 
-/** Does as many at a time as there are processors. Once one throws no other is begun, and all have ended before we do. */
+/**
+ * Works on as many at a time as there are processors. Once one throws no other begins; returns when all running ones
+ * have ended.
+ */
 async function severally<T, U>(all: readonly T[], work: (one: T) => Promise<U>): Promise<readonly U[]> {
   const done: U[] = []
   const waiting = [...all.entries()]

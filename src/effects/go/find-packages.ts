@@ -10,7 +10,7 @@ import { foldersWithBenchmarks } from './benchmark-folders.ts'
 import type { GoTool } from './go-tool.ts'
 import { patternIn } from './pattern-in.ts'
 
-/** A GoPackage has benchmarks. */
+/** A GoPackage is a package with benchmarks. */
 export interface GoPackage {
   /** Its import path. */
   readonly path: string
@@ -18,20 +18,20 @@ export interface GoPackage {
   readonly folder: string
   /** The folder of its module, likewise. */
   readonly module: string
-  /** What go needs in its environment to see the module. */
+  /** The environment that go needs to see the module. */
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Where to look: the top folder of a side by its real path, and the folder in it that patterns are relative to. */
+/** Where to look: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
 export interface Ground {
   readonly git: Git
   readonly root: string
   readonly workingDirectory: string
-  /** Called with what became of asking for a pattern, which it may take for a failure. */
+  /** Called with the outcome of listing a pattern; it may throw to treat that as a failure. */
   readonly refuse: (pattern: string, ended: ProcessEnd) => void
 }
 
-/** What was found, by import path, and the patterns that have found nothing. */
+/** The packages that were found, by import path, and the patterns that found nothing. */
 export interface PackageList {
   readonly packages: readonly GoPackage[]
   readonly idle: readonly string[]
@@ -39,8 +39,8 @@ export interface PackageList {
 
 /**
  * Finds the packages that `packages` match and whose test files hold a benchmark, by import path. A relative pattern
- * with `...` reaches into modules below it, as go's own does not. Throws Misconfigured where two folders have one import
- * path, as modules that are examples often do: by their names their benchmarks could not be told apart.
+ * with `...` also reaches into modules below it, unlike go's own. Throws Misconfigured where two folders have the same
+ * import path, as example modules often do: their benchmarks could not be told apart by name.
  */
 export async function findPackages(
   go: GoTool,
@@ -70,13 +70,13 @@ export async function findPackages(
 
 function ambiguous(patterns: readonly string[], path: string, one: string, other: string): Misconfigured {
   return new Misconfigured(
-    `packages: "${patterns.join(' ')}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match but one of them, or set "working-directory" to its folder.`,
+    `packages: "${patterns.join(' ')}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`,
   )
 }
 
 interface Module {
   readonly folder: string
-  /** Its folders with benchmarks. */
+  /** The folders of the module that have benchmarks. */
   readonly holding: readonly string[]
 }
 
@@ -89,7 +89,7 @@ async function modulesWithBenchmarks({ git, root }: Ground): Promise<readonly Mo
   return [...modules].map(([folder, holding]) => ({ folder, holding }))
 }
 
-/** The nearest folder with a go.mod; null where there is none up to the root. */
+/** The nearest folder above with a go.mod; null where there is none up to the root. */
 async function moduleOf(root: string, folder: string): Promise<string | null> {
   for (let at = folder; ; at = join(at, '..')) {
     if (await standing(resolve(root, at, 'go.mod'))) return at
@@ -97,13 +97,13 @@ async function moduleOf(root: string, folder: string): Promise<string | null> {
   }
 }
 
-/** A module that the workspace above it does not use is on its own. */
+/** Switches the workspace off for a module that the workspace above it does not use. */
 async function environmentIn(go: GoTool, folder: string): Promise<Readonly<Record<string, string>>> {
   const { status, stdout } = await go.run(folder, ['list', '-m', '-f', '{{.Dir}}'])
   return status !== 0 || stdout.split('\n').includes(folder) ? {} : { GOWORK: 'off' }
 }
 
-/** Go's own view: the packages in a module that a pattern matches and that have test files under the tags in force. */
+/** The packages in a module that go itself says match a pattern and have test files with the given tags. */
 async function list(
   go: GoTool,
   { root, refuse }: Ground,
@@ -113,7 +113,7 @@ async function list(
   pattern: string,
 ) {
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
-  // One that cannot be read is listed all the same, so that building it says what is wrong.
+  // A package that cannot be read is listed too, so that building it says what is wrong.
   const args = ['list', '-e', '-find', ...buildFlags(settings), '-f', format, '--', pattern]
   const ended = await go.run(resolve(root, module), args, env)
   refuse(pattern, ended)

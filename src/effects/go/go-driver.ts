@@ -26,10 +26,10 @@ import { tryOut } from './try-out.ts'
 import { type Target, visit } from './visit.ts'
 import { VisitPlans } from './visit-plans.ts'
 
-/** A GoDriver holds the binaries, outside of the tree, until it is disposed of. */
+/** A GoDriver holds the binaries, outside the tree, until it is disposed of. */
 export class GoDriver implements Driver {
   readonly isWarmedUp = true
-  /** Its benchmarks are items of their own. */
+  /** Every benchmark is an item of its own. */
   readonly canFilter = false
   private readonly bench: Bench
   private readonly settings: GoSettings
@@ -37,11 +37,11 @@ export class GoDriver implements Driver {
   private readonly folder: string
   private readonly launcher: Launcher | null
   private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
-  /** Known even where base is no good as a whole. */
+  /** Known even where base failed as a whole. */
   private brokenOnBase: PreparedSide['broken'] = new Map()
   /** Names as reported, by the import path of their package. */
   private readonly reported = new Map<string, Set<string>>()
-  /** Titles of what fails on base, and is not there on head. */
+  /** Titles of benchmarks that fail on base, and that head does not have. */
   private readonly left = new Set<string>()
   private provenPackages = noneProven
   private readonly plans: VisitPlans
@@ -85,7 +85,7 @@ export class GoDriver implements Driver {
     this.provenPackages = await prove(bench, this.prepared)
   }
 
-  /** The versions of Go that a side was built with, as modules can differ in it; null where it has not been. */
+  /** The versions of Go that a side was built with, which can differ by module; null where it has not been built. */
   toolchain(side: Side): string | null {
     const built = [...(this.prepared[side]?.built.values() ?? [])]
     const versions = new Set(built.flatMap(({ toolchain }) => toolchain?.version ?? []))
@@ -203,7 +203,7 @@ export class GoDriver implements Driver {
     return visit(this.bench, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
   }
 
-  /** Sees to it that what is visited in a round is linked for it, where that is wanted. */
+  /** Makes sure that what a round visits is linked for it, where that is wanted. */
   private async layOut(round: number, path: string): Promise<void> {
     const layouts = await this.openLayouts()
     await layouts?.prepare(round, path)
@@ -225,18 +225,18 @@ export class GoDriver implements Driver {
     return head !== undefined && (head.built.has(path) || head.broken.has(path))
   }
 
-  /** What is gone on head leaves no question open. */
+  /** A benchmark that head does not have leaves no question open. */
   private leave(why: string): void {
     this.bench.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`)
   }
 
-  /** Where base failed as a whole that is known, and said by who has caught it. */
+  /** Where base failed as a whole, the caller reports it. */
   private nothingBuilt(path: string, failure: SideFailed): SideFailed {
     const base = this.prepared.base?.broken.get(path)
     return base ? onBoth(failure, base) : failure
   }
 
-  /** The working directory, as people are told of it. */
+  /** The working directory, as shown to people. */
   private get place(): string {
     return this.bench.workingDirectory.replace(/^\.$/, 'the top folder')
   }

@@ -1,18 +1,18 @@
-// The go command, as it is run on a side.
+// Runs the go command on a side.
 import { join } from 'node:path'
 import { joinFlags, splitFlags } from '../../core/go/go-flags.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { CouldNotStart, type ProcessEnd, runProcess } from '../measure/process.ts'
 
-/** A GoTool runs go in a folder; what it prints is shown to nobody unless it fails. */
+/** A GoTool runs go in a folder; its output is shown only if it fails. */
 export interface GoTool {
   /** Flags that every command gets, from the user's GOFLAGS and `go-flags`. */
   readonly flags: readonly string[]
   run(folder: string, args: readonly string[], more?: Readonly<Record<string, string>>): Promise<ProcessEnd>
 }
 
-/** What go runs with. */
+/** The surroundings in which go runs. */
 export interface GoSurroundings {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
@@ -21,8 +21,8 @@ export interface GoSurroundings {
 }
 
 /**
- * Go with the user's flags, as GOFLAGS: each command takes those it knows. It is asked for them in `folder`, which is in no
- * module, as they can stand in its own settings too (`go env -w`). Throws CouldNotMeasure where there is no go.
+ * Go with the user's flags, as GOFLAGS: each command takes those it knows. It is asked for them in `folder`, which is
+ * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasure where there is no go.
  */
 export async function openGo(
   around: GoSurroundings,
@@ -33,7 +33,10 @@ export async function openGo(
   const { status, stdout, lastLines } = await start(around, folder, ['env', 'GOFLAGS'], alone).catch(missing)
   if (status === notFound) throw noGo(lastLines)
   if (status !== 0)
-    throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). See to it that go runs.`, lastLines)
+    throw new CouldNotMeasure(
+      `"go env GOFLAGS" failed (${status}). Check that go runs in this step.`,
+      lastLines,
+    )
   const given = stdout.trim()
   const GOFLAGS = [given, joinFlags(goFlags)].filter(part => part !== '').join(' ')
   return {
@@ -59,7 +62,7 @@ function start(
   })
 }
 
-/** What a shell ends with where a program is not to be found. */
+/** The exit code of a shell for a program that is not found. */
 const notFound = 127
 
 function missing(error: unknown): never {
@@ -77,9 +80,9 @@ function noGo(output: string): CouldNotMeasure {
 export interface Toolchain {
   /** `go1.26.8`. */
   readonly version: string
-  /** Whether its linker can lay functions out anew. */
+  /** Whether its linker can change the order of functions. */
   readonly canRelay: boolean
-  /** The environment that its `go test` gives to a test binary, beside what is there. */
+  /** The environment that its `go test` adds for a test binary. */
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -93,7 +96,7 @@ export async function toolchainIn(
   const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'], more)
   const [version, root] = stdout.trim().split('\n')
   if (status !== 0 || !version || !root) return null
-  // A linker that does not know the flag stops at it before it tells its version.
+  // A linker that does not know the flag fails before it prints its version.
   const linker = await go.run(folder, ['tool', 'link', '-randlayout=1', '-V'], more)
   const separator = process.platform === 'win32' ? ';' : ':'
   return {

@@ -1,4 +1,4 @@
-// What there is to measure of Go packages: every top-level benchmark once, with the sides that have it.
+// The items of Go packages: every top-level benchmark once, with the sides that have it.
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { Item } from '../measure/driver.ts'
 import type { PreparedSide } from './prepare-side.ts'
@@ -7,13 +7,13 @@ import type { PreparedSide } from './prepare-side.ts'
 export interface GoItem extends Item {
   readonly title: string
   readonly package: string
-  /** Of the top-level benchmark, with the word Benchmark, as the binary knows it. */
+  /** The name of the top-level benchmark, with the word Benchmark, as in the binary. */
   readonly name: string
-  /** What runs it alone, where it is a sub-benchmark. */
+  /** The pattern that runs it alone, where it is a sub-benchmark. */
   readonly pattern?: string
 }
 
-/** Without those of packages that base has broken. */
+/** Leaves out packages that do not build on base. */
 export function itemsOf(prepared: Partial<Record<Side, PreparedSide>>): readonly GoItem[] {
   const items = new Map<string, GoItem>()
   for (const side of sides)

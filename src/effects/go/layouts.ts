@@ -1,33 +1,33 @@
-// Which binaries a round runs: those that were built at first, or some of its own, with their code in another order.
+// Which binaries a round runs: those that were built at first, or its own, with their code in another order.
 import { fewSeconds, type Linking, mostLinking, worthLinking } from '../../core/go/worth-linking.ts'
 import type { Console } from '../program/console.ts'
 import type { Relay } from './relay.ts'
 
-/** A Layouting is what can be linked anew, and who wants to know of it. */
+/** A Layouting is what can be linked anew, and whom to tell about it. */
 export interface Layouting {
   readonly relay: Pick<Relay, 'link' | 'fileOf'>
-  /** By import path, with the seconds that a round measures them. */
+  /** The packages by import path, with the seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
   /** The most rounds of the first measurement. */
   readonly rounds: number
   readonly console: Console
 }
 
-/** The second measurement, which is laid out anew in any case. */
+/** The second measurement is always laid out anew. */
 interface Again {
   readonly rounds: readonly number[]
   readonly packages: readonly string[]
 }
 
-/** Layouts has a package linked anew for each round that is worth it, before the first visit to it there. */
+/** Layouts links a package anew for each round where that is worth it, before its first visit there. */
 export class Layouts {
   private readonly given: Layouting
-  /** Packages that are linked for each round of the first measurement; null before that is known. */
+  /** Packages that are linked for each round of the first measurement; null before that is decided. */
   private chosen: ReadonlySet<string> | null = null
   private second: Again | null = null
-  /** Whether that could be laid out so far. */
+  /** Whether laying out the second measurement has worked so far. */
   private isSecondLaid = false
-  /** What was visited in this round, and in the one before: what has left does not come back. */
+  /** What was visited in this round and in the one before: benchmarks that have left do not come back. */
   private round = 0
   private visited: ReadonlySet<string> = new Set()
   private before: ReadonlySet<string> = new Set()
@@ -46,14 +46,14 @@ export class Layouts {
     return this.isSecondLaid
   }
 
-  /** Has all that is visited in these rounds linked anew. */
+  /** Links everything that is visited in these rounds anew. */
   async again(packages: readonly string[], rounds: readonly number[]): Promise<void> {
     this.second = { packages, rounds }
     this.isSecondLaid = true
     await this.linkAgain(rounds[0] ?? 0, packages)
   }
 
-  /** Has these rounds run what was built at first. */
+  /** Makes these rounds run what was built at first. */
   notAgain(rounds: readonly number[]): void {
     this.second = { packages: [], rounds }
     this.isSecondLaid = false
@@ -72,11 +72,11 @@ export class Layouts {
     if (failure === null) return
     this.chosen = new Set()
     this.given.console.warn(
-      `Code could not be laid out anew, so that what is left of the first measurement runs the binaries that were built at first: ${failure}`,
+      `Code could not be laid out anew, so the rest of the first measurement runs the binaries that were built at first: ${failure}`,
     )
   }
 
-  /** The binary of a package in a round; undefined where it is the one that was built at first. */
+  /** The binary of a package for a round; undefined where it is the one that was built at first. */
   fileOf(side: 'base' | 'head', path: string, round: number): string | undefined {
     const isAgain = this.second?.rounds.includes(round)
     const isLaid = isAgain
@@ -85,7 +85,10 @@ export class Layouts {
     return isLaid ? this.given.relay.fileOf(side, path, round) : undefined
   }
 
-  /** Links one after the other, to see how long each takes; not one that is sure to take too long by those before it. */
+  /**
+   * Links one package after the other, to see how long each takes; skips one that is sure to take too long, judging by
+   * those before it.
+   */
   private async choose(round: number): Promise<void> {
     const { packages, rounds, relay, console } = this.given
     const found: Linking[] = []
@@ -100,7 +103,7 @@ export class Layouts {
       const failure = await relay.link(round, [path])
       if (failure !== null) {
         console.info(
-          `${path} cannot be laid out anew, and runs the binaries that were built at first: ${failure}`,
+          `${path} cannot be laid out anew, so it runs the binaries that were built at first: ${failure}`,
         )
         continue
       }
@@ -118,13 +121,13 @@ export class Layouts {
     )
   }
 
-  /** Once it cannot be done, what was built at first is run. */
+  /** If laying out fails, the rest runs what was built at first. */
   private async linkAgain(round: number, packages: readonly string[]): Promise<void> {
     const failure = this.isSecondLaid ? await this.given.relay.link(round, packages) : null
     if (failure === null) return
     this.isSecondLaid = false
     this.given.console.warn(
-      `Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: ${failure}`,
+      `Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${failure}`,
     )
   }
 }

@@ -1,4 +1,4 @@
-// Lists what is to be run of a test binary, by asking it: it knows what build tags have left in.
+// Lists the benchmarks of a test binary by asking it, as it knows what build tags have left in.
 
 import { patternFor, splitPattern } from '../../core/go/bench-pattern.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
@@ -27,7 +27,7 @@ export async function listBenchmarks(
     })
   for (const alternative of splitPattern(settings.bench)) {
     const [top = '.', ...below] = alternative
-    // What is asked for below the top is seen by nobody before benchmarks run, and would seem their failure then.
+    // An invalid pattern for sub-benchmarks only shows when benchmarks run, and would look like their failure.
     for (const element of below) refuseInvalid(settings, await list(element))
     const ended = await list(top)
     refuseInvalid(settings, ended)
@@ -39,7 +39,7 @@ export async function listBenchmarks(
     }
     refuseFailed(bench, side, 'the preparation', called, ended)
     const names = namesIn(ended.stdout)
-    // What the program itself prints, it prints as well where nothing is to be listed.
+    // The program's own output also appears when nothing is to be listed.
     const own = names.some(({ isAlone }) => !isAlone) ? namesIn((await list('^$')).stdout) : []
     for (const { name, isAlone } of names) {
       const at = own.findIndex(one => one.name === name && one.isAlone === isAlone)
@@ -58,7 +58,7 @@ function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines
     )
 }
 
-/** Names at the ends of lines, and whether a line has nothing else: a program may print first, and not end its line. */
+/** Names at the ends of lines, and whether each is alone on its line: a program may print first without ending its line. */
 function namesIn(text: string): { readonly name: string; readonly isAlone: boolean }[] {
   return text.split('\n').flatMap(line => {
     const name = listed.exec(line.trim())?.[0]
@@ -66,5 +66,5 @@ function namesIn(text: string): { readonly name: string; readonly isAlone: boole
   })
 }
 
-/** A name of what Go lists, as its compiler takes it: TestBenchmark is no benchmark. */
+/** A name that Go lists as a benchmark, by its own rule for names. */
 const listed = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u

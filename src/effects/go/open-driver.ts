@@ -5,7 +5,7 @@ import type { Driver } from '../measure/driver.ts'
 import { GoDriver } from './go-driver.ts'
 import type { Schedule } from './open-layouts.ts'
 
-/** What it makes lies below the folder `temporary`. */
+/** Files that it makes are below the folder `temporary`. */
 export async function openDriver(
   bench: Bench,
   settings: Pick<Settings, 'go' | 'run'> & Reporting & Schedule,

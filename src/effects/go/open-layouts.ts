@@ -12,10 +12,10 @@ import type { PreparedSide } from './prepare-side.ts'
 import { Relay } from './relay.ts'
 import type { VisitPlans } from './visit-plans.ts'
 
-/** What the driver knows of the schedule. */
+/** The part of the schedule that the driver needs. */
 export type Schedule = Pick<Settings, 'seed' | 'count'>
 
-/** What both sides have become. */
+/** Both sides after preparation. */
 export type Prepared = Readonly<Record<Side, PreparedSide>>
 
 /** `folder` is where binaries go. */
@@ -33,7 +33,7 @@ export function openLayouts(
     const { package: path, sides: on } = item
     if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue
     const plan = plans.of(item)
-    // Of a number of iterations it is not known how long they take.
+    // With a number of iterations it is not known how long they take.
     const time = plan ? roundSeconds(plan) : 2 * (secondsOf(settings.benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + time)
   }
@@ -42,7 +42,7 @@ export function openLayouts(
   return new Layouts({ relay, packages, rounds: count, console: bench.console })
 }
 
-/** Whether the linkers of the sides that have a package can lay it out anew. */
+/** Whether the linkers can lay a package out anew, on each side that has it. */
 export function canRelay(prepared: Prepared, path: string): boolean {
   const built = sides.flatMap(side => prepared[side].built.get(path) ?? [])
   return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay)

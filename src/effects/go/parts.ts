@@ -1,4 +1,4 @@
-// Sub-benchmarks that are visited by themselves: which benchmarks fall into them, by what trials have shown.
+// Sub-benchmarks that are visited by themselves: which benchmarks are split into them, judging by trials.
 import { patternOf } from '../../core/go/bench-pattern.ts'
 import { mostOverhead, type Trial } from '../../core/go/plan-visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -7,7 +7,7 @@ import type { GoItem } from './items.ts'
 
 /** A Part is a sub-benchmark on one side. */
 export interface Part {
-  /** As reported, without the number of processors: `Encode/1MB`. */
+  /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
   readonly trial: Trial
 }
@@ -16,12 +16,12 @@ export interface Part {
 export class Parts {
   private readonly tried = new Map<string, Partial<Record<Side, readonly Part[]>>>()
 
-  /** What came of trying each sub-benchmark by itself on a side; empty where there is none, or it cannot be done. */
+  /** Keeps the trials of each sub-benchmark by itself on a side; empty where there is none, or they cannot run alone. */
   learn({ title, side }: { readonly title: string; readonly side: Side }, parts: readonly Part[]): void {
     this.tried.set(title, { ...this.tried.get(title), [side]: parts })
   }
 
-  /** Its sub-benchmarks, where every side that has it can visit each of them by itself; else itself. */
+  /** Its sub-benchmarks, if every side that has it can visit each of them by itself; otherwise the benchmark itself. */
   of(item: GoItem): readonly GoItem[] {
     const tried = this.tried.get(item.title)
     const found = new Map<string, Side[]>()
@@ -46,9 +46,9 @@ export function titleOf(title: string, name: string): string {
 }
 
 /**
- * Tries each sub-benchmark by itself, given what all of them together have shown. `tryOne` gives null where a pattern does
- * not report just that one benchmark. Empty as soon as one cannot be visited by itself, or would cost so much beside its
- * measuring that it is better visited together with the others: they share what is prepared for all of them.
+ * Tries each sub-benchmark by itself, given the trial of all of them together. `tryOne` gives null where a pattern does
+ * not report exactly that one benchmark. The result is empty if one cannot be visited by itself, or has so much
+ * overhead that visiting them together is better, as they share their preparation.
  */
 export async function tryParts(
   time: number,
@@ -63,7 +63,7 @@ export async function tryParts(
   if (names.length < 2 || overhead > mostAlone * time * names.length) return []
   for (const [index, reported] of names.entries()) {
     const { name } = nameOf(cpu, reported, names, env)
-    // With several numbers of processors one pattern runs several.
+    // With several numbers of processors, one pattern reports several benchmarks.
     if (known.has(name) || !name.includes('/')) return []
     known.add(name)
     const alone = await tryOne(patternOf(name), reported)
@@ -76,5 +76,5 @@ export async function tryParts(
   return parts
 }
 
-/** In times of what is measured, what a part may cost beside it in a round; as much as short visits may. */
+/** The overhead that a part may have in a round, as a multiple of its measuring; the same as for short visits. */
 const mostAlone = mostOverhead / (1 - mostOverhead)

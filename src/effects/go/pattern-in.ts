@@ -2,9 +2,9 @@
 import { join, relative } from 'node:path/posix'
 
 /**
- * What to ask go for in the folder `module`; null where a pattern given in `workingDirectory` does not reach there. Both
- * are relative to the same top folder. One that ends in `/...` reaches into modules below, other than those in folders that
- * go leaves out by itself. One that is no path is asked for in every module.
+ * The pattern for go in the folder `module`; null where a pattern given in `workingDirectory` does not reach there.
+ * Both folders are relative to the same top folder. A pattern that ends in `/...` reaches into modules below, except in
+ * folders that go itself leaves out. One that is no path is used in every module.
  */
 export function patternIn(module: string, workingDirectory: string, pattern: string): string | null {
   if (!/^\.{1,2}(\/|$)/.test(pattern)) return isLeftOut(relative(workingDirectory, module)) ? null : pattern
@@ -20,7 +20,10 @@ function leaves(path: string): boolean {
   return path === '..' || path.startsWith('../')
 }
 
-/** Source: `go help packages`, of directories that begin with "." or "_", or are named "testdata"; vendor is go's own. */
+/**
+ * Source: `go help packages`, on directories that begin with "." or "_", or are named "testdata"; and vendor, which is
+ * managed by go.
+ */
 function isLeftOut(path: string): boolean {
   return path.split('/').some(part => part !== '..' && /^([._].*|testdata|vendor)$/.test(part))
 }

@@ -19,26 +19,29 @@ import { benchCommand, testCommand } from './repeat.ts'
 export interface BuiltPackage extends Binary {
   /** In the order of the source, each with the pattern that runs it alone. */
   readonly benchmarks: ReadonlyMap<string, string>
-  /** That of its module; null where go tells nothing of it. */
+  /** The toolchain of its module; null where go gives no information on it. */
   readonly toolchain: Toolchain | null
 }
 
-/** A PreparedSide is what there is to run on a side. */
+/** A PreparedSide is everything that can be run on a side. */
 export interface PreparedSide {
-  /** The top folder, in which it stands when it is entered. */
+  /** The top folder of the side when it is entered. */
   readonly root: string
   readonly go: GoTool
   /** By import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
-  /** Packages that could not be built or listed, which others can do without: of head, those that base has broken too. */
+  /**
+   * Packages that could not be built or listed, without stopping the others; on head only those that base has broken
+   * too.
+   */
   readonly broken: ReadonlyMap<string, SideFailed>
-  /** Patterns of packages that have found nothing. */
+  /** Patterns of packages that found nothing. */
   readonly idle: readonly string[]
 }
 
 /**
- * Sets up, builds into the folder `side` of `folder`, lists, and tests if that is wanted. `onBase` are packages that are
- * broken on base. Throws SideFailed where the side is no good as a whole, as a head is that has broken a package.
+ * Sets up, builds into the folder `side` of `folder`, lists, and tests if that is wanted. `onBase` are packages that
+ * are broken on base. Throws SideFailed where the side fails as a whole, as head does if it alone breaks a package.
  */
 export async function prepareSide(
   bench: Bench,
@@ -48,7 +51,7 @@ export async function prepareSide(
   onBase: PreparedSide['broken'] = new Map(),
 ): Promise<PreparedSide> {
   await setUp(bench, side)
-  // Go tells where a package really is.
+  // Go reports the real path of a package.
   const root = await realpath(await bench.sides.enter(side))
   const cwd = await realpath(await enterFolder(bench, side))
   const go = await openGo(bench, settings, folder)
@@ -73,7 +76,8 @@ export async function prepareSide(
       const benchmarks = await listBenchmarks(bench, settings, side, binary)
       if (benchmarks.size > 0) built.set(one.path, { ...binary, benchmarks, toolchain })
     } catch (error) {
-      // A head that does not build fails, unless base did not either; the others can still be compared.
+      // A package that does not build fails head, unless it did not build on base either; the others can still be
+      // compared.
       if (!(error instanceof SideFailed) || (side === 'head' && !onBase.has(one.path))) throw error
       broken.set(one.path, error)
     }
@@ -90,7 +94,7 @@ export async function prepareSide(
   return { root, go, built, broken, idle }
 }
 
-/** By the folders of modules, as each can ask for a Go of its own. */
+/** By module folder, as each module can ask for its own version of Go. */
 async function toolchainsOf(
   go: GoTool,
   root: string,
@@ -119,7 +123,7 @@ function find(
   return findPackages(go, { git: gitIn(root, bench.env), root, workingDirectory, refuse }, settings)
 }
 
-/** "Test your benchmarks are right": what fails here is not worth measuring. */
+/** Runs the tests: code that fails them is not worth measuring. */
 async function runTests(
   bench: Bench,
   side: Side,

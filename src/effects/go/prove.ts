@@ -1,14 +1,14 @@
-// Proves packages once both sides are built, and tells of it.
+// Proves packages unchanged once both sides are built, and logs it.
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
 import type { Bench } from '../measure/command-driver.ts'
 import type { PreparedSide } from './prepare-side.ts'
 import { type ProvenPackages, provenPackages } from './proven.ts'
 
-/** Before both sides are built, and where everything is to be measured. */
+/** The value before both sides are built, and where everything is to be measured. */
 export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
 
-/** Finds what of both sides cannot have changed; nothing where it is not known in what they differ. */
+/** Finds the packages that cannot have changed; none where it is not known how the sides differ. */
 export async function prove(
   { change, console }: Pick<Bench, 'change' | 'console'>,
   { base, head }: Partial<Record<Side, PreparedSide>>,
@@ -18,12 +18,12 @@ export async function prove(
   const { packages, among } = found
   if (packages.size > 0)
     console.info(
-      `${packages.size} of ${among} packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)`,
+      `${packages.size} of ${among} packages build the same test binary on both sides, and no file that their benchmarks could read differs: not measured (measure: all measures them)`,
     )
   return found
 }
 
-/** The benchmarks of the packages that are proven, as both sides list them. */
+/** The benchmarks of the proven packages, as both sides list them. */
 export function benchmarksIn(
   { packages }: ProvenPackages,
   head: PreparedSide | undefined,

@@ -1,4 +1,4 @@
-// Which packages need not be measured, as nothing of what their benchmarks are and read can have changed.
+// Which packages need not be measured, as neither their benchmarks nor anything that these read can have changed.
 import { mayReadDifference, namesToLookFor, type TreeChange } from '../../core/change/reach.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
@@ -11,8 +11,8 @@ export interface ProvenPackages {
 }
 
 /**
- * Finds the packages of which both sides have the same test binary, run it in the same surroundings, and in which `change`
- * leaves all files alone that benchmarks could read. When in doubt a package is not proven.
+ * Finds the packages whose test binary is the same on both sides and runs in the same surroundings, where `change`
+ * touches no file that the benchmarks could read. When in doubt a package is not proven.
  */
 export async function provenPackages(
   { base, head }: Readonly<Record<Side, PreparedSide>>,
@@ -34,7 +34,7 @@ export async function provenPackages(
   return { packages, among: pairs.length }
 }
 
-/** Whether they stand in the same place with the same environment, as far as that comes from us, and list the same. */
+/** Whether they run in the same place with the same environment (as far as we set it), and list the same benchmarks. */
 function isSurroundedAlike(one: BuiltPackage, other: BuiltPackage): boolean {
   const seen = ({
     package: { folder, module, env: ofModule },

@@ -1,16 +1,19 @@
-// Whether Go code is built of sources beside the checkout, by relative paths that are right in its place alone.
+// Whether Go code is built from sources outside the checkout, through relative paths that only work in its own place.
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { standing } from '../files/folder.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
-/** A path after `=>` in a go.mod, or of a `use` in a go.work. A path that is absolute is the same from everywhere. */
+/**
+ * A path after `=>` in a go.mod, or of a `use` in a go.work. Absolute paths are the same from everywhere, and do not
+ * count.
+ */
 const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g
 const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm
 
 /**
- * Looks for a workspace above `root`, the top folder of a checkout and that of `git`, or one that GOWORK names; and for
- * modules and workspaces in it that lead out of it.
+ * Looks for a workspace above `root` (the top folder of the checkout, and of `git`) or in GOWORK, and for modules and
+ * workspaces in the checkout that lead out of it.
  */
 export async function reachesOutside(
   git: Git,

@@ -4,7 +4,7 @@ import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { PreparedSide } from './prepare-side.ts'
 
-/** A pattern that selects nothing is a mistake, and what it was meant for would not be measured. `place` is for people. */
+/** A pattern that selects nothing is a mistake: what it was meant for would not be measured. `place` is shown to people. */
 export function refuseIdle(
   settings: GoSettings,
   { base, head }: Partial<Record<Side, PreparedSide>>,

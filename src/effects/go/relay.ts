@@ -1,4 +1,4 @@
-// Links test binaries anew for each round, with the functions in another order every time, and the same one on both sides.
+// Links test binaries anew for each round, with the functions in a new order that is the same on both sides.
 import { join } from 'node:path'
 import { relinking } from '../../core/go/go-flags.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -6,23 +6,23 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import { type Build, buildAtOnce } from './build.ts'
 import type { PreparedSide } from './prepare-side.ts'
 
-/** A Relaying is what there is to link. */
+/** A Relaying says what to link, and where. */
 export interface Relaying {
   readonly prepared: Readonly<Record<Side, PreparedSide>>
   /** Where the binaries go. */
   readonly folder: string
-  /** Gives numbers from 0 to 1. */
+  /** The random numbers, from 0 to 1. */
   readonly random: () => number
   /** Shows a side. */
   enter(side: Side): Promise<unknown>
 }
 
-/** A Relay has the binaries of one round at a time: those of all would fill a disk. */
+/** A Relay has the binaries of one round at a time, as those of all rounds would fill a disk. */
 export class Relay {
   private readonly relaying: Relaying
   private readonly settings: GoSettings
   private round: number | null = null
-  /** What the linker draws the order of this round from. Of as many functions it draws the same order on both sides. */
+  /** The seed of this round's order. With equally many functions, the linker draws the same order on both sides. */
   private seed = 0
   private files: Readonly<Record<Side, Map<string, string>>> = { base: new Map(), head: new Map() }
   /** Packages by their import paths, in the order in which they were first linked. */
@@ -33,7 +33,7 @@ export class Relay {
     this.settings = settings
   }
 
-  /** Links both sides of the packages that are not linked for this round yet; gives what go said where it cannot. */
+  /** Links both sides of the packages that are not yet linked for this round; gives go's error where it cannot. */
   async link(round: number, packages: readonly string[]): Promise<string | null> {
     if (round !== this.round) {
       this.files = { base: new Map(), head: new Map() }
@@ -44,7 +44,7 @@ export class Relay {
     for (const side of sides) {
       const missing = packages.filter(path => !this.files[side].has(path))
       if (missing.length === 0) continue
-      // Go takes what it embeds, and the flags of a module, from the tree.
+      // Go reads embedded files, and the flags of a module, from the tree.
       await this.relaying.enter(side)
       const failure = await this.linkSide(side, missing)
       if (failure !== null) return failure
@@ -52,7 +52,7 @@ export class Relay {
     return null
   }
 
-  /** The binary of a package in a round; undefined where there is none but that which was built at first. */
+  /** The binary of a package for a round; undefined where there is only the one that was built at first. */
   fileOf(side: Side, path: string, round: number): string | undefined {
     return round === this.round ? this.files[side].get(path) : undefined
   }

@@ -1,10 +1,10 @@
-// The commands by which people repeat what the driver did, from the top folder of the checkout.
+// Commands with which people can repeat what the driver did, from the top folder of the checkout.
 import { buildFlags, goCommand } from '../../core/go/go-command.ts'
 import { joinFlags } from '../../core/go/go-flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { GoPackage } from './find-packages.ts'
 
-/** Measures, or merely builds, the benchmarks of a package that match `bench`. */
+/** Measures the benchmarks of a package that match `bench`; by default it only builds. */
 export function benchCommand(settings: GoSettings, one: GoPackage, bench = '^$'): string {
   const goFlags = [...inModule(one), ...settings.goFlags]
   return surrounded(one, goCommand({ ...settings, goFlags, bench, packages: [one.path] }))

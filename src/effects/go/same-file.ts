@@ -1,10 +1,13 @@
-// Whether two files are the same, byte for byte, and what they hold.
+// Whether two files are the same, byte for byte, and do not contain certain names.
 import { readFile, stat } from 'node:fs/promises'
 
-/** No test binary is as large; two of them would not fit the memory of a small machine. */
+/**
+ * The largest file that is compared, in bytes: no test binary is larger, and two larger ones would not fit into a small
+ * machine's memory.
+ */
 const largest = 2 ** 29
 
-/** Whether both files have the same bytes, and none of `names` in them. What cannot be read is not the same. */
+/** Whether both files have the same bytes, without any of `names` in them. A file that cannot be read is not the same. */
 export async function isSameWithout(names: readonly string[], one: string, other: string): Promise<boolean> {
   try {
     const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)])

@@ -1,4 +1,4 @@
-// The first visit to a benchmark on a side: whether it runs, what it costs to run it, and what depends on how long it runs.
+// The trial of a benchmark on a side: whether it runs, what its visits cost, and whether its times depend on its length.
 
 import { secondsOf, sixteenth } from '../../core/go/benchtime.ts'
 import type { Trial, TrialRow } from '../../core/go/plan-visits.ts'
@@ -11,17 +11,18 @@ import { type RunProcess, runProcess } from '../measure/process.ts'
 import { type Part, tryParts } from './parts.ts'
 import { type Target, visit } from './visit.ts'
 
-/** What came of it; no trial where nothing is to be planned by it. */
+/** The outcome; no trial where nothing has to be planned. */
 export interface TrialOutcome {
   readonly reading: Reading
   readonly trial: Trial | null
-  /** Its sub-benchmarks, where each can be visited by itself; else empty. */
+  /** Its sub-benchmarks, if each can be visited by itself; otherwise empty. */
   readonly parts: readonly Part[]
 }
 
 /**
- * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, twice for two operations. Throws as
- * a visit does where the first of these fails; what befalls the others will befall the rounds, if it is no accident.
+ * Runs it for a sixteenth of the time, then for all of it, and where visits are to be planned, twice for two
+ * operations. Throws as a visit does if the first of these fails; if another fails, the rounds will show it, unless it
+ * was an accident.
  */
 export async function tryOut(
   bench: Bench,
@@ -62,8 +63,8 @@ export async function tryOut(
 }
 
 /**
- * The same with numbers of operations that are given, so that a machine which is busy with others does not decide how many
- * there are; null where there are several benchmarks, each with its number, or too few operations.
+ * The same with given numbers of operations, so that a busy machine does not change them; null where there are several
+ * benchmarks, each with its own number, or too few operations.
  */
 async function byNumber(
   once: (...long: readonly string[]) => Promise<Reading>,
@@ -81,8 +82,8 @@ async function byNumber(
 }
 
 /**
- * Whether there were few operations for another reason than what they take: processors did not work more for three of them
- * than for two, each with as much preparation.
+ * Whether there were few operations for another reason than their cost: processors did not work more for three
+ * operations than for two, with the same preparation.
  */
 function areFree(sixteenths: Visit, two: Visit): boolean {
   const isOneEach = times(sixteenths).length === 2 && times(sixteenths).every(one => one.iterations === 1)
@@ -90,10 +91,13 @@ function areFree(sixteenths: Visit, two: Visit): boolean {
   return two.processor < 1.125 * sixteenths.processor
 }
 
-/** Of fewer operations a sixteenth is one. */
+/** With fewer operations a sixteenth would be one. */
 const fewest = 32
 
-/** Twice on head: the first pays for what a process prepares but once; the other tells what depends on how long it runs. */
+/**
+ * A short run, twice on head: the first pays for what a process prepares only once; the second shows what depends on
+ * how long it runs.
+ */
 async function shortly(
   once: (...long: readonly string[]) => Promise<Reading>,
   benchtime: string,
@@ -104,7 +108,7 @@ async function shortly(
   try {
     return await once(time, '-test.count=2')
   } catch (error) {
-    // A process that registers or opens something may do so but once, and is right to: none is asked for more in a round.
+    // A process may rightly register or open something only once: a round never runs a benchmark twice in one process.
     if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
     return once(time).catch((again: unknown) => {
       throw again instanceof OutOfBudget ? error : again
@@ -112,7 +116,7 @@ async function shortly(
   }
 }
 
-/** Runs for two operations what should report itself as `name`, and nothing else; null where it does not. */
+/** Runs two operations of what should report only `name`; null where it reports something else. */
 async function tryAlone(
   bench: Bench,
   settings: GoSettings,
@@ -132,7 +136,7 @@ async function tryAlone(
   return isAlone ? trialOf(twos[0] as Visit, twos) : null
 }
 
-/** `twos` each ran one operation, and then two that they have timed: the faster counts, as others can only slow them down. */
+/** Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow them down. */
 function trialOf(long: Visit, twos: readonly Visit[]): Trial {
   const rows = times(long).map(({ benchmark, iterations, value }): TrialRow => {
     const found = twos.flatMap(two => firstTwoOf(two, benchmark) ?? [])

@@ -1,4 +1,4 @@
-// What trials have shown of benchmarks, and how they are visited for it.
+// How benchmarks are visited, planned from their trials.
 import { planVisits, type Trial } from '../../core/go/plan-visits.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { PlannedVisits, VisitPlan } from '../../core/model/result-file.ts'
@@ -14,12 +14,15 @@ export class VisitPlans {
   private readonly known = new Parts()
   private readonly plans = new Map<string, PlannedVisits>()
 
-  /** `time` is how many seconds a side has in a round; null where it is given otherwise, and nothing is planned. */
+  /**
+   * `time` is how many seconds a side has in a round; null where `benchtime` is a number of iterations, and nothing is
+   * planned.
+   */
   constructor(time: number | null) {
     this.time = time
   }
 
-  /** What came of a trial on a side that took so many seconds to enter. */
+  /** Takes the trial on a side that took this many seconds to enter. */
   learn(
     target: { readonly title: string; readonly side: Side },
     { trial, parts }: Pick<TrialOutcome, 'trial' | 'parts'>,
@@ -29,18 +32,21 @@ export class VisitPlans {
     this.known.learn(target, parts)
     for (const part of [{ name: '', trial }, ...parts]) {
       const its = part.name === '' ? title : titleOf(title, part.name)
-      // Sides change places once for every two visits.
+      // Sides are switched once for every two visits.
       const whole = part.trial && { ...part.trial, overhead: part.trial.overhead + entering / 2 }
       this.trials.set(its, { ...this.trials.get(its), [side]: whole })
     }
   }
 
-  /** The sub-benchmarks of a benchmark that has been tried, where they are visited by themselves; else itself. */
+  /**
+   * The sub-benchmarks of a benchmark that has been tried, if they are visited by themselves; otherwise the benchmark
+   * itself.
+   */
   parts(item: GoItem): readonly GoItem[] {
     return this.known.of(item)
   }
 
-  /** Null for one visit as long as was asked for: where sides are still to be tried, or have shown too little. */
+  /** Null for one visit as long as was asked for: where sides have not been tried yet, or their trials show too little. */
   of({ title, benchmark, package: path, sides }: Item): VisitPlan | null {
     const known = this.plans.get(title ?? '')
     if (known) return known
@@ -51,7 +57,7 @@ export class VisitPlans {
     return plan
   }
 
-  /** Those that were asked for. */
+  /** The plans of the benchmarks that were asked for. */
   get all(): readonly PlannedVisits[] {
     return [...this.plans.values()]
   }

@@ -15,16 +15,16 @@ import { benchCommand } from './repeat.ts'
 /** A Target is one benchmark of a test binary. */
 export interface Target {
   readonly side: Side
-  /** As people are told of it: `parse.BenchmarkEncode`. */
+  /** The name shown to people: `parse.BenchmarkEncode`. */
   readonly title: string
   readonly binary: Binary
-  /** What runs it alone. */
+  /** The pattern that runs it alone. */
   readonly pattern: string
 }
 
 /**
- * Runs it on the side that has been entered, `long` being the flags that say for how long. Throws SideFailed where it fails
- * in any way, and OutOfBudget.
+ * Runs it on the side that has been entered; the flags `long` say for how long. Throws SideFailed where it fails in any
+ * way, and OutOfBudget.
  */
 export async function visit(
   bench: Bench,
@@ -55,7 +55,7 @@ export async function visit(
     },
   }).catch((error: unknown): ProcessEnd => {
     throw error instanceof CouldNotMeasure
-      ? failed('gave nothing to read', error.message, error.output)
+      ? failed('gave no readable output', error.message, error.output)
       : error
   })
   const seconds = (Date.now() - started.getTime()) / 1000
@@ -71,10 +71,10 @@ export async function visit(
   return { visit: processor === null ? made : { ...made, processor }, units, printed }
 }
 
-/** The most bytes of output in which we look for what is no result. */
+/** The most bytes of output that are searched for lines that are no result. */
 const mostHeard = 2 ** 20
 
-/** An OutputStart is the beginning of both streams, as one. */
+/** An OutputStart is the beginning of both streams together. */
 class OutputStart {
   private readonly chunks: Buffer[] = []
   private size = 0

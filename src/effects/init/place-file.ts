@@ -5,32 +5,35 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import { contentOf, standing } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 
-/** What stands at `path` below `root`: null for nothing. Throws Misconfigured where it is not ours to write there. */
+/**
+ * The text of the file at `path` below `root`, null where there is none. Throws Misconfigured where we must not write
+ * there.
+ */
 export async function placedText(root: string, path: string): Promise<string | null> {
   await refuseLinks(root, path)
   const found = await standing(join(root, path))
   if (found === null) return null
   if (!found.isFile())
     throw new Misconfigured(
-      `${path} is a ${found.isDirectory() ? 'folder' : 'link or a special file'}, and no file. Move it away.`,
+      `${path} is a ${found.isDirectory() ? 'folder' : 'link or a special file'}, not a plain file. Move it away.`,
     )
   return (await contentOf(join(root, path)))?.toString() ?? null
 }
 
-/** Writes the file, and the folders that it needs. */
+/** Writes the file, and makes the folders that it needs. */
 export async function placeFile(root: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await replaceFile(join(root, path), text)
 }
 
-/** Copies a file to a new one beside it, and gives the path of that; one that says the same already will do. */
+/** Copies a file to a new one beside it, and gives the path of the copy; an existing copy with the same content will do. */
 export async function keepCopy(root: string, path: string): Promise<string> {
   const content = (await contentOf(join(root, path))) ?? ''
   for (let n = 1; ; n++) {
     const copy = `${path}.before${n === 1 ? '' : `-${n}`}`
     const found = await standing(join(root, copy))
     if (found?.isFile() && (await contentOf(join(root, copy)))?.equals(Buffer.from(content))) return copy
-    // Whatever else stands there is not ours; nor is what a link leads to.
+    // Anything else there is not ours, nor is what a link leads to.
     if (found === null) {
       await writeFile(join(root, copy), content, { flag: 'wx' })
       return copy
@@ -38,13 +41,13 @@ export async function keepCopy(root: string, path: string): Promise<string> {
   }
 }
 
-/** What is no folder on the way to the file is refused. */
+/** Refuses a path on which something is no folder. */
 async function refuseLinks(root: string, path: string): Promise<void> {
   const folders = path.split('/').slice(0, -1)
   for (const [index] of folders.entries()) {
     const folder = folders.slice(0, index + 1).join('/')
     const found = await standing(join(root, folder))
     if (found !== null && !found.isDirectory())
-      throw new Misconfigured(`${folder} is no folder, so ${path} cannot be written. Move it away.`)
+      throw new Misconfigured(`${folder} is not a folder, so ${path} cannot be written. Move it away.`)
   }
 }

@@ -1,17 +1,17 @@
-// Reads what of a repository tells how its benchmarks run; nothing of it is executed.
+// Reads the files of a repository that tell how its benchmarks run; nothing is executed.
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isManifest, isOwn, isPlain, type Mark, marks } from '../../core/init/find/marks.ts'
 import { depthOf, type Tree } from '../../core/init/find/tree.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
-/** Bytes; no one writes a larger one by hand. */
+/** The largest file that is read, in bytes: nobody writes a larger one by hand. */
 const largest = 1 << 20
 
-/** A repository may hold thousands of packages. The ones nearest to the top are read. */
+/** The most files that are read, those nearest to the top first: a repository may hold thousands of packages. */
 const most = 2000
 
-/** `git` stands in the top folder of a checkout. */
+/** `git` runs in the top folder of a checkout. */
 export async function readTree(git: Git): Promise<Tree> {
   const listed = await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const deleted = new Set(usable(await git.run(['ls-files', '-z', '--deleted'])))
@@ -36,7 +36,10 @@ export async function readTree(git: Git): Promise<Tree> {
   }
 }
 
-/** In order, each once: a file in conflict is listed several times. A repository in it that git does not track ends with `/`. */
+/**
+ * The paths in order, each once: a file in conflict is listed several times. An untracked nested repository ends with
+ * `/`.
+ */
 function usable(listed: string): readonly string[] {
   const paths = nulSeparated(listed).map(readable)
   return [...new Set(paths)].filter(path => isPlain(path) && isOwn(path) && !path.endsWith('/')).sort()

@@ -1,4 +1,4 @@
-// Reads the inputs, with a seed by chance where none is set.
+// Reads the inputs, with a random seed where none is set.
 import { randomInt } from 'node:crypto'
 import { type Inputs, inputsFrom } from '../../core/inputs/inputs.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'

@@ -16,7 +16,7 @@ export interface Project {
     /** Relative to the root, '.' for the root itself. */
     readonly workingDirectory: string
   } & Pick<Settings, 'run' | 'go' | 'checkout'>
-  /** Whether worktrees were asked for, of Go code that is built of sources beside the checkout. */
+  /** Whether worktrees were asked for although Go code is built from sources outside the checkout. */
   readonly missesSources: boolean
 }
 
@@ -29,7 +29,7 @@ export async function findProject(
   const directory = resolve(folder, inputs.workingDirectory)
   if (!(await isFolder(directory)))
     throw new Misconfigured(
-      `working-directory: "${inputs.workingDirectory}" is no folder below ${folder}. Check the repository out first, or name a folder of it.`,
+      `working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
   const git = gitIn(directory, env)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
@@ -43,8 +43,8 @@ export async function findProject(
 }
 
 /**
- * A command is measured in the checkout itself; Go binaries need both sides at once, as they change places all the time,
- * unless they are built of sources beside the checkout, which are beside no other.
+ * A command is measured in the checkout itself. Go benchmarks need both sides at once, as they switch all the time; but
+ * code that is built from sources outside the checkout is measured in place, as worktrees do not find these.
  */
 async function whatToRun(
   git: Git,
@@ -65,7 +65,7 @@ async function whatToRun(
   )
 }
 
-/** Whether a module or workspace is here, around, or somewhere below. */
+/** Whether there is a module or workspace here, above, or somewhere below. */
 async function isGo(git: Git, directory: string, root: string): Promise<boolean> {
   for (let folder = directory; ; folder = dirname(folder)) {
     for (const file of ['go.mod', 'go.work']) if (await standing(resolve(folder, file))) return true

@@ -1,4 +1,4 @@
-// Finds the rules file of a repository, and puts what it says behind the inputs that were given.
+// Finds the rules file of a repository, and adds its inputs to those that were given, which take precedence.
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Inputs } from '../../core/inputs/inputs.ts'
@@ -11,17 +11,17 @@ import type { Console } from '../program/console.ts'
 import { readInputs } from './inputs.ts'
 import { rulesIn } from './rules-yaml.ts'
 
-/** A RulesPlace is where a run begins to look. */
+/** A RulesPlace is where a run begins to look for the file. */
 export interface RulesPlace {
-  /** The folder that a working-directory which was given is relative to. */
+  /** The folder that a given working-directory is relative to. */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
   readonly console: Console
 }
 
-/** A RulesFile is a rules file that was read. */
+/** A RulesFile is a rules file as it was read. */
 export interface RulesFile extends RuleTexts {
-  /** Where it lies, from the top folder of the repository, with `/`; of a link, what it leads to. */
+  /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
 }
 
@@ -29,59 +29,59 @@ export interface RulesFile extends RuleTexts {
 export interface FoundRules {
   /** The file, from the top folder of the repository; null where there is none. */
   readonly file: string | null
-  /** Where one was looked for, likewise, and where it was found. */
+  /** The paths, likewise, where one was looked for and where it was found. */
   readonly paths: readonly string[]
-  /** By their names in action.yml, as text; none that was given. */
+  /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
-  /** What working-directory is relative to: with a file, and where it was not given, the top folder of the repository. */
+  /** What working-directory is relative to: if there is a file and it was not given, the top folder of the repository. */
   readonly folder: string
   /** The line of each of `inputs`. */
   readonly lines: Readonly<Record<string, number>>
 }
 
 /**
- * Reads the rules file of the tree that stands there, once it is the user's: what a killed run has left is put back first.
- * `given` gives inputs and flags. Throws Misconfigured where the file is not what it should be, or was named and is missing.
+ * Reads the rules file of the user's tree: a checkout that a killed run has left is put back first.
+ * `given` gives inputs and flags. Throws Misconfigured where the file is not acceptable, or was named and is missing.
  */
 export async function findRules(given: ReadInput, { folder, env, console }: RulesPlace): Promise<FoundRules> {
   const directory = given('working-directory').trim()
   const found = await recover(join(folder, directory), env, console)
   const looked = given('rules').trim() || usualRules
   const none = { file: null, paths: [looked], inputs: {}, folder, lines: {} }
-  // Without a repository there is no run, and why is said when it is asked for more.
+  // Without a repository there can be no run; a later step reports that.
   if (found === null) return none
   const rules = await readRules(found.checkout, given('rules').trim())
   return rules === null ? none : behind(given, rules, found.checkout, folder)
 }
 
-/** Puts the rules of the repository at `root` behind what was `given` by one who stands in `folder`. */
+/** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
 export function behind(given: ReadInput, rules: RulesFile, root: string, folder: string): FoundRules {
   return {
     ...added(rules, given),
     file: rules.file,
     paths: [...new Set([given('rules').trim() || usualRules, rules.file])],
-    // So that whoever stands in a folder of the repository measures what the workflow does.
+    // So that a user in any folder of the repository measures what the workflow does.
     folder: given('working-directory').trim() === '' ? root : folder,
   }
 }
 
-/** Reads all inputs, those of the file where none was given. Throws as readInputs does, and names the line at fault. */
+/** Reads all inputs, from the file where they were not given. Throws as readInputs does, and names the line at fault. */
 export function readInputsWith({ file, inputs, lines }: FoundRules, given: ReadInput): Inputs {
   try {
     return readInputs(name => given(name).trim() || (inputs[name] ?? ''))
   } catch (error) {
     if (!(error instanceof Misconfigured) || file === null) throw error
-    // It begins with the name of the input, as all that are about one do.
+    // Messages about one input begin with its name.
     const [, line = null] =
       Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? []
     throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`)
   }
 }
 
-/** What is said of the command that the file names, or of the Go benchmarks that are measured without one. */
+/** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */
 const ofTheCommand = new Set([...commandNames, ...goNames])
 
-/** What of the file counts: nothing of the command where another was given. */
+/** The inputs of the file that count: those of its command do not where another command was given. */
 function added({ inputs, lines }: RuleTexts, given: ReadInput): RuleTexts {
   const isGiven = (name: string) => given(name).trim() !== ''
   const isOther = isGiven('run')
@@ -92,7 +92,7 @@ function added({ inputs, lines }: RuleTexts, given: ReadInput): RuleTexts {
   return { inputs: kept(inputs), lines: kept(lines) }
 }
 
-/** The most bytes that are read: no list of inputs is a tenth as long. */
+/** The most bytes that are read: no list of inputs is even a tenth as long. */
 const mostBytes = 65_536
 
 /** Reads the file at `path`, or the usual one for ''; null where the usual one is missing. Changes nothing. */
@@ -119,14 +119,14 @@ async function textIn(
   if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', toFix)
   if (!(await standing(join(root, path)))) {
     if (!isNamed) return null
-    throw refuse(`is no file in ${root}`, `${toFix} It is read from what is checked out.`)
+    throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`)
   }
   try {
     const top = await realpath(root)
     const real = await realpath(join(root, path))
     if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`))
       throw refuse('is a link out of the repository', 'Put the file itself there.')
-    if (!(await standing(real))?.isFile()) throw refuse('is no plain file', 'Put one there.')
+    if (!(await standing(real))?.isFile()) throw refuse('is not a plain file', 'Put one there.')
     await using file = await open(real, 'r')
     const { bytesRead, buffer } = await file.read(Buffer.alloc(mostBytes + 1), 0, mostBytes + 1, 0)
     if (bytesRead > mostBytes)
@@ -137,6 +137,6 @@ async function textIn(
     if (error instanceof Misconfigured) throw error
     const why =
       error instanceof TypeError ? 'is no UTF-8 text' : `cannot be read (${(error as Error).message})`
-    throw refuse(why, 'Mend it, or see to it that this user may read it.')
+    throw refuse(why, 'Fix it, or allow this user to read it.')
   }
 }

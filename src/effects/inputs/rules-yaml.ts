@@ -9,8 +9,9 @@ type Scalar = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>
 const flat = 'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
 
 /**
- * Gives the keys in the order of the file. Numbers and truths stay as they are written (`5e-2`, `yes`), so that they mean
- * what they mean as inputs of a workflow. Throws Misconfigured for what is no YAML, and for what YAML can do beyond this.
+ * Gives the keys in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that
+ * they mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a
+ * mapping.
  */
 export function rulesIn(path: string, text: string): readonly Entry[] {
   const lineAt = lineCounter(text)
@@ -23,16 +24,16 @@ export function rulesIn(path: string, text: string): readonly Entry[] {
   if (documents > 1)
     throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`)
   const [, root, ...inside] = events
-  // Nothing but comments, or not even those; a document without content has one empty scalar.
+  // Nothing but comments, or an empty file; a document without content has one empty scalar.
   if (root === undefined || root.type === EVENT_ID.POP) return []
   if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return []
-  if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is no mapping of inputs. ${flat}`)
+  if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`)
 
   const entries: Entry[] = []
   for (let i = 0; i < inside.length; ) {
     const key = inside[i]
     if (key === undefined || key.type === EVENT_ID.POP) break
-    if (key.type !== EVENT_ID.SCALAR) throw refuse(startOf(key), `a key is no plain word. ${flat}`)
+    if (key.type !== EVENT_ID.SCALAR) throw refuse(startOf(key), `a key is not a plain word. ${flat}`)
     const end = endOfValue(inside, i + 1)
     const value = inside.slice(i + 1, end)
     const name = writtenIn(key, text) ?? ''
@@ -41,7 +42,7 @@ export function rulesIn(path: string, text: string): readonly Entry[] {
       (one, n) => one.type === EVENT_ID.MAPPING || (n > 0 && one.type === EVENT_ID.SEQUENCE),
     )
     if (nested !== undefined)
-      throw refuse(startOf(nested), `${name.slice(0, 60)}: its value has parts of its own. ${flat}`)
+      throw refuse(startOf(nested), `${name.slice(0, 60)}: its value is nested. ${flat}`)
     const values = value.filter(one => one.type === EVENT_ID.SCALAR).map(one => writtenIn(one, text))
     entries.push({
       key: name,
@@ -60,11 +61,11 @@ function eventsOf(path: string, text: string): readonly Event[] {
     if (!(error instanceof YAMLException)) throw error
     const { reason, mark } = error
     const at = ruleAt(path, mark === undefined ? null : mark.line + 1)
-    throw new Misconfigured(`${at}: no YAML that can be read (${visible(reason).slice(0, 200)}). ${flat}`)
+    throw new Misconfigured(`${at}: not valid YAML (${visible(reason).slice(0, 200)}). ${flat}`)
   }
 }
 
-/** What a rule means is to be seen where it stands. */
+/** Refuses anchors, aliases, tags and directives: the meaning of a rule must be visible in its own line. */
 function refuseSpecial(
   event: Event,
   text: string,
@@ -98,14 +99,14 @@ function endOfValue(events: readonly Event[], from: number): number {
   return events.length
 }
 
-/** Null where nothing is written, or a null of YAML. */
+/** Null where nothing is written, or YAML's null. */
 function writtenIn(scalar: Scalar, text: string): string | null {
   if (scalar.valueStart < 0) return null
   const value = getScalarValue(text, scalar)
   return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value
 }
 
-/** -1 where it is not told. */
+/** The position where an event starts; -1 where it is unknown. */
 function startOf(event: Event): number {
   if (event.type === EVENT_ID.SCALAR) return event.valueStart
   return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1

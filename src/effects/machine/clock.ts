@@ -33,8 +33,8 @@ function isOn(value: number | null): boolean | null {
 const tolerance = 0.05
 
 /**
- * Why the frequency is not kept at `percent` of the range, or null where it is. perflock says nothing when it could not
- * set it (a virtual machine, a container that cannot write there), and holds the lock all the same.
+ * Why the frequency is not kept at `percent` of the range, or null where it is. perflock does not report that it could
+ * not set the frequency (on a virtual machine, or in a container that may not), and holds the lock anyway.
  */
 export function whyNotKept(percent: number, root: string): string | null {
   const folders = processorFolders(root).map(folder => `${folder}/cpufreq`)
@@ -67,7 +67,7 @@ function available(root: string, folder: string): readonly number[] {
     .map(Number)
 }
 
-/** As perflock computes it: the nearest of the steps, where there are steps, and of two as near the lower. */
+/** As perflock computes it: the nearest step, if there are steps, and the lower of two equally near. */
 function wantedFrequency(percent: number, lowest: number, highest: number, steps: readonly number[]): number {
   const target = Math.trunc(((highest - lowest) * percent) / 100) + lowest
   const sorted = [...steps].sort((one, other) => one - other)

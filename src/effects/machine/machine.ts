@@ -1,4 +1,4 @@
-// Describes the machine that the measurements are taken on, and how much of it was ours.
+// Describes the machine that the measurements are taken on, and how busy it was.
 import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import type { Machine, Perflock } from '../../core/model/machine.ts'
 import { clockOf } from './clock.ts'
@@ -9,11 +9,11 @@ import { virtualOf } from './virtual.ts'
 export interface Observation {
   /** Measuring begins now; only the first time counts. */
   measuring(): void
-  /** Measuring has ended: gives the machine, up to this moment. */
+  /** Measuring has ended: gives the machine as observed up to this moment. */
   done(perflock: Perflock | null): Machine
 }
 
-/** Notes what can be known of this machine without asking anything of it. */
+/** Notes what can be known about this machine without putting load on it. */
 export function observeMachine(root: string = systemRoot): Observation {
   const began = processorTimes(root)
   const load = loadOf(root)
@@ -44,7 +44,7 @@ export function observeMachine(root: string = systemRoot): Observation {
 function processorsOf(root: string): Pick<Machine, 'cpu' | 'cores'> {
   const info = textOf(root, 'proc/cpuinfo') ?? ''
   const seen = cpus()
-  // ARM has no model name there; node knows one for some.
+  // ARM has no model name there; node has one for some.
   const cpu = /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || seen[0]?.model.trim() || 'unknown'
   return { cpu, cores: info.match(/^processor\s*:/gm)?.length ?? seen.length }
 }
@@ -59,13 +59,13 @@ function loadOf(root: string): number {
   return Number.isFinite(first) ? first : (loadavg()[0] ?? 0)
 }
 
-/** Ticks of all processors since the start, and those of them that the host gave to others. */
+/** Ticks of all processors since the start, and the ticks that the host gave to others (steal). */
 interface ProcessorTimes {
   readonly all: number
   readonly stolen: number
 }
 
-/** Null where nobody counts. */
+/** Null where the system does not count. */
 function processorTimes(root: string): ProcessorTimes | null {
   // cpu user nice system idle iowait irq softirq steal guest guest_nice: the last two are in user and nice already.
   const line = /^cpu +(.*)$/m.exec(textOf(root, 'proc/stat') ?? '')?.[1]

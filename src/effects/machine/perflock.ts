@@ -7,7 +7,7 @@ import type { Console } from '../program/console.ts'
 import { whyNotKept } from './clock.ts'
 import { systemRoot } from './system-files.ts'
 
-/** A Wish is which lock is wanted, and who hears about it. */
+/** A Wish says which lock is wanted, and whom to tell about it. */
 export interface Wish {
   readonly mode: PerflockMode
   /** Percent of the way from the lowest frequency to the highest; null leaves the frequency alone. */
@@ -15,33 +15,33 @@ export interface Wish {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
   readonly console: Console
-  /** Milliseconds in which perflock is to end when it is asked to. */
+  /** Milliseconds that perflock has to end when it is asked to. */
   readonly patience?: number
   readonly root?: string
 }
 
-/** A Hold is the lock as long as it is not disposed of. */
+/** A Hold keeps the lock until it is disposed of. */
 export interface Hold extends AsyncDisposable {
   /** What to record, true at the moment it is read; null where no lock was wanted. */
   readonly state: Perflock | null
 }
 
 /**
- * Says that it has the lock, and keeps it until its standard input ends, as that does when we end, however we do.
- * perflock ends with it, and puts the frequency back.
+ * Runs under perflock: says that it has the lock, and keeps it until its standard input ends, which happens however we
+ * end. perflock ends with it, and restores the frequency.
  */
 const holder = 'echo held; read -r end || :'
 
 /**
- * Takes the exclusive lock, and waits for it where another has it. In `auto` it goes on without one. Throws Cancelled on
- * abort, and Misconfigured where one is required that cannot be had, or cannot keep the frequency.
+ * Takes the exclusive lock, and waits for it where another run has it. With `auto` it goes on without a lock. Throws
+ * Cancelled on abort, and Misconfigured where a required lock is not available or cannot keep the frequency.
  */
 export async function holdPerflock(wish: Wish): Promise<Hold> {
   const { mode, governor, signal, console, patience = 10_000, root = systemRoot } = wish
   if (mode === 'off') return without(null)
   if (signal.aborted) throw new Cancelled('cancelled')
   const child = spawn('perflock', [flag(governor), 'sh', '-c', holder, 'benchgate'], {
-    // A folder where a pull request has nothing, should PATH have relative ones.
+    // In a folder that a pull request cannot write to, in case PATH has relative folders.
     cwd: '/',
     // A benchmark can read the environment of any process of its user.
     env: { PATH: wish.env.PATH ?? '' },
@@ -52,14 +52,14 @@ export async function holdPerflock(wish: Wish): Promise<Hold> {
   const gone = ended(child)
   const refused = await held(child, gone, signal, console)
   if (signal.aborted) {
-    // Before it has the lock it does not read its input, so it has to be told; it leaves the queue then.
+    // Before it has the lock it does not read its input, so it needs a signal, which makes it leave the queue.
     child.kill('SIGTERM')
     await letGo(child, gone, patience)
     throw new Cancelled('cancelled')
   }
   if (refused !== null) {
     if (mode === 'require')
-      throw new Misconfigured(`perflock: "require" cannot be had. ${advice} (${refused})`)
+      throw new Misconfigured(`perflock: "require" is set, but there is no lock (${refused}). ${advice}`)
     if (refused !== notInstalled) console.info(`perflock: measuring without the lock (${refused})`)
     return without({ held: false, governor: null, reason: refused })
   }
@@ -67,11 +67,11 @@ export async function holdPerflock(wish: Wish): Promise<Hold> {
   if (reason !== null && mode === 'require') {
     await letGo(child, gone, patience)
     throw new Misconfigured(
-      `perflock: "require" has the lock, but governor: "${governor}%" cannot be had, as ${reason}. Set "governor" to "none" to hold the lock alone, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`,
+      `perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`,
     )
   }
   if (reason !== null)
-    console.info(`perflock: the machine is ours alone, but at no fixed frequency, as ${reason}`)
+    console.info(`perflock: this run has the machine for itself, but at no fixed frequency, as ${reason}`)
   const wanted = { held: true, governor: reason === null ? governor : null, reason }
   return holding(child, gone, wanted, wish, patience)
 }
@@ -105,11 +105,11 @@ function holding(
       return look()
     },
     async [Symbol.asyncDispose]() {
-      // Not said when it happens: the output of a benchmark may be open then, in which nothing is heard.
+      // Not reported when it happens, as the log may be within a benchmark's output then.
       if (look() === lost) console.warn(`${lost.reason}: another job may have measured at the same time.`)
       isReleased = true
       if (await letGo(child, gone, patience)) return
-      console.warn('perflock did not end with the measurement, and was told to.')
+      console.warn('perflock did not end with the measurement, so it was sent a signal.')
       child.kill('SIGTERM')
     },
   }
@@ -117,7 +117,7 @@ function holding(
 
 const lost: Perflock = { held: false, governor: null, reason: 'perflock ended while measuring' }
 
-/** Resolves once perflock has the lock, with null; or has ended without it or was not found, with why. Or on abort. */
+/** Resolves with null once perflock has the lock; with the reason if it ended without it or was not found; or on abort. */
 function held(
   child: ChildProcess,
   gone: Promise<string>,
@@ -152,17 +152,17 @@ function held(
   })
 }
 
-/** How long what it said may still take to reach us, in milliseconds: what it left behind may hold its pipes open. */
+/** How long its output may still take to reach us, in milliseconds: processes that it left may hold its pipes open. */
 const drain = 200
 
-/** Resolves when perflock is gone, with why. Listens from the start, as what nobody hears in time is lost. */
+/** Resolves with the reason when perflock has ended. Listens from the start, so that no event is missed. */
 function ended(child: ChildProcess): Promise<string> {
   let complaint = ''
   child.stdout?.setEncoding('utf8')
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     complaint = (complaint + chunk).slice(-4096)
   })
-  // Broken when it ends first, of which we hear anyway.
+  // The pipe breaks if perflock ends first, which we learn anyway.
   child.stdin?.on('error', () => {})
   return new Promise(resolve => {
     child.on('error', error =>
@@ -179,7 +179,7 @@ function ended(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Ends perflock's input, and waits until it is gone; false where it is not in time. It is never killed hard. */
+/** Closes perflock's input, and waits until it has ended; false if that takes too long. It is never killed with SIGKILL. */
 async function letGo(child: ChildProcess, gone: Promise<unknown>, patience: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>(resolve => {

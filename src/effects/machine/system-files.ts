@@ -1,11 +1,11 @@
-// Reads the small files by which Linux tells about itself, below a root that is another one in tests.
+// Reads the small files in which Linux describes itself, below a root that tests can replace.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the files of this machine are. */
 export const systemRoot = '/'
 
-/** The text without space around it; null where there is no such file, or none for us. */
+/** The trimmed text; null where the file does not exist or may not be read. */
 export function textOf(root: string, path: string): string | null {
   try {
     return readFileSync(join(root, path), 'utf8').trim()
@@ -14,7 +14,7 @@ export function textOf(root: string, path: string): string | null {
   }
 }
 
-/** The number in a file; null where there is none. */
+/** The number in a file; null where it has none. */
 export function numberIn(root: string, path: string): number | null {
   const text = textOf(root, path)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { textOf } from './system-files.ts'
 
-/** What firmware says in a virtual machine, and what it is called. */
+/** What firmware says in a virtual machine, and the name of the hypervisor. */
 const hypervisors: readonly (readonly [says: RegExp, name: string])[] = [
   [/^Microsoft Corporation Virtual Machine/, 'Hyper-V'],
   [/VMware/, 'VMware'],
@@ -32,7 +32,7 @@ function hypervisorOf(root: string): string | null {
     .join(' ')
   const named = hypervisors.find(([pattern]) => pattern.test(says))?.[1] ?? null
   const flags = /^flags\s*:(.*)$/m.exec(textOf(root, 'proc/cpuinfo') ?? '')?.[1]
-  // Only x86 has the flag. It is the surer sign: a cloud's firmware says the same on whole machines.
+  // Only x86 has the flag. It is the more reliable sign: a cloud's firmware says the same on bare-metal machines.
   if (flags !== undefined && !/ hypervisor( |$)/.test(flags)) return null
   if (flags === undefined && /\.metal/.test(says)) return null
   if (named !== null || flags === undefined) return named

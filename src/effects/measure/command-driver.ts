@@ -1,4 +1,4 @@
-// The driver of any command: it cannot be asked for a part, so all that it measures is one item.
+// The driver of any command: all that the command measures is one item, as it runs as a whole.
 import { resolve } from 'node:path'
 import type { TreeChange } from '../../core/change/reach.ts'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
@@ -27,17 +27,17 @@ import type { ProcessEnd } from './process.ts'
 import { refuseParsed } from './refuse-parsed.ts'
 import { runScript, type Script } from './script.ts'
 
-/** Sides that can be entered: a checkout, or anything else that can show either commit in a folder. */
+/** Shows either side in a folder: the checkout, or worktrees. */
 export interface Enterable {
-  /** Shows a side, and gives the folder in which it stands. */
+  /** Shows a side, and gives its folder. */
   enter(side: Side): Promise<string>
 }
 
-/** A Bench is where to measure, and who is told about it. */
+/** A Bench says where and how to measure, and whom to tell about it. */
 export interface Bench {
   readonly sides: Enterable
   readonly commits: Readonly<Record<Side, Commit>>
-  /** How the files of the sides differ, where what that cannot reach is not to be measured. */
+  /** How the files of the sides differ, if what cannot have changed is not to be measured. */
   readonly change?: TreeChange | null
   readonly setup: string | null
   /** Relative to the root of the checkout. */
@@ -49,19 +49,16 @@ export interface Bench {
   readonly console: Console
 }
 
-/**
- * How to find what a command says that it has measured, how to have it measure less, and whether the files that git ignores
- * are the user's own.
- */
+/** How to read a command's results, how to have it measure less, and whether the ignored files are the user's own. */
 export type Reporting = Pick<Settings, 'format' | 'output'> &
   Partial<Pick<Settings, 'filter' | 'ignoredFiles'>>
 
-/** It prints it, in whichever format. */
+/** The command prints its results, in any format. */
 const usualReporting: Reporting = { format: anyFormat, output: [] }
 
 const everything: Item = { title: null, benchmark: null, package: null, sides }
 
-/** Measures by the command `run`, which says everything at once. */
+/** Measures with the command `run`, which measures everything at once. */
 export function commandDriver(
   bench: Bench,
   run: string,
@@ -69,15 +66,15 @@ export function commandDriver(
 ): Driver {
   const filtered = new FilteredRun(run, filter, bench.console)
   const named = formatNamed(word)
-  /** What each side was found to write; it keeps to that. */
+  /** The format recognised for each side, which must not change. */
   const found: Record<Side, Format | null> = { base: named, head: named }
   const checked = new Set<Side>()
-  /** Where both sides have the user's own ignored files, in the place that was found empty. */
+  /** The output place where both sides use the user's own ignored files; it was empty before the run. */
   let shared: OutputPlace | null = null
   const gave: Partial<Record<Side, boolean>> = {}
-  /** What to say of head's output where nothing was read in it. */
+  /** The problem with head's output if nothing could be read from it. */
   let unknown: { readonly problem: string; readonly lastLines: string } | null = null
-  /** Runs a command on a side, and reads what it says. */
+  /** Runs a command on a side, and reads its results. */
   const visitBy = async (text: string, side: Side, attempt: Attempt): Promise<Reading> => {
     const { place } = attempt
     const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
@@ -98,7 +95,8 @@ export function commandDriver(
     const read = output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)
     const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
     gave[side] ||= parsed.measurements.length > 0
-    // Base may have no benchmarks yet, and print what it likes; which of the two it is shows when both have been visited.
+    // Base may have no benchmarks yet, and print anything; once both sides have been visited it is clear which side is
+    // wrong.
     if (side === 'head' && problem !== null && !gave.head) unknown = { problem, lastLines }
     if (unknown && gave.base !== undefined) {
       const which = gave.base ? 'on head, though base has benchmarks' : 'on either side'
@@ -142,7 +140,7 @@ export function commandDriver(
     async relay() {},
     isRelaid: false,
     async [Symbol.asyncDispose]() {
-      // Left there, it would be taken for the user's by the next run. What cannot be removed has been told before.
+      // Left there, the next run would take it for the user's. What could not be removed was reported before.
       if (shared) await removeOutput(shared).catch(() => {})
     },
   }
@@ -159,7 +157,7 @@ async function outputPlace(bench: Bench, side: Side, globs: readonly string[]): 
   return { git, tree: await bench.sides.enter(side), globs }
 }
 
-/** Runs what the user wants set up on a side, if anything. */
+/** Runs the user's `setup` on a side, if there is one. */
 export async function setUp(bench: Bench, side: Side): Promise<void> {
   if (bench.setup === null) return
   const output = bench.console.untrusted(`setup on ${side}`)
@@ -168,18 +166,18 @@ export async function setUp(bench: Bench, side: Side): Promise<void> {
   await runOn(bench, side, bench.setup, attempt).finally(() => output.close())
 }
 
-/** The folder to run in on a side, which is shown for it. */
+/** Shows a side, and gives the folder to run in. */
 export async function enterFolder(bench: Bench, side: Side): Promise<string> {
   const folder = resolve(await bench.sides.enter(side), bench.workingDirectory)
   if (await isFolder(folder)) return folder
   throw new SideFailed(
     side,
     'it lacks the working-directory',
-    `working-directory: "${bench.workingDirectory}" is no folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`,
+    `working-directory: "${bench.workingDirectory}" is not a folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`,
   )
 }
 
-/** Enters a side and runs a command there to its end; `onText` takes what it prints. What reads its files calls `goOn`. */
+/** Enters a side and runs a command there to its end; `onText` takes its output. Whoever reads its files calls `goOn`. */
 async function runOn(
   bench: Bench,
   side: Side,
@@ -193,7 +191,7 @@ async function runOn(
   const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
   const ended = await runScript({ text, cwd, env, signal, deadline, onOutput, onText }).catch(error => {
     if (!(error instanceof CouldNotMeasure)) throw error
-    const why = `its command gave nothing to read in ${place}`
+    const why = `its command gave no readable output in ${place}`
     throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
@@ -204,13 +202,13 @@ async function runOn(
     if (Date.now() <= deadline) return
     if (deadline < timedOut) throw new OutOfBudget('the budget has ended')
     throw new CouldNotMeasure(
-      `What it wrote could not be read before the ${formatDuration(bench.timeout)} of "timeout" were over. Let it write less, or raise "timeout".`,
+      `What the command wrote could not be read within "timeout" (${formatDuration(bench.timeout)}). Let it write less, or raise "timeout".`,
     )
   }
   return { lastLines: ended.lastLines, started, seconds, goOn }
 }
 
-/** What a process is called when it fails, and how to repeat it. */
+/** The names of a process in messages, and how to repeat it. */
 export interface ProcessNames {
   /** At the beginning of a sentence: `The command`. */
   readonly name: string
@@ -219,7 +217,7 @@ export interface ProcessNames {
   readonly text: string
 }
 
-/** Throws SideFailed where a process did not end in time, or not well. */
+/** Throws SideFailed where a process failed or did not end in time. */
 export function refuseFailed(
   { commits, timeout }: Pick<Bench, 'commits' | 'timeout'>,
   side: Side,
@@ -232,7 +230,7 @@ export function refuseFailed(
     throw new SideFailed(
       side,
       `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`,
-      `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with all that it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
+      `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
       lastLines,
       'timeout',
     )

@@ -1,13 +1,13 @@
-// The environment that code from the pull request gets to see.
+// The environment that is passed to code from the pull request.
 
-/** An UntrustedEnvironment is what is passed on, and the names of what is not. */
+/** An UntrustedEnvironment is the variables that are passed on, and the names of those withheld. */
 export interface UntrustedEnvironment {
   readonly env: Readonly<Record<string, string>>
-  /** Withheld for looking like a secret; worth telling, as a private registry may need one. */
+  /** Withheld for looking like a secret; these are reported, as a private registry may need one. */
   readonly withheld: readonly string[]
 }
 
-/** The inputs and tokens of the Action, and the files by which a step gives the runner commands. */
+/** The inputs and tokens of the Action, and the files through which a step gives the runner commands. */
 const ofTheRunner =
   /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i
 
@@ -15,9 +15,9 @@ const secretName =
   /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)(PAT|PASS|AUTH|KEY|WEBHOOK|DSN)$|(?<!^|OLD)PWD$)/i
 
 /**
- * Keeps everything but secrets: by name, and whatever holds the text of one of `secrets` (a job may have put the token
- * in a variable of its own). The code runs as the same user on the same machine, so this keeps honest programs from
- * leaking a secret; what keeps hostile ones is a job without secrets (SECURITY.md).
+ * Removes secrets: by name, and any variable that holds the text of one of `secrets` (a job may have copied the token
+ * to its own variable). The code runs as the same user on the same machine, so this only keeps honest programs from
+ * leaking a secret; against hostile ones the job must have no secrets (SECURITY.md).
  */
 export function untrustedEnvironment(
   env: Readonly<Record<string, string | undefined>>,

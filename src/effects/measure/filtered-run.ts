@@ -1,4 +1,4 @@
-// Which command a visit runs: the whole, or the one that measures some benchmarks only, as long as that works.
+// Which command a visit runs: the whole, or a filtered one that measures only some benchmarks, as long as that works.
 
 import { filteredRun, wholeRun } from '../../core/filter/filter.ts'
 import type { Format } from '../../core/formats/reading/format.ts'
@@ -6,7 +6,7 @@ import { SideFailed } from '../../core/model/errors.ts'
 import type { Console } from '../program/console.ts'
 import type { Reading } from './driver.ts'
 
-/** A FilteredRun is a command that may be asked for some of its benchmarks, until it has shown that it cannot be. */
+/** A FilteredRun is a command that is asked for only some of its benchmarks, until that fails. */
 export class FilteredRun {
   private readonly run: string
   private readonly filter: string | null
@@ -24,9 +24,9 @@ export class FilteredRun {
   }
 
   /**
-   * Visits by `visit`, which is given the command, and gives what was measured of the benchmarks in `only`, all there are
-   * for null. Names are as `format` reports them. Where the command gives none of them the whole is run in its place, and
-   * from then on. Throws what the visit throws, of a time that was up at once.
+   * Calls `visit` with the command, and gives what was measured of the benchmarks in `only`, or everything for null.
+   * Names are as `format` reports them. Where the command measures none of them, the whole is run instead, now and from
+   * then on. Throws what the visit throws; if the time was up, without a second try.
    */
   async visit(
     only: readonly string[] | null,
@@ -48,14 +48,14 @@ export class FilteredRun {
     return filteredRun(this.run, this.filter, names)
   }
 
-  /** What was measured of these, or what came instead. */
+  /** The results for these benchmarks, or what went wrong. */
   private async attempt(visit: () => Promise<Reading>, only: readonly string[]): Promise<Reading | string> {
     try {
       const kept = keeping(await visit(), only)
       if (kept.visit.measurements.length > 0) return kept
       return `With "filter" the command measured none of ${only.length === 1 ? 'what' : `the ${only.length} benchmarks that`} it was asked for.`
     } catch (error) {
-      // What hangs would hang as long again.
+      // A command that hangs would hang for as long again.
       if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
       return error.message
     }
@@ -64,7 +64,7 @@ export class FilteredRun {
   private giveUp(problem: string): void {
     this.hasFailed = true
     this.console.warn(
-      `${problem}\nFrom here on "run" is run without "filter", which measures everything in each round. See that "filter" does what it should, or leave it out.`,
+      `${problem}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`,
     )
   }
 }

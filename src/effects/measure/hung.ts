@@ -1,4 +1,4 @@
-// What is said of a benchmark that takes up too much of the time before the first round.
+// The error for a benchmark that takes too much of the time before the first round.
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
@@ -10,7 +10,7 @@ export function hung({ title }: Item, side: Side, most: number): SideFailed {
   return new SideFailed(
     side,
     `${title} did not end within ${limit}`,
-    `${title} did not end on ${side} within ${limit}, though it was to run but shortly. Find what it waits for, leave it out with "bench", or raise "budget".`,
+    `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`,
     '',
     'no time',
   )

@@ -1,7 +1,7 @@
 // Starts many short programs at little cost: a small shell that lives as long as they are needed starts them for us.
 //
-// To start a program a process is copied first, and ours is large: that would take longer than all else around a benchmark
-// of 100 ms, and is no part of it.
+// Starting a program first copies the process, and ours is large: that would take longer than everything else around a
+// benchmark of 100 ms.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
@@ -21,10 +21,11 @@ import {
 } from './process.ts'
 
 /**
- * Obeys lines that we write: each starts a program in a process group of its own, tells its number, waits for it, and tells
- * how it ended. None of these pipes reaches a program. A guard sees when we end, as a pipe closes then, and ends the group
- * that is running: the shell notes it in a file, since we could end before we have been told of it. As the shell may be about
- * to, it looks there until the shell is gone, which ends by itself once it has nothing to obey and nothing to wait for.
+ * Runs the lines that we write: each starts a program in its own process group, reports the group's number, waits for
+ * the program, and reports how it ended. No program inherits these pipes. A guard notices when we end, as a pipe closes
+ * then, and ends the running group. It reads the group from a file that the shell writes, since we could end before we
+ * are told of it. As the shell may be about to write it, the guard keeps reading until the shell is gone; the shell
+ * ends by itself once its input is closed and its program has ended.
  */
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
@@ -35,9 +36,9 @@ const shell = `set -m
 exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`
 
-/** How often a program's output is looked at for being endless, in milliseconds. */
+/** How often the size of a program's output is checked, in milliseconds. */
 const between = 250
-/** How long a program that was told to end may take to clean up, in milliseconds. */
+/** How long a program may take to clean up after the signal to end, in milliseconds. */
 const grace = 2000
 
 /** A Launcher runs one program at a time, until it is disposed of. */
@@ -46,7 +47,7 @@ export class Launcher implements AsyncDisposable {
   private readonly answers: AsyncIterator<string>
   private readonly env: Readonly<Record<string, string>>
   private readonly folder: string
-  /** Seconds that all programs so far have worked. */
+  /** Seconds of processor time of all programs so far. */
   private worked = 0
 
   private constructor(child: ChildProcess, env: Readonly<Record<string, string>>, folder: string) {
@@ -56,7 +57,7 @@ export class Launcher implements AsyncDisposable {
     this.answers = createInterface({ input: child.stdio[4] as NodeJS.ReadableStream })[Symbol.asyncIterator]()
   }
 
-  /** Null where there is no such shell (Windows). Output passes through files in `folder`, which is ours. */
+  /** Null where there is no such shell (Windows). Output passes through files in our own `folder`. */
   static open(env: Readonly<Record<string, string>>, folder: string): Launcher | null {
     if (process.platform === 'win32') return null
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
@@ -66,7 +67,7 @@ export class Launcher implements AsyncDisposable {
       detached: true,
       stdio: [...stdio],
     })
-    // Heard where an answer is waited for.
+    // Reported where an answer is awaited.
     for (const stream of [child, ...child.stdio.slice(3)]) stream?.on('error', () => {})
     return new Launcher(child, env, folder)
   }
@@ -77,7 +78,7 @@ export class Launcher implements AsyncDisposable {
       await new Promise(resolve => this.child.once('exit', resolve))
   }
 
-  /** As runProcess does. `env` is to hold what the launcher was opened with. */
+  /** Like runProcess. `env` has to include the environment that the launcher was opened with. */
   async run({ file, args, cwd, env, signal, deadline, onOutput }: Process): Promise<ProcessEnd> {
     if (signal.aborted) throw new Cancelled('cancelled')
     const [out, err] = [join(this.folder, 'out'), join(this.folder, 'err')]
@@ -108,7 +109,10 @@ export class Launcher implements AsyncDisposable {
     return { status: statusOf(status), isLate, ...text, processor }
   }
 
-  /** What the last program has worked: the shell tells of itself first, then of all that it has waited for. */
+  /**
+   * The processor time of the last program: the shell prints its own times first, then those of all that it has waited
+   * for.
+   */
   private async processor(): Promise<number> {
     await this.answer()
     const before = this.worked
@@ -132,7 +136,7 @@ export class Launcher implements AsyncDisposable {
   }
 }
 
-/** A Watch ends the group of a program that must not go on. */
+/** A Watch ends the process group of a program that must not go on. */
 class Watch {
   isLate = false
   isTooMuch = false
@@ -149,20 +153,20 @@ class Watch {
     if (signal.aborted) this.abort()
     const late = () => {
       this.isLate = true
-      // Go tells what each of its goroutines waits for.
+      // On this signal Go prints what each goroutine waits for.
       this.stop('SIGQUIT')
     }
     this.timers.push(setTimeout(late, Math.min(Math.max(0, deadline - Date.now()), longestTimer)))
     this.timers.push(setInterval(() => void this.look(), between))
   }
 
-  /** Looks whether there is too much output. */
+  /** Checks whether there is too much output. */
   async look(): Promise<void> {
     for (const file of this.files) if (((await standing(file))?.size ?? 0) > mostOutput) this.isTooMuch = true
     if (this.isTooMuch) endGroup(this.group, 'SIGKILL')
   }
 
-  /** What the program left running would disturb later rounds. */
+  /** Processes that the program left running would disturb later rounds. */
   end(): void {
     for (const timer of this.timers) clearTimeout(timer)
     this.signal.removeEventListener('abort', this.abort)
@@ -181,11 +185,11 @@ function endGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal)
   } catch {
-    // ESRCH: it is gone already, which is what was wanted.
+    // ESRCH: the group is gone already, as wanted.
   }
 }
 
-/** The sum of `0m1.234s 0m0.012s`; the language of the shell decides between point and comma. */
+/** The sum of `0m1.234s 0m0.012s`; the locale decides between point and comma. */
 function secondsIn(times: string): number {
   const each = [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)]
   return each.reduce(
@@ -194,12 +198,12 @@ function secondsIn(times: string): number {
   )
 }
 
-/** In one line, as the shell reads lines. */
+/** Quotes a word within one line, as the shell reads line by line. */
 function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`).split('\n').join(`'$'\\n''`)}'`
 }
 
-/** A shell tells a signal by a number over 128. */
+/** A shell reports a signal as a number over 128. */
 function statusOf(status: number): number | string {
   if (status <= 128) return status
   const name = Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0]

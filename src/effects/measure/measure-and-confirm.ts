@@ -1,7 +1,7 @@
-// Measures, and measures again what looks like a regression, as long as the time allows.
+// Measures, then measures again what looks like a regression, if the time allows.
 
 import { reportedAs } from '../../core/filter/only.ts'
-import { furtherItems, suspectsIn } from '../../core/judge/enough.ts'
+import { furtherItems, refusalOf, suspectsIn } from '../../core/judge/enough.ts'
 import { mostRounds } from '../../core/judge/looks.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
@@ -9,43 +9,44 @@ import type { Probe } from '../../core/model/measuring.ts'
 import type { Rules, Settings } from '../../core/model/settings.ts'
 import { planItems } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
+import { errorOf } from '../../core/words/refusal.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
 import type { Planned } from './track.ts'
 
-/** What was measured, and what was measured again; null where nothing had to be, or the time was up. */
+/** The first measurement, and the second; null where nothing had to be measured again, or the time was up. */
 export interface RunMeasurements {
   readonly first: Measured
   readonly again: Measured | null
   /** What head measured before the first round. */
   readonly probe: readonly Probe[]
-  /** Whether the second measurement was made in memory layouts of its own. */
+  /** Whether the second measurement was made in new memory layouts. */
   readonly isRelaid: boolean
 }
 
-/** What of the settings measuring goes by. */
+/** The settings that measuring depends on. */
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm'>
 
-/** Who sees how it goes on, and what ends it with what there is by then. */
+/** Who is told about progress, and what ends measuring early. */
 export type WatchAndStop = Pick<Ending, 'watch' | 'stop'>
 
-/** What there is to say where the budget left nothing to compare. */
+/** The error where the budget left nothing to compare. */
 function budgetTooShort(budget: number | null): string {
-  return `budget: the first round had not ended when the ${formatDuration(budget ?? 0)} for measuring were up, but for what is kept to measure suspects again. Give more time, or let the command do less.`
+  return `budget: the first round did not end within the ${formatDuration(budget ?? 0)} for measuring, less the part that is kept for measuring suspects again. Give more time, or let the command do less.`
 }
 
 /**
- * The share of the time that is kept for the second measurement: suspects are few where they can be measured by themselves;
- * where they cannot, all of it is measured twice.
+ * The share of the time that is kept for the second measurement: little where only the few suspects are measured again,
+ * half where everything is.
  */
 function keptShare(driver: Driver, items: readonly Item[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
 /**
- * Walks a schedule of `count` rounds for each item, of which those that are settled leave theirs to others; and if it ends
- * with suspected regressions, measures the items in which they are again, each in as many rounds as it took to suspect it.
+ * Walks a schedule of `count` rounds for each item; settled items leave their rounds to others. If it ends with
+ * suspected regressions, their items are measured again, each in as many rounds as it took to suspect it.
  */
 export async function measureAndConfirm(
   driver: Driver,
@@ -71,8 +72,12 @@ export async function measureAndConfirm(
     : await measure(firstPlan, driver, console, {
         budget: left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items)),
         ...{ count, isAgain: false, watch, stop },
-        further: (rounds, units, more) =>
-          furtherItems(rounds, units, settings, lost.length + more + driver.proven.length),
+        further(rounds, units, more) {
+          const others = lost.length + more + driver.proven.length
+          const refusal = refusalOf(rounds, units, settings, others)
+          if (refusal) throw errorOf(refusal, settings)
+          return furtherItems(rounds, units, settings)
+        },
       })
   const first = { ...measured, lost: [...lost, ...measured.lost] }
   const once = { first, again: null, probe, isRelaid: false }
@@ -89,7 +94,7 @@ export async function measureAndConfirm(
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspected = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
   const repeated = suspected.map(({ rounds, ...one }) => {
-    // What it took to suspect it is what it takes to see it again.
+    // It takes as many rounds to see it again as it took to suspect it.
     const its = suspects.filter(two => isOf(one.item, two))
     const needed = Math.max(...(its.length > 0 ? its : suspects).map(roundsOf))
     const planned = rounds.slice(most, most + needed)
@@ -118,7 +123,7 @@ export async function measureAndConfirm(
     ...{ count: longest, isAgain: true, watch, stop },
     further: each => each.map(() => 'all'),
   })
-  // Without a base the suspicion stands neither confirmed nor refuted.
+  // Without a base a suspect is neither confirmed nor refuted.
   if (again.baseFailed)
     return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
   const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
@@ -144,8 +149,8 @@ async function warmUpWithin(
 }
 
 /**
- * The items that these comparisons come from, and where it can be told, which benchmarks of them; all items where one is named
- * like none, as programs print what they will.
+ * The items that these comparisons come from, with their suspected benchmarks where these can be told; all items if a
+ * comparison matches none, as programs may report any name.
  */
 function suspectedIn(
   plan: readonly Planned[],
@@ -159,14 +164,14 @@ function suspectedIn(
   return only.length === 0 ? kept : kept.map(one => ({ ...one, only }))
 }
 
-/** Whether a comparison comes from an item: it is named like it, with nothing or more behind. */
+/** Whether a comparison comes from an item: its name is the item's, or begins with it. */
 function isOf({ benchmark, package: path }: Item, comparison: Comparison): boolean {
   if (benchmark === null) return true
   const { package: its, benchmark: name } = comparison
   return its === path && name.startsWith(benchmark) && /^([/\s-]|$)/.test(name.slice(benchmark.length))
 }
 
-/** How many rounds a comparison has been measured in. */
+/** The number of rounds in which a comparison was measured. */
 function roundsOf({ base, head }: Comparison): number {
   return base.samples.filter((value, n) => value !== null && (head.samples[n] ?? null) !== null).length
 }

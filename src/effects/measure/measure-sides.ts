@@ -14,13 +14,13 @@ import {
 } from './measure-and-confirm.ts'
 
 type Audience = Pick<Bench, 'commits' | 'console'> & {
-  /** Hears when all is prepared, and measuring begins. */
+  /** Called when all is prepared and measuring begins. */
   readonly onMeasuring?: () => void
 } & WatchAndStop
 
 /**
- * Throws what befalls head. Where base cannot be prepared head is tried once, as both fail where the command or the
- * machine does.
+ * Throws the failures of head. Where base cannot be prepared head is tried once: if the command or the machine is at
+ * fault, both fail.
  */
 export async function measureSides(
   driver: Driver,

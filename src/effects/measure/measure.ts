@@ -12,24 +12,24 @@ import { type Pair, Rotation } from './rotation.ts'
 import { goOn, type Planned, type Track } from './track.ts'
 import { inLines, type Watch } from './watch.ts'
 
-/** What a schedule gave, as far as it was walked. */
+/** The results of a schedule, as far as it was walked. */
 export interface Measured {
   readonly rounds: readonly Round[]
   readonly units: UnitRules
-  /** What benchmarks have printed beside their results. */
+  /** What benchmarks have printed besides their results. */
   readonly printed: readonly Printed[]
-  /** Items that have failed, and have no part in the rounds. */
+  /** Items that have failed, and are not in the rounds. */
   readonly lost: readonly LostItem[]
-  /** Seconds inside of the visits to each item, by item. */
+  /** Seconds within the visits to each item, by item. */
   readonly spent: ReadonlyMap<Item, number>
   readonly stopped: Stopped
-  /** What ended it, where base failed and there is nothing else. */
+  /** The failure that ended it, if base failed and nothing else is left. */
   readonly baseFailed: SideFailed | null
-  /** Seconds, with the time it took to switch sides. */
+  /** Seconds in all, including the switches of sides. */
   readonly elapsed: number
 }
 
-/** What there is where base failed before anything was measured. */
+/** The result where base failed before anything was measured. */
 export const nothingMeasured: Measured = {
   rounds: [],
   units: new Map(),
@@ -43,30 +43,30 @@ export const nothingMeasured: Measured = {
 
 /** When to end before the schedule does. */
 export interface Ending {
-  /** Seconds of measuring; null for no limit. A round that they cut short does not count. */
+  /** Seconds of measuring; null for no limit. A round that is cut short does not count. */
   readonly budget: number | null
   /**
-   * How many rounds there are for each item. What an item does not use others may, while it is open: the plan has rounds
+   * How many rounds there are for each item. Open items may use the rounds that others leave: the plan has rounds
    * beyond these.
    */
   readonly count: number
-  /** Whether all of it was measured before, and benchmarks that are lost have that to be judged by. */
+  /** Whether everything was measured before, so that lost benchmarks can be judged by that. */
   readonly isAgain: boolean
-  /** Once it aborts, visits are cancelled, and what there is by then is all there will be; never without one. */
+  /** Once it aborts, visits are cancelled, and measuring ends with what there is; left out where nothing can stop it. */
   readonly stop?: AbortSignal | undefined
-  /** Is told how it goes on; lines on the console without one. */
+  /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch | undefined
   /**
-   * What of the items these rounds, one list for each, have shown too little of, where so many others were lost. What it
-   * throws ends the run without a verdict.
+   * What is measured further of each item, given its rounds, where `lost` others were lost. What it throws ends the run
+   * without a verdict.
    */
   further(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly Further[]
 }
 
 /**
- * Measures round by round, until the schedule or the budget ends, or there is enough. An item that fails is lost, with
- * all its rounds. Where none is left, SideFailed is thrown for head; for base it ends the measuring: the budget and that
- * can leave no round at all.
+ * Measures round by round, until the schedule or the budget ends, or everything is settled. An item that fails is lost,
+ * with all its rounds. If none is left, a failure of head is thrown as SideFailed, and one of base ends the measuring;
+ * that or the budget may leave no round at all.
  */
 export async function measure(
   plan: readonly Planned[],
@@ -112,7 +112,7 @@ export async function measure(
         if (track.isOpen) track.measured.push({ round, block: 1, first: planned.order[0], ...pair })
       }
     } catch (error) {
-      // Ctrl-C reaches every program of a terminal, git too: what fails after it fails of that.
+      // Ctrl-C reaches every program of a terminal, git too: a failure after it is caused by it.
       const isStopped = stop?.aborted === true && !(error instanceof NotPutBack)
       if (!isStopped && !(error instanceof OutOfBudget)) throw error
       rotation.show(place)
@@ -120,7 +120,7 @@ export async function measure(
       const how = isStopped ? 'was stopped' : 'ended with the budget'
       console.info(`${place}: ${how}${what}, and what it cut short is not counted`)
       const why = isStopped ? 'interrupted' : 'budget'
-      // Of the first round it is all or nothing: what it has not come to would be missing without a word.
+      // The first round is all or nothing: items that it did not reach would silently be missing.
       return index === 0 ? { ...ended(why), rounds: [] } : ended(why)
     }
     rotation.show(place)
@@ -128,7 +128,7 @@ export async function measure(
     const { sound } = rotation
     if (failed || sound.length === 0) return ended('failed', failed)
 
-    // Asked after the last round too: what it throws must be heard however few there are.
+    // Also after the last round: it may throw, however few rounds there are.
     const asked = further(
       sound.map(({ measured }) => measured),
       rotation.units,
@@ -136,7 +136,7 @@ export async function measure(
     )
     for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? 'nothing', index + 1, driver.canFilter)
     const took = elapsed() - roundBegan
-    // With items leaving the rotation, the last round tells more of the next one than all before it.
+    // As items leave the rotation, the last round predicts the next one best.
     const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
     const left = pace * (last - round)
     const isLast = index === numbers.length - 1 || (index + 1 >= count && !pool.allows(rotation.open))
@@ -147,17 +147,17 @@ export async function measure(
       rounds: () => rotation.rounds,
       units: rotation.units,
     })
-    // Nobody has been spared a round where all of the usual ones were made, and none beyond.
+    // If exactly the usual rounds were made, or all there are, nothing ended early.
     const isUsual = index + 1 === count || index === numbers.length - 1
     if (rotation.open.length === 0) return ended(isUsual ? 'count' : 'settled')
     if (isLast) return ended('count')
-    // A round is not begun that, at the pace so far, would end too late.
+    // A round does not begin that, at the pace so far, would end too late.
     if (budget !== null && elapsed() + pace > budget) return ended('budget')
   }
   throw new RangeError('a schedule needs a round')
 }
 
-/** Items need not have equally many rounds. */
+/** The longest list of rounds: items may have different numbers of them. */
 function longest(plan: readonly Planned[]): Planned['rounds'] {
   return plan.reduce<Planned['rounds']>(
     (most, { rounds }) => (rounds.length > most.length ? rounds : most),
@@ -165,7 +165,7 @@ function longest(plan: readonly Planned[]): Planned['rounds'] {
   )
 }
 
-/** A Pool has the rounds of all items: those that leave do not take theirs with them. */
+/** A Pool has the rounds of all items: one that leaves gives its rounds to others. */
 class Pool {
   private left: number
 
@@ -183,19 +183,19 @@ class Pool {
   }
 }
 
-/** In rounds of an item; where only some of its benchmarks are measured, they cost their share. */
+/** The cost in rounds of an item; if only some of its benchmarks are measured, their share of one. */
 function costOf(open: readonly Track[]): number {
   return open.reduce((sum, track) => sum + track.share, 0)
 }
 
-/** What came of a first visit to each item. */
+/** The results of the trials of all items. */
 export interface WarmUp extends Pick<Measured, 'lost' | 'baseFailed' | 'elapsed'> {
   /** What head measured. */
   readonly probe: readonly Probe[]
 }
 
 /**
- * Visits each item once, shortly, so that what is slow only the first time is not measured. Throws as measure does, and
+ * Visits each item once, briefly, so that what is slow only the first time is not measured. Throws as measure does, and
  * OutOfBudget.
  */
 export async function warmUp(

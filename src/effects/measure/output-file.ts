@@ -1,4 +1,4 @@
-// One file that a command has left: opened without following a link out of the tree, and read as far as it went then.
+// One file that a command has left: opened without following a link out of the tree, and read to the size it then had.
 import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { isAbsolute, relative, sep } from 'node:path'
@@ -6,17 +6,17 @@ import { StringDecoder } from 'node:string_decoder'
 import { asked } from '../../core/formats/reading/parts.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 
-/** An OutputFile is one that has been opened. */
+/** An OutputFile is an opened file. */
 export interface OutputFile extends AsyncDisposable {
-  /** In bytes, when it was opened. */
+  /** Its size when it was opened, in bytes. */
   readonly size: number
-  /** As much as formats are asked about. */
+  /** As much of it as formats are tried on. */
   beginning(): Promise<string>
-  /** The whole, but nothing that is written to it meanwhile. */
+  /** The whole content, without what is written to it later. */
   pieces(): AsyncIterable<string>
 }
 
-/** Opens a plain file; `named` is how an error calls it. Throws CouldNotMeasure. */
+/** Opens a plain file; `named` is its name in errors. Throws CouldNotMeasure. */
 export async function openWithin(tree: string, path: Buffer, named: string): Promise<OutputFile> {
   const target = await realpath(path).catch(() => '')
   const way = relative(await realpath(tree), target)
@@ -30,7 +30,7 @@ export async function openWithin(tree: string, path: Buffer, named: string): Pro
   const close = () => handle.close()
   if (!found.isFile()) {
     await close()
-    throw new CouldNotMeasure(`output: ${named} is no plain file. Let the command write one.`)
+    throw new CouldNotMeasure(`output: ${named} is not a plain file. Let the command write one.`)
   }
   return {
     size: found.size,
@@ -43,7 +43,7 @@ export async function openWithin(tree: string, path: Buffer, named: string): Pro
   }
 }
 
-/** Does something to a file. What the system has against it becomes a CouldNotMeasure that says what to do. */
+/** Does something to a file. Turns an error of the system into a CouldNotMeasure that says what to do. */
 export async function telling<T>(named: string, done: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -60,7 +60,7 @@ async function* piecesOf(handle: FileHandle, size: number, named: string): Async
   const decoder = new StringDecoder('utf8')
   for (let start = 0; start < size; ) {
     const bytes = await readAt(handle, start, Math.min(asked, size - start), named)
-    // It has become shorter.
+    // The file has become shorter.
     if (bytes.length === 0) break
     start += bytes.length
     yield decoder.write(bytes)

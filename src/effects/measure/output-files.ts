@@ -1,4 +1,4 @@
-// The files in which a command leaves what it has measured: removed before it runs, and read after it.
+// The files to which a command writes its results: removed before it runs, and read afterwards.
 import { rm } from 'node:fs/promises'
 import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
 import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/reading/parsed.ts'
@@ -13,48 +13,51 @@ import { type OutputFile, openWithin, telling } from './output-file.ts'
 const mostBytes = 256 * 2 ** 20
 /** The most files of one visit. */
 const mostFiles = 10_000
-/** Folders of what was fetched or installed. Commands need them, and nothing in them was measured. */
+/** Folders of fetched or installed files. Commands need them, and they hold no results. */
 const fetched =
   /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//
 
 /** An OutputPlace is where to look for files on a side. */
 export interface OutputPlace {
-  /** Of the folder that the globs are relative to. */
+  /** Git in the folder that the globs are relative to. */
   readonly git: Git
-  /** The top folder of the tree, out of which no link may lead. */
+  /** The top folder of the tree; no link may lead out of it. */
   readonly tree: string
-  /** Git's `:(glob)`, as those of `overlay`. */
+  /** Globs as git's `:(glob)`, like those of `overlay`. */
   readonly globs: readonly string[]
 }
 
-/** Throws Misconfigured where a glob matches what git tracks, as that would be removed. */
+/** Throws Misconfigured where a glob matches a tracked file, as that would be removed. */
 export async function refuseTracked({ git, globs }: OutputPlace): Promise<void> {
   const [tracked] = await list(git, ['--cached'], globs)
   if (tracked === undefined) return
   throw new Misconfigured(
-    `output: ${named(tracked)} is in the repository, and what "output" names is removed before each round. Let the command write to a path that git does not track.`,
-  )
-}
-
-/** Throws Misconfigured where a glob matches any file, as where both sides have the user's own it would be theirs. */
-export async function refusePresent(place: OutputPlace): Promise<void> {
-  const [present] = await listOutput(place)
-  if (present === undefined) return
-  throw new Misconfigured(
-    `output: ${named(present)} is there already, and what "output" names is removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`,
+    `output: ${named(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`,
   )
 }
 
 /**
- * Removes what is there, so that nothing is read that a round did not write. It must be a side's own, or made by the run. Throws
- * Misconfigured where a glob matches more than results.
+ * Throws Misconfigured where a glob matches any file: where both sides use the user's ignored files, it would be the
+ * user's.
+ */
+export async function refusePresent(place: OutputPlace): Promise<void> {
+  const [present] = await listOutput(place)
+  if (present === undefined) return
+  throw new Misconfigured(
+    `output: ${named(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`,
+  )
+}
+
+/**
+ * Removes existing files, so that nothing is read that a round did not write. They must be a side's own, or made by the
+ * run. Throws Misconfigured where a glob matches more than results.
  */
 export async function removeOutput(place: OutputPlace): Promise<void> {
   for (const path of await listOutput(place))
     await telling(named(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
 }
 
-/** What was read, and the format in which; null where there was nothing, or it is of none: then `problem` says so. */
+/** What was read, and its format; null where there was nothing or the format is unknown, which `problem` then says. */
 export interface ReadOutput {
   readonly parsed: Parsed
   readonly format: Format | null
@@ -62,8 +65,8 @@ export interface ReadOutput {
 }
 
 /**
- * Reads all files in the order of their paths. `goOn` is called now and then, and may throw to end it. Throws CouldNotMeasure,
- * and Misconfigured where a glob matches more than results.
+ * Reads all files in the order of their paths. `goOn` is called from time to time, and may throw to end the reading.
+ * Throws CouldNotMeasure, and Misconfigured where a glob matches more than results.
  */
 export async function readOutput(
   place: OutputPlace,
@@ -81,7 +84,10 @@ export async function readOutput(
   return { format, parsed, problem: null }
 }
 
-/** That of the first file which is of any; null where all are blank. Where others are of another, they would not be read. */
+/**
+ * The format of the first file that is in any; null where all are blank. Throws where another file is in another
+ * format, as it would not be read.
+ */
 async function formatOf(
   place: OutputPlace,
   paths: readonly string[],
@@ -98,7 +104,7 @@ async function formatOf(
     const format = formats.find(one => one.claims(beginning))
     if (first && format && format !== goFormat)
       throw new CouldNotMeasure(
-        `${named(first.path)} is of the format ${first.format.name}, and ${named(path)} of ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
+        `${named(first.path)} is in the format ${first.format.name}, and ${named(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
       )
     if (format) first ??= { format, path }
     else if (unknown === null && /\S/.test(beginning))
@@ -108,7 +114,7 @@ async function formatOf(
   throw new CouldNotMeasure(unknown)
 }
 
-/** Has each file read by itself, or all as one where the format wants to hear of them. */
+/** Reads each file by itself, or all as one where the format takes several files. */
 async function readAs(
   format: Format,
   place: OutputPlace,
@@ -155,7 +161,7 @@ function joined(parts: readonly Parsed[], paths: readonly string[]): Parsed {
   if (shared === null) return joinParsed(parts)
   const [one = '', other = ''] = shared.parts.map(part => named(paths[part] ?? ''))
   throw new CouldNotMeasure(
-    `${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.`,
+    `${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
   )
 }
 
@@ -163,7 +169,7 @@ function openOutput({ git, tree }: OutputPlace, path: string): Promise<OutputFil
   return openWithin(tree, pathOf(git, path), named(path))
 }
 
-/** What git does not track. Throws Misconfigured where there is more than results. */
+/** The untracked files that match. Throws Misconfigured where they are more than results. */
 async function listOutput({ git, globs }: OutputPlace): Promise<readonly string[]> {
   const paths = await list(git, ['--others'], globs)
   const [first] = paths
@@ -174,11 +180,11 @@ async function listOutput({ git, globs }: OutputPlace): Promise<readonly string[
   const other = paths.find(path => fetched.test(path))
   if (other === undefined) return paths
   throw new Misconfigured(
-    `output: ${globs.join(', ')} matches ${named(other)}, which was installed and is no result. Name the command's results only, as these files are removed before each round.`,
+    `output: ${globs.join(', ')} matches ${named(other)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`,
   )
 }
 
-/** Paths relative to git's folder, as git gives them. It goes through no link to a folder. */
+/** Paths relative to git's folder, as git gives them. Links to folders are not followed. */
 async function list(
   git: Git,
   which: readonly string[],

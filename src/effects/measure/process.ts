@@ -10,25 +10,25 @@ export interface Process {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** When it is ended at the latest, in milliseconds by the clock of Date.now. */
+  /** When it is ended at the latest, in milliseconds as of Date.now. */
   readonly deadline: number
-  /** Sees all output as it comes. */
+  /** Called with all output as it comes. */
   readonly onOutput: (chunk: Buffer) => void
-  /** Takes the standard output as it comes, cut anywhere but within a character; then it is not gathered. Must not throw. */
+  /** Takes the standard output as it comes, cut anywhere but within a character; it is then not kept. Must not throw. */
   readonly onText?: ((piece: string) => void) | undefined
 }
 
-/** A ProcessEnd is what a process has left: an exit code, or the signal that ended it, and its output. */
+/** A ProcessEnd is how a process ended: its exit code, or the signal that ended it, and its output. */
 export interface ProcessEnd {
   /** The exit code, or the name of the signal. */
   readonly status: number | string
   /** Whether it was ended at the deadline. */
   readonly isLate: boolean
-  /** Empty where it was handed on as it came. */
+  /** The standard output; empty where it was handed on as it came. */
   readonly stdout: string
   /** The last lines of both streams. */
   readonly lastLines: string
-  /** Seconds that processors worked for it and for what it has waited for; null where that is not known. */
+  /** Seconds of processor time, with those of its children; null where that is not known. */
   readonly processor: number | null
 }
 
@@ -38,30 +38,30 @@ export class CouldNotStart extends CouldNotMeasure {}
 /** Runs a process to its end. */
 export type RunProcess = (process: Process) => Promise<ProcessEnd>
 
-/** The most bytes that a program may print where its output is gathered. */
+/** The most bytes that a program may print where its output is kept. */
 export const mostOutput = 64 * 2 ** 20
 /** The most bytes that it may print where its output is handed on. */
 export const mostHandedOn = 256 * 2 ** 20
 export const tooMuch = tooMuchFor(mostOutput)
 /** The most milliseconds that a timer can wait; it would not wait at all for more. */
 export const longestTimer = 2 ** 31 - 1
-/** How long a process that was told to end may take to clean up, in milliseconds. */
+/** How long a process may take to clean up after the signal to end, in milliseconds. */
 const grace = 2000
-/** How long the output of a process that we ended may still take to reach us: the checkout is to be back soon. */
+/** How long the output of a process that we ended may still take to reach us; short, as the checkout has to be put back. */
 const drain = 200
 
 /**
- * Becomes a program that must not outlive us: the pipe that a guard waits on closes when we end, however we do, and it ends
- * the group that it is in. The program has no part in that pipe. The guard is deaf, as a program may signal its own group;
- * and no child of the program (hence the second pair of brackets), which may wait for all that it has.
+ * Becomes a program that must not outlive us: a guard waits on a pipe that closes however we end, and then ends its
+ * process group. The program does not inherit that pipe. The guard ignores signals, as a program may signal its own
+ * group; and it is no child of the program (hence the second pair of brackets), which may wait for all its children.
  */
 const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`
 
 /**
- * Runs a program. When it ends, `signal` aborts, the deadline comes, or we are killed, the whole process group is ended.
- * Throws Cancelled on abort, and CouldNotMeasure where it cannot be started or prints without end; one that fails is not
- * an error here.
+ * Runs a program. When it ends, `signal` aborts, the deadline comes, or we are killed, the whole process group is
+ * ended. Throws Cancelled on abort, and CouldNotMeasure where it cannot be started or prints too much; a failing
+ * program is not an error here.
  */
 export async function runProcess({
   file,
@@ -127,20 +127,20 @@ function outcome(
       },
       Math.min(Math.max(0, deadline - Date.now()), longestTimer),
     )
-    // Broken when the group is ended, of which we hear anyway.
+    // The pipe breaks when the group is ended, which we learn anyway.
     child.stdio[3]?.on('error', () => {})
     child.on('error', error => {
       clearTimeout(late)
       reject(new CouldNotStart(`${file} could not be started: ${error.message}.`))
     })
-    // What the program left running would disturb later rounds, and keep our end of its pipes open.
+    // Processes that the program left running would disturb later rounds, and keep its pipes open.
     child.on('exit', () => {
-      // From here on neither can mean the program, which has ended.
+      // From here on neither may affect the program, which has ended.
       clearTimeout(late)
       signal.removeEventListener('abort', stop)
       endGroup(child, 'SIGKILL')
       child.stdio[3]?.destroy()
-      // A process that has left the group may hold them still.
+      // A process that has left the group may still hold the pipes.
       const release = () => {
         child.stdout?.destroy()
         child.stderr?.destroy()
@@ -178,7 +178,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // ESRCH: the group is gone already, which is what was wanted.
+    // ESRCH: the group is gone already, as wanted.
   }
 }
 

@@ -1,4 +1,4 @@
-// Throws where what a command says of its benchmarks is nothing to go by: one failed, or gave what is no number.
+// Throws where the results of a command are unusable: a benchmark failed, or gave a value that is no finite number.
 
 import type { Parsed } from '../../core/formats/reading/parsed.ts'
 import { SideFailed } from '../../core/model/errors.ts'
@@ -9,7 +9,7 @@ interface CommandRun {
   readonly side: Side
   /** `round 3 of 20`. */
   readonly place: string
-  /** With the side and its commit. */
+  /** The place, with the side and its commit. */
   readonly where: string
   readonly text: string
   readonly lastLines: string
@@ -31,7 +31,7 @@ export function refuseParsed(
     throw new SideFailed(
       side,
       `a benchmark gave a value that is not a finite number in ${place}`,
-      `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Mend what it reports.`,
+      `A benchmark in ${place}, ${side} gave a value that is not a finite number: ${refused[0]}. Fix what it reports.`,
       lastLines,
     )
 }

@@ -1,4 +1,4 @@
-// What is still being measured: items take turns until they are settled or lost, and this keeps what each has given.
+// The items still being measured: they take turns until they are settled or lost, and their results are kept here.
 
 import type { Printed } from '../../core/judge/doubts.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
@@ -18,27 +18,27 @@ import type { Watch } from './watch.ts'
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>
 
-/** What a rotation has to heed beside its items. */
+/** The limits of a rotation. */
 export interface Bounds {
-  /** In milliseconds by the clock of Date.now; null where there is no end to the time. */
+  /** When the time is up, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
   /** Seconds that one visit of a trial may take, so that one that hangs does not use up the time; null for no limit. */
   readonly trial?: number | null
-  /** Whether all of it was measured before: both sides have shown then that they can be. */
+  /** Whether everything was measured before, so both sides are known to work. */
   readonly isAgain: boolean
-  /** Whether all of it has run before, be it shortly. */
+  /** Whether everything has run before, even briefly. */
   readonly hasRun: boolean
   readonly watch: Watch
 }
 
-/** A Rotation has items visited on both sides, and remembers. */
+/** A Rotation visits items on both sides, and keeps the results. */
 export class Rotation {
   readonly tracks: readonly Track[]
-  /** By package and top-level benchmark: all below it run the same function. */
+  /** By package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, Printed>()
-  /** What a trial has shown of head. */
+  /** The results of head's trials. */
   readonly probes = new Map<Item, Probe>()
-  /** Whether head has measured something, be it in a round that does not count. */
+  /** Whether head has measured something, even in a round that does not count. */
   private isHeadFine = false
   private readonly unshown = new Unshown()
   private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
@@ -53,7 +53,7 @@ export class Rotation {
     this.bounds = bounds
   }
 
-  /** Whether one item is all there is to this. */
+  /** Whether there is only one item. */
   get isAlone(): boolean {
     return this.tracks.length === 1
   }
@@ -62,12 +62,12 @@ export class Rotation {
     return this.tracks.filter(({ isOpen }) => isOpen)
   }
 
-  /** Those that have not been lost. */
+  /** The items that have not been lost. */
   get sound(): readonly Track[] {
     return this.tracks.filter(({ failures }) => failures.length === 0)
   }
 
-  /** Those of what is sound; where nothing is, and nothing was proven either, what there was before it failed. */
+  /** The rounds of sound items; if there are none, and nothing was proven either, the rounds before the failure. */
   get rounds(): readonly Round[] {
     const hasOthers = this.sound.length > 0 || (!this.bounds.isAgain && this.driver.proven.length > 0)
     const kept = hasOthers ? this.sound : this.tracks
@@ -86,8 +86,8 @@ export class Rotation {
   }
 
   /**
-   * Visits the sides that an item has, in turns if it has several visits a round: b h, h b, and so on. Where one fails before
-   * anything was measured the other is tried all the same, to see whose failure it is. Throws OutOfBudget.
+   * Visits the sides that an item has, in turns if it has several visits per round: b h, h b, and so on. If one fails
+   * before anything was measured, the other is still tried, to see whose failure it is. Throws OutOfBudget.
    */
   async visit(track: Track, { round, order }: PlannedRound, place: string): Promise<Pair> {
     const made: Record<Side, Visit[]> = { base: [], head: [] }
@@ -118,7 +118,7 @@ export class Rotation {
     return pair
   }
 
-  /** What has run before and fails now gets another try, as a program that fails now and then is not slower for it. */
+  /** An item that ran before and fails now gets another try, as an occasional failure is no slowdown. */
   private async visitOrRetry(
     track: Track,
     side: Side,
@@ -139,7 +139,10 @@ export class Rotation {
     }
   }
 
-  /** A head that took so long that base would have ended twice is slow or hangs; for another there was too little time. */
+  /**
+   * If base would have ended twice in the time that head took, head is slow or hangs; otherwise there was too little
+   * time.
+   */
   private blamed(failure: SideFailed, { base }: Pair): SideFailed {
     const { side, why, message, output, kind } = failure
     const hasTold =
@@ -148,8 +151,8 @@ export class Rotation {
   }
 
   /**
-   * What ends it all, as nothing is left that has not failed: base's failure where head is fine, else null. Throws where
-   * head has failed as well, or gave nothing.
+   * The failure that ends the measuring, as every item has failed: base's if head works, otherwise null. Throws where
+   * head has failed as well, or measured nothing.
    */
   failure(): SideFailed | null {
     if (this.sound.length > 0 || this.mayLoseAll) return null
@@ -166,12 +169,15 @@ export class Rotation {
     return base ?? null
   }
 
-  /** Shows what was printed since the last time: hundreds of short visits are not worth a place each. */
+  /** Shows what was printed since the last time, in one place for hundreds of short visits. */
   show(place: string): void {
     this.unshown.show(this.console, place)
   }
 
-  /** What fails only when it is measured again is no reason to forget what was, or was proven; a command is all there is. */
+  /**
+   * If an item fails only when measured again, what was measured or proven before still counts; a command is the only
+   * item.
+   */
   private get mayLoseAll(): boolean {
     if (this.driver.proven.length > 0) return true
     return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)

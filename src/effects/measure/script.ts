@@ -32,13 +32,13 @@ export async function runScript({ text, ...surroundings }: Script): Promise<Proc
   }
 }
 
-/** What a shell ends with where a program is not to be found. */
+/** The exit code of a shell for a program that is not found. */
 const notFound = 127
 
 const whereFrom =
-  "Commands are run with bash: install it in a container's image; on Windows it comes with Git."
+  'Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.'
 
-/** Git's bash on Windows, where plain `bash` may be the one of the Linux subsystem. */
+/** On Windows Git's bash, as plain `bash` may be the one of the Linux subsystem. */
 function bash(): string {
   if (process.platform !== 'win32') return 'bash'
   return join(process.env.ProgramFiles ?? 'C:\\Program Files', 'Git', 'bin', 'bash.exe')

@@ -1,10 +1,10 @@
-// What programs have printed in a round, kept until it is shown in one place.
+// Output of the programs in a round, kept until it is shown in one place.
 import type { Console } from '../program/console.ts'
 
 /** The most bytes that are kept. */
 const most = 2 ** 20
 
-/** An Unshown is output that nobody has seen yet. */
+/** An Unshown is output that has not been shown yet. */
 export class Unshown {
   private readonly chunks: Buffer[] = []
   private bytes = 0
@@ -14,7 +14,7 @@ export class Unshown {
     this.bytes += chunk.length
   }
 
-  /** Shows it, and forgets it; nothing where there is none. */
+  /** Shows the output and forgets it; does nothing where there is none. */
   show(console: Console, place: string): void {
     if (this.chunks.length === 0) return
     const output = console.untrusted(place)

@@ -1,12 +1,12 @@
-// Who is told how measuring goes on, to show it while it lasts.
+// The interface to follow a measurement, and one that writes lines.
 import type { Side } from '../../core/model/measuring.ts'
 import type { Progress } from '../../core/model/progress.ts'
 import { progressLine } from '../../core/report/progress-line.ts'
 import type { Console } from '../program/console.ts'
 
-/** A Watch hears of every visit and every round. It is called between benchmarks: none runs while it works. */
+/** A Watch is told of every visit and every round. It is called between benchmarks: none runs meanwhile. */
 export interface Watch {
-  /** One side is about to be measured: `round 3 of 20`, and which benchmark, null for all there is. */
+  /** A side is about to be measured: in `round 3 of 20`, and which benchmark, null for everything. */
   visiting(place: string, title: string | null, side: Side): void
   roundEnded(progress: Progress): void
 }

@@ -1,4 +1,4 @@
-// Asks Go's pprof for the functions of a profile, without anything of the user's, a network or a browser.
+// Asks Go's pprof for the functions of a profile, without the user's settings, a network or a browser.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
@@ -6,10 +6,10 @@ import type { ProfileKind } from '../../core/model/profile.ts'
 import { type CostTable, parsePprofTop } from '../../core/profile/pprof-top.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 
-/** A Pprof turns a profile of a kind into the table of its functions. */
+/** A Pprof turns a profile of some kind into the table of its functions. */
 export type Pprof = (kind: ProfileKind, profile: string) => Promise<CostTable>
 
-/** How to run the go tool: `go`, or the path of one, and what it is given. */
+/** How to run the go tool: `go` or its path, and its environment. */
 export interface Go {
   readonly file: string
   readonly env: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface Go {
 /** What finding and running pprof needs. */
 export interface PprofSetting {
   readonly go: Go
-  /** A folder of ours, in which nobody else writes. */
+  /** Our own folder, in which nobody else writes. */
   readonly scratch: string
   readonly run: RunProcess
   readonly signal: AbortSignal
@@ -28,29 +28,32 @@ export interface PprofSetting {
 const units: Readonly<Record<ProfileKind, string>> = { cpu: 'ns', mem: 'B', block: 'ns' }
 
 /**
- * Stacks that are no cost of the benchmark, by a function in them. Benchmarks run on goroutines of their own: the main one
- * makes ready and waits for them, as one with sub-benchmarks does for these.
+ * Functions whose stacks are no cost of the benchmark. Benchmarks run on goroutines of their own: the main one prepares
+ * and waits for them, and a benchmark with sub-benchmarks waits for these.
  */
 const ignored = ['^runtime\\.main$', '^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$']
 
-/** What is asked of each kind: which numbers, and what else is left out. */
+/** The options for each kind: which numbers, and what else is left out. */
 const questions: Readonly<Record<ProfileKind, readonly string[]>> = {
   cpu: ['-sample_index=cpu', `-ignore=${ignored.join('|')}`],
-  // What the collector and the scheduler allocate for themselves depends on when they run.
+  // Allocations of the garbage collector and the scheduler depend on when they run.
   mem: [
     '-sample_index=alloc_space',
     `-ignore=${[...ignored, '^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$'].join('|')}`,
   ],
-  // A goroutine always blocks within runtime or sync, so that it is said of who called them.
+  // A goroutine always blocks within runtime or sync, so their callers are named instead.
   block: ['-sample_index=delay', `-ignore=${ignored.join('|')}`, '-hide=^(runtime|sync|internal/sync)\\.'],
 }
 
 /** How long pprof may take, in seconds: for a profile of some megabytes it takes one. */
 const pprofTimeout = 60
-/** How long the go tool may take to give it to us: since Go 1.25 it is built where it is first asked for. */
+/** How long finding pprof may take, in seconds: since Go 1.25 it is built when it is first used. */
 const buildTimeout = 600
 
-/** Finds pprof. Throws CouldNotMeasure where there is none, as the function given does where it cannot read a profile. */
+/**
+ * Finds pprof. Throws CouldNotMeasure where there is none; so does the returned function where it cannot read a
+ * profile.
+ */
 export async function findPprof({ go, scratch, run, signal }: PprofSetting): Promise<Pprof> {
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
@@ -65,7 +68,7 @@ export async function findPprof({ go, scratch, run, signal }: PprofSetting): Pro
     return ended.stdout
   }
 
-  // Outside of any module, and with the Go that is there: a module must not choose what is run, nor have one fetched.
+  // Outside any module, with the installed Go: a module must not choose what is run, nor make it download another.
   const plain = { GOTOOLCHAIN: 'local', GO111MODULE: 'off', GOWORK: 'off', GOFLAGS: '', GOPROXY: 'off' }
   const args = ['tool', '-n', 'pprof']
   const found = await asked({ file: go.file, args, env: { ...go.env, ...plain } }, buildTimeout)
@@ -77,19 +80,19 @@ export async function findPprof({ go, scratch, run, signal }: PprofSetting): Pro
     const local = ['-top', '-symbolize=none', '-trim=false', '-relative_percentages', `-unit=${unit}`]
     const args = [...local, ...questions[kind], profile]
     const table = parsePprofTop(await asked({ file, args, env }, pprofTimeout), unit)
-    if (table === null) throw new CouldNotMeasure('pprof printed what is no table of functions.')
+    if (table === null) throw new CouldNotMeasure('pprof did not print a table of functions.')
     return table
   }
 }
 
-/** Where pprof would find settings, binaries and places for temporary files. */
+/** The places where pprof looks for settings and binaries, and puts temporary files. */
 function homeAt(folder: string): Readonly<Record<string, string>> {
   const names = ['HOME', 'USERPROFILE', 'AppData', 'LocalAppData', 'XDG_CONFIG_HOME', 'XDG_CACHE_HOME']
   const places = [...names, 'TMPDIR', 'TEMP', 'TMP', 'PPROF_TMPDIR', 'PPROF_BINARY_PATH']
   return Object.fromEntries(places.map(name => [name, folder]))
 }
 
-/** What a program needs to start at all. */
+/** The variables that a program needs to start at all. */
 function systemOf(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)))
 }

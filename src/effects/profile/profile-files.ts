@@ -1,4 +1,4 @@
-// What the files of profiles are called: safe characters only, and no two alike.
+// The names of profile files: safe characters only, and all different.
 
 import type { Side } from '../../core/model/measuring.ts'
 import type { ProfileKind } from '../../core/model/profile.ts'
@@ -6,10 +6,10 @@ import type { ProfileKind } from '../../core/model/profile.ts'
 /** The name of the folder, beside the result file. */
 export const profilesFolder = 'profiles'
 
-/** The longest that a benchmark makes out of the name of a file. */
+/** The most characters of a file name that come from a benchmark. */
 const longest = 80
 
-/** A stem for each benchmark, from the last part of its package and its name: `codec-encode-1mb`. */
+/** A file stem for each benchmark, from the last part of its package and its name: `codec-encode-1mb`. */
 export function stemsOf(
   benchmarks: readonly { readonly benchmark: string; readonly package: string | null }[],
 ): readonly string[] {

@@ -17,7 +17,7 @@ import { record } from './record.ts'
 
 /** A ProfileTarget is one regressed benchmark. */
 export interface ProfileTarget {
-  /** Full name as reported: `Encode/1MB-8`. */
+  /** The full reported name: `Encode/1MB-8`. */
   readonly benchmark: string
   readonly package: string | null
   /** How often it is run on either side, so that both do the same work: see iterationsToProfile. */
@@ -25,7 +25,7 @@ export interface ProfileTarget {
   readonly sides: Readonly<Record<Side, TestBinary>>
 }
 
-/** A Profiling is what to profile, and in which surroundings. */
+/** A Profiling says what to profile, and in which surroundings. */
 export interface Profiling {
   readonly kinds: readonly ProfileKind[]
   /** Where the profiles go: the folder `profiles` beside the result file. */
@@ -40,18 +40,21 @@ export interface Profiling {
   readonly timeout: number
 }
 
-/** The most benchmarks that are profiled, from the first: more are not looked into, and each takes half a minute. */
+/** The most benchmarks that are profiled, the first ones: each takes half a minute, and nobody looks into more. */
 const mostBenchmarks = 10
-/** The most seconds that one run takes, and all of them together: a check that fails already need not wait for more. */
+/** The most seconds that one run takes, and all together: a check that fails anyway should not wait longer. */
 const mostSeconds = { run: 120, all: 900 }
 
 /**
- * To record everything that is allocated takes up to forty times as long, so it is done for so much fewer iterations. What
- * is counted needs no more.
+ * Recording every allocation takes up to forty times as long, so it is done with that many fewer iterations. Counts
+ * need no more.
  */
 const memoryShare = 1 / 32
 
-/** How the numbers of pprof are read: nanoseconds and bytes. A processor is sampled every 10 ms; else all is recorded. */
+/**
+ * The units of pprof's numbers: nanoseconds and bytes. A processor is sampled every 10 ms; otherwise everything is
+ * recorded.
+ */
 const scales: Readonly<Record<ProfileKind, Pick<Profiled, 'factor' | 'grain' | 'floor'>>> = {
   cpu: { factor: 1e-9, grain: 1e7, floor: 0 },
   mem: { factor: 1, grain: 0, floor: 1 },
@@ -59,8 +62,8 @@ const scales: Readonly<Record<ProfileKind, Pick<Profiled, 'factor' | 'grain' | '
 }
 
 /**
- * Gives a difference for each kind of each benchmark. What cannot be profiled says so in its `failure`, since a regression
- * stands whether or not it can be explained. Throws Cancelled, and nothing else.
+ * Gives a difference for each kind of each benchmark. Where one cannot be profiled its `failure` says why, since a
+ * regression stands whether or not it can be explained. Throws only Cancelled.
  */
 export async function profileRegressions(
   targets: readonly ProfileTarget[],
@@ -95,7 +98,7 @@ interface Work extends Profiling {
   readonly stem: string
   readonly scratch: string
   readonly pprof: () => Promise<Pprof>
-  /** When all are to be done, in milliseconds by the clock of Date.now. */
+  /** When all must be done, in milliseconds as of Date.now. */
   readonly end: number
 }
 
@@ -133,14 +136,14 @@ async function difference(work: Work): Promise<ProfileDifference> {
   }
 }
 
-/** The profile of one side; what is thrown says of which. */
+/** The profile of one side; an error names the side. */
 async function taken(work: Work, side: Side, iterations: number): Promise<Buffer> {
   const { target, kind, scratch, run, signal, console, timeout, end } = work
   const path = join(scratch, `${side}.${kind}`)
   if (Date.now() >= end) throw new CouldNotMeasure('there was no time left for it')
   const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`)
   try {
-    // What an earlier benchmark has left there is no profile of this one.
+    // A file that an earlier benchmark has left there is no profile of this one.
     await rm(path, { recursive: true, force: true })
     const deadline = Math.min(end, Date.now() + Math.min(timeout, mostSeconds.run) * 1000)
     const onOutput = (chunk: Buffer) => output.write(chunk)
@@ -156,7 +159,7 @@ async function taken(work: Work, side: Side, iterations: number): Promise<Buffer
   }
 }
 
-/** Untrusted code has been running: a link in the place of the folder would lead what we write elsewhere. */
+/** Untrusted code has been running: if the folder were a link, we would write elsewhere. */
 async function makeFolder(folder: string): Promise<void> {
   if ((await standing(folder))?.isSymbolicLink()) await rm(folder)
   await mkdir(folder, { recursive: true })
@@ -166,7 +169,7 @@ function bySide<T>(of: (side: Side) => T): Readonly<Record<Side, T>> {
   return { base: of('base'), head: of('head') }
 }
 
-/** Asked for once, and only where it is needed; a failure is remembered too. */
+/** Makes the value once, when it is first needed; a failure is remembered too. */
 function remembered<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -1,4 +1,4 @@
-// Runs a benchmark once under the profiler, and takes the profile from where untrusted code has written it.
+// Runs a benchmark once under the profiler, and reads the profile, which untrusted code has written.
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { parseGo } from '../../core/formats/tools/go/go.ts'
@@ -7,17 +7,17 @@ import type { ProfileKind } from '../../core/model/profile.ts'
 import type { TestBinary } from '../measure/driver.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 
-/** A Recording is what is to be profiled, and how. */
+/** A Recording says what to profile, and how. */
 export interface Recording extends Pick<Process, 'signal' | 'deadline' | 'onOutput'> {
   readonly binary: TestBinary
   readonly kind: ProfileKind
   readonly iterations: number
-  /** Where the profile is written; in a folder of ours. */
+  /** The path of the profile, in our own folder. */
   readonly path: string
   readonly run: RunProcess
 }
 
-/** The most bytes of a profile; those of large programs have some hundred thousand. */
+/** The most bytes of a profile; those of large programs have a few hundred thousand. */
 const mostBytes = 64 * 2 ** 20
 
 /** Gives the profile. Throws CouldNotMeasure where there is none, with the reason as a clause: "it left no profile". */
@@ -44,11 +44,11 @@ export async function record(recording: Recording): Promise<Buffer> {
   return taken(path)
 }
 
-/** What is ours to say; the last word of a flag would hold. */
+/** Flags that only we may set, as the last value of a flag holds. */
 const ours =
   /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/
 
-/** Everything is recorded of memory and blocking; of the processor, a hundred samples a second. */
+/** Records every allocation and every blocking event; for the processor, a hundred samples a second. */
 function profiling(kind: ProfileKind, path: string): readonly string[] {
   if (kind === 'cpu') return [`-test.cpuprofile=${path}`]
   return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`]

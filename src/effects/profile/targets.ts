@@ -8,7 +8,7 @@ import { magnitude } from '../../core/report/sentence.ts'
 import type { Driver } from '../measure/driver.ts'
 import type { ProfileTarget } from './profile-regressions.ts'
 
-/** Gives each benchmark of which `driver` has binaries once, in however many units it regressed. */
+/** Gives each benchmark that `driver` has a binary for once, however many of its units regressed. */
 export function targetsIn(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   driver: Pick<Driver, 'binaries'>,

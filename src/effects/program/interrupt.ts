@@ -2,25 +2,25 @@
 import { Cancelled, NotPutBack } from '../../core/model/errors.ts'
 import type { Console } from './console.ts'
 
-/** Ctrl-C, what runners and `kill` send, and what is left of a terminal that has gone. */
+/** Ctrl-C, the signal of runners and `kill`, and that of a terminal that closes. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type Obeyed = (typeof signals)[number]
 
-/** 128 and the number of the signal, as shells have it. */
+/** 128 plus the number of the signal, as in shells. */
 const statusOf: Readonly<Record<Obeyed, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
-/** An Interrupt says through `signal` that the run is to end; `done` gives signals their usual meaning back. */
+/** An Interrupt says through `signal` that the run must end; `done` gives signals their usual meaning again. */
 export interface Interrupt {
   readonly signal: AbortSignal
   done(): void
 }
 
-/** A Stoppable interrupt can also end the measuring alone, through `stop`. */
+/** A Stoppable interrupt can also end only the measuring, through `stop`. */
 export interface Stoppable extends Interrupt {
   readonly stop: AbortSignal
 }
 
-/** Obeys the first signal; later ones find the way out already being taken, and only hear so. */
+/** Obeys the first signal; for later ones it only says that the run is already ending. */
 export function abortOnSignals(console: Console): Interrupt {
   const controller = new AbortController()
   const obey = (name: Obeyed) => {
@@ -37,7 +37,7 @@ export function abortOnSignals(console: Console): Interrupt {
   }
 }
 
-/** Ctrl-C ends the measuring, so that what there is can be judged; a second one ends the run, as other signals do. */
+/** Ctrl-C ends the measuring, so that the complete rounds can be judged; a second one ends the run, as other signals do. */
 export function stopOnSignals(console: Console): Stoppable {
   const stopping = new AbortController()
   const ending = new AbortController()
@@ -65,15 +65,15 @@ export function stopOnSignals(console: Console): Stoppable {
 }
 
 /**
- * Whether a run ended with this error as it was interrupted. In a terminal Ctrl-C reaches every program of the run: what
- * fails then fails of that, unless the checkout could not be put back, which must be heard.
+ * Whether this error is due to an interruption. In a terminal Ctrl-C reaches every program of the run, so any failure
+ * after it is caused by it; but a checkout that could not be put back must be reported.
  */
 export function isCancellation(error: unknown, signal: AbortSignal): boolean {
   return error instanceof Cancelled || (signal.aborted && !isNotPutBack(error))
 }
 
 function isNotPutBack(error: unknown): boolean {
-  // What fails in putting back after another failure comes wrapped with it.
+  // A failure to put back after another failure comes wrapped with that one.
   const inner = error instanceof Error && 'error' in error ? error.error : null
   return error instanceof NotPutBack || inner instanceof NotPutBack
 }

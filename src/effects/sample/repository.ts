@@ -1,4 +1,4 @@
-// Builds the sample repository in a temporary folder, for a first look at the gate and for its tests.
+// Builds the sample repository in a temporary folder, for a first look at the gate, and for tests.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

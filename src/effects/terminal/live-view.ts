@@ -1,4 +1,4 @@
-// Shows a measurement on a screen while it goes on: the last lines are drawn anew, and messages stand above them.
+// Shows a measurement on a screen while it goes on: the last lines are redrawn, and messages are printed above them.
 
 import { compare } from '../../core/judge/compare.ts'
 import { isLook } from '../../core/judge/looks.ts'
@@ -15,18 +15,18 @@ import { widthOf, wrapLine } from '../../core/words/width.ts'
 import type { Watch } from '../measure/watch.ts'
 import type { Console } from '../program/console.ts'
 
-/** A Screen is a terminal as far as it is drawn on. */
+/** A Screen is the part of a terminal that drawing needs. */
 export type Screen = Pick<NodeJS.WriteStream, 'write'> & {
   readonly columns?: number
   readonly rows?: number
 }
 
-/** Visits can be so short that nobody could read what is drawn for each; in milliseconds. */
+/** The shortest time between drawings, in milliseconds: visits can be too short to read what is drawn for each. */
 const between = 100
 
 /**
- * A LiveView draws between benchmarks only, and has no timer: while one runs nothing else is to. It is to be disposed of,
- * which wipes what it has drawn.
+ * A LiveView draws between benchmarks only, and has no timer: nothing else should run beside a benchmark. Disposing of
+ * it erases what it has drawn.
  */
 export class LiveView implements Console, Watch, Disposable {
   private readonly screen: Screen
@@ -59,7 +59,7 @@ export class LiveView implements Console, Watch, Disposable {
     this.say(`warning: ${line}`)
   }
 
-  /** What benchmarks print comes with an error, or not at all. */
+  /** The output of benchmarks is shown with an error, or not at all. */
   untrusted() {
     return { write() {}, close() {} }
   }
@@ -85,7 +85,7 @@ export class LiveView implements Console, Watch, Disposable {
     this.now = null
   }
 
-  /** A terminal that does not know says 0. */
+  /** A terminal that does not know its size says 0. */
   private get room(): { readonly columns: number; readonly rows: number } {
     return { columns: this.screen.columns || 80, rows: this.screen.rows || 24 }
   }
@@ -102,7 +102,7 @@ export class LiveView implements Console, Watch, Disposable {
     const { columns, rows } = this.room
     const elapsed = (this.clock() - this.began) / 1000
     const { now, progress, series, formats, look } = this
-    // The cursor stands on a line of its own below, and a line that fills the width may leave it on the next.
+    // The cursor needs a line of its own below, and a line that fills the width may move it to the next.
     const room = { width: columns - 1, height: rows - 2 }
     const lines = liveLines({ now, progress, series, formats, look, elapsed }, room, this.paint)
     this.wipe()
@@ -111,14 +111,14 @@ export class LiveView implements Console, Watch, Disposable {
     this.drawnAt = this.clock()
   }
 
-  /** The window may have become narrower since, and lines have broken. */
+  /** The window may have become narrower since, so that lines wrap. */
   private wipe(): void {
     const { columns } = this.room
     const high = this.drawn.reduce(
       (sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join('')) / columns)),
       0,
     )
-    // Ctrl-C shows itself where the cursor stands, and moves it.
+    // Ctrl-C is echoed at the cursor, and moves it.
     if (high > 0) this.screen.write(`\r\u001b[${high}A\u001b[0J`)
     this.drawn = []
   }

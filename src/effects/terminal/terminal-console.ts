@@ -1,4 +1,4 @@
-// The console of a terminal: progress as lines, and what benchmarks print not at all.
+// The console of a terminal: progress as lines, and no output of benchmarks.
 import { visibleLines } from '../../core/words/escape.ts'
 import type { Console } from '../program/console.ts'
 

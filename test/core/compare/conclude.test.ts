@@ -68,7 +68,7 @@ test('a failure in a later file is inconclusive; one in the first is not, unless
   const later = conclude(tables, [...told('a', 'b'), failed('c\u001b')])
   expect(later).toMatchObject({ verdict: 'inconclusive', reason: { kind: 'failures', files: ['c\u001b'] } })
   expect(sentenceOf(later, terms)).toBe(
-    'inconclusive: what failed in c\\u001b was not compared; mend it and measure again',
+    'inconclusive: what failed in c\\u001b was not compared; fix it and measure again',
   )
   expect(conclude(tables, [failed('a'), ...told('b')]).verdict).toBe('pass')
   expect(conclude(tables, [...told('a'), failed('a')]).verdict).toBe('inconclusive')

@@ -14,11 +14,11 @@ test.each<[Note, string]>([
   [{ kind: 'untested' }, 'the t test needs two values on each side, and values that vary'],
   [{ kind: 'outliers', removed: 1 }, '1 outlier was left out'],
   [{ kind: 'outliers', removed: 2 }, '2 outliers were left out'],
-  [{ kind: 'other-rows' }, 'not the benchmarks of the first column; the geometric means may say nothing'],
   [
-    { kind: 'no-geomean', of: 'ratios' },
-    'only of numbers above 0 there is a geometric mean; not all ratios are',
+    { kind: 'other-rows' },
+    'not the same benchmarks as in the first column; the geometric means may not be comparable',
   ],
+  [{ kind: 'no-geomean', of: 'ratios' }, 'a geometric mean needs numbers above 0; not all ratios are'],
 ])('%j', (note, words) => {
   expect(wordsOf(note)).toBe(words)
 })

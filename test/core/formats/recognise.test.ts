@@ -79,7 +79,7 @@ test('is found also where its first line lies across what is asked about at once
 
 test('is not looked for without end', () => {
   const { format, problem } = read(Array.from({ length: 80 }, () => `${'noise\n'.repeat(10_000)}`))
-  expect([format, problem?.slice(0, 46)]).toEqual([null, 'is in no benchmark format that is known, and b'])
+  expect([format, problem?.slice(0, 39)]).toEqual([null, 'is in no known benchmark format, and be'])
 })
 
 test('that is blank is of any format, and no problem', () => {
@@ -94,19 +94,19 @@ test('that is blank is of any format, and no problem', () => {
 test('that no format claims shows its first lines, in which nothing acts, and what there is', () => {
   const hostile = `\n\u001b[31mred\u001b[0m\n${'w'.repeat(500)}\n\u202eback\u0007\nfour\nfive\nsix`
   expect(read([hostile]).problem).toBe(
-    `is in no benchmark format that is known, and begins:
+    `is in no known benchmark format, and begins:
   red
   ${'w'.repeat(119)}…
   \\u202eback\\u0007
   four
   five
-Formats: braces, go. If it is in one of these, name that in "format".`,
+Formats: braces, go. If it is in one of these, set "format" to it.`,
   )
 })
 
 test('that holds nothing in the format that it was said to be in shows its first lines', () => {
   const lines =
-    'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to that in which it is, or leave it out.'
+    'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
   expect(read(['hello\n'], goFormat).problem).toBe(lines)
   expect(read(['goos: linux\nPASS\n']).problem).toBeNull()
   expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()

@@ -163,10 +163,10 @@ test.each(['-k', '-t {names}', '{regex} {}'])('a filter without a place for name
 
 test('names are put into no quotes of the user', () => {
   expect(() => read({ run: 'pytest', filter: '-k "{or}"' })).toThrow(
-    'filter: "-k "{or}"" has quotes around what names are put into. Leave them out',
+    'filter: "-k "{or}"" has quotes around the place for names. Leave the quotes out',
   )
   expect(() => read({ run: 'bash -c "pytest {filter}"', filter: '-k {or}' })).toThrow(
-    'run: "{filter}" stands in quotes in it',
+    'run: "{filter}" is in quotes',
   )
   expect(read({ run: 'pytest {filter} 2>&1', filter: '-k {or}' }).filter).toBe('-k {or}')
 })
@@ -265,7 +265,7 @@ test.each([
 ])('%s is refused beside a command, which would not heed it', (name, value) => {
   const attempt = () => read({ run: 'make bench', [name]: value })
   expect(attempt).toThrow(Misconfigured)
-  expect(attempt).toThrow(`${name}: "${value}" has no meaning with "run", which is measured as it is.`)
+  expect(attempt).toThrow(`${name}: "${value}" has no effect with "run", which is measured as it is.`)
   expect(() => read({ [name]: value })).not.toThrow()
 })
 
@@ -276,9 +276,9 @@ test('how a command says what it measured can be chosen, and says nothing withou
     output: ['out/*.txt', 'more.txt'],
   })
   expect(() => read({ output: 'out.txt' })).toThrow(
-    'output: "out.txt" has no meaning without "run": Go benchmarks are found and run one by one',
+    'output: "out.txt" has no effect without "run": Go benchmarks are found and run one by one',
   )
-  expect(() => read({ format: 'go' })).toThrow('format: "go" has no meaning without "run"')
+  expect(() => read({ format: 'go' })).toThrow('format: "go" has no effect without "run"')
   expect(read({ format: 'auto' }).format).toBe('auto')
 })
 

@@ -44,17 +44,14 @@ test.each<[Readonly<Record<string, Entry['value']>>, string]>([
   [{ toString: '1' }, 'toString: not known.'],
   [{ '<<': '1' }, '<<: not known.'],
   [{ [`${'x'.repeat(99)}`]: '1' }, `${'x'.repeat(59)}…: not known.`],
-  [{ seed: '1' }, 'seed: cannot be set in this file. It is of one run: give it as an input'],
+  [{ seed: '1' }, 'seed: cannot be set in this file. It belongs to one run: give it as an input'],
   [{ 'github-token': 'x' }, 'github-token: cannot be set in this file. It is about GitHub'],
   [{ rules: 'x' }, 'rules: cannot be set in this file. One rules file cannot name another.'],
-  [
-    { alpha: '1%', count: null },
-    'rules.yml, line 2: count: has no value. Give it one, or leave the line out',
-  ],
+  [{ alpha: '1%', count: null }, 'rules.yml, line 2: count: has no value. Give it one, or remove the line'],
   [{ count: '' }, 'count: has no value.'],
   [
     { count: ['1', '2'] },
-    'count: a list is not accepted. Give one value; lists go with output, paths, packages',
+    'count: a list is not accepted. Give one value; these inputs take lists: output, paths, packages',
   ],
   [{ overlay: [] }, 'overlay: the list is empty.'],
   [{ overlay: ['a', null] }, 'overlay: value 2 of the list is empty.'],
@@ -71,7 +68,7 @@ test.each<[Readonly<Record<string, Entry['value']>>, string]>([
 test('a key stands there once', () => {
   const twice = [...entries({ count: '9', alpha: '1%' }), { key: 'count', value: '10', line: 7 }]
   expect(() => ruleTexts('r.yml', twice)).toThrow(
-    'r.yml, line 7: count: set a second time, after line 1. Leave one of the two out.',
+    'r.yml, line 7: count: set twice, first in line 1. Remove one of the two.',
   )
 })
 

@@ -1,8 +1,7 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { furtherItems, suspectsIn } from '../../../src/core/judge/enough.ts'
-import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
+import { furtherItems, refusalOf, suspectsIn } from '../../../src/core/judge/enough.ts'
 import type { Round, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -29,27 +28,25 @@ const suite = (size: number, unit?: string) =>
   Array.from({ length: size }, (_, index) => noisyTime(`B${index}`, unit))
 
 const measured = roundsFrom(suite(150), suite(150))
-const enoughAfter = (rounds: number, count: number) =>
-  isEnough(measured.slice(0, rounds), none, { ...settings, count })
+const refusalAfter = (rounds: number, count: number) =>
+  refusalOf([measured.slice(0, rounds)], none, { ...settings, count })
 
 test('rounds that are too few for all that they measure are refused after the first, with the count it takes', () => {
-  expect(() => enoughAfter(1, 8)).toThrow(Misconfigured)
-  expect(() => enoughAfter(1, 8)).toThrow(
-    'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
-  )
-  expect(enoughAfter(1, 13)).toBe(false)
+  expect(refusalAfter(1, 8)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 13 })
+  expect(refusalAfter(1, 13)).toBeNull()
+  expect(isEnough(measured.slice(0, 1), none, { ...settings, count: 13 })).toBe(false)
 })
 
 test('only the first round is asked, so that hours of measuring are never thrown away', () => {
-  expect(() => enoughAfter(2, 8)).not.toThrow()
+  expect(refusalAfter(2, 8)).toBeNull()
 })
 
 test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
   const first = (readings: readonly Reading[], head = readings) =>
-    isEnough(roundsFrom(readings, head).slice(0, 1), none, { ...settings, count: 8 })
-  expect(() => first(suite(150, 'allocs/op'))).not.toThrow()
-  expect(() => first(suite(150, 'widgets'))).not.toThrow()
-  expect(() => first(suite(150), suite(2))).not.toThrow()
+    refusalOf([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
+  expect(first(suite(150, 'allocs/op'))).toBeNull()
+  expect(first(suite(150, 'widgets'))).toBeNull()
+  expect(first(suite(150), suite(2))).toBeNull()
 })
 
 test('a calm suite is settled at the first planned look', () => {
@@ -98,22 +95,23 @@ test('an item that gave nothing, or on one side alone, is not measured further',
 
 test('rounds are too few for all items together', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
-  expect(() => settledItems(many(150), none, { ...settings, count: 8 })).toThrow(
-    'count: 8 rounds are too few for alpha 0.05 over 150 comparisons',
-  )
-  expect(() => settledItems(many(2), none, { ...settings, count: 8 })).not.toThrow()
+  expect(refusalOf(many(150), none, { ...settings, count: 8 })).toEqual({
+    kind: 'too-few-rounds',
+    comparisons: 150,
+    least: 13,
+  })
+  expect(refusalOf(many(2), none, { ...settings, count: 8 })).toBeNull()
 })
 
-test('nothing measured on head is an error after the first round, unless benchmarks were lost, which the verdict tells', () => {
+test('nothing measured on head is refused after the first round, unless benchmarks were lost, which the verdict tells', () => {
   const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1, 1] }], [])
   const nothing = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [null, null] }])
-  const first = (rounds: readonly Round[], lost = 0) =>
-    settledItems([rounds.slice(0, 1)], none, settings, lost)
-  expect(() => first(gone)).toThrow(CouldNotMeasure)
-  expect(() => first(gone)).toThrow('Nothing was measured on head, though base has benchmarks')
-  expect(() => first(nothing)).toThrow('Nothing was measured on either side: no benchmark was reported.')
-  expect(first(gone, 1)).toEqual([false])
-  expect(() => settledItems([gone], none, settings)).not.toThrow()
+  const first = (rounds: readonly Round[], lost = 0) => refusalOf([rounds.slice(0, 1)], none, settings, lost)
+  expect(first(gone)).toEqual({ kind: 'nothing-measured', on: 'head' })
+  expect(first(nothing)).toEqual({ kind: 'nothing-measured', on: 'either' })
+  expect(first(gone, 1)).toBeNull()
+  expect(settledItems([gone.slice(0, 1)], none, settings)).toEqual([false])
+  expect(refusalOf([gone], none, settings)).toBeNull()
 })
 
 test('what looks like a regression is suspected, but not what is compared as it is', () => {

@@ -1,8 +1,7 @@
-// The fewest rounds with which a gate can fail, and what is said of fewer.
+// The fewest rounds with which a gate can fail, and when a count is too small.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { couldFail, leastRounds, refuseBlindGate } from '../../../src/core/judge/least-rounds.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { couldFail, leastRounds, tooFewRounds } from '../../../src/core/judge/least-rounds.ts'
 import { rules, seriesOf } from './series.ts'
 
 test('is eight, however few are judged', () => {
@@ -40,20 +39,14 @@ test('is enough for one of them all to be significant with a round to spare, and
   )
 })
 
-test('fewer are refused with the count that would do', () => {
-  expect(() => refuseBlindGate({ ...rules, count: 7 }, 1)).toThrow(
-    new Misconfigured(
-      'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
-    ),
-  )
-  expect(() => refuseBlindGate({ ...rules, count: 1 }, 1)).toThrow('count: 1 round is too few')
-  expect(() => refuseBlindGate({ ...rules, count: 8 }, 150)).toThrow(
-    new Misconfigured(
-      'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
-    ),
-  )
-  expect(() => refuseBlindGate({ ...rules, count: 13 }, 150)).not.toThrow()
-  expect(() => refuseBlindGate({ ...rules, count: 8, correction: 'none' }, 150)).not.toThrow()
+test('fewer are too few, and the count that would do is given', () => {
+  const tooFew = (count: number, comparisons: number, correction = rules.correction) =>
+    tooFewRounds({ ...rules, count, correction }, comparisons)
+  expect(tooFew(7, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
+  expect(tooFew(1, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
+  expect(tooFew(8, 150)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 13 })
+  expect(tooFew(13, 150)).toBeNull()
+  expect(tooFew(8, 150, 'none')).toBeNull()
 })
 
 test('what could fail varies, has a bad direction, and is on both sides', () => {

@@ -177,7 +177,7 @@ test('one that fails at it is told of, and measures as before', async () => {
   await opened.driver.relay([await opened.item('Where')], [3])
   expect(opened.driver.isRelaid).toBe(false)
   expect(opened.console.warnings).toEqual([
-    'Code could not be laid out anew, so that what is left of the second measurement runs the same binaries: no linker today',
+    'Code could not be laid out anew, so the rest of the second measurement runs the same binaries: no linker today',
   ])
   expect([await where(opened, 'base', 3), await where(opened, 'head', 3)]).toEqual([
     'base 0.test',

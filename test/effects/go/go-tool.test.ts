@@ -62,7 +62,7 @@ describe('go', () => {
     await using repository = await makeRepository('true')
     const error = await open(goScript(repository, 'echo it is broken >&2; exit 3')).catch(thrown => thrown)
     expect([error.message, error.output]).toEqual([
-      '"go env GOFLAGS" failed (3). See to it that go runs.',
+      '"go env GOFLAGS" failed (3). Check that go runs in this step.',
       'it is broken',
     ])
   })

@@ -99,6 +99,6 @@ test('a package that cannot be linked for the first round runs what was built', 
   await made.prepare(1, 'a')
   expect([made.fromTheFirst, console.warnings]).toEqual([[], []])
   expect(console.said).toEqual([
-    'a cannot be laid out anew, and runs the binaries that were built at first: no linker today',
+    'a cannot be laid out anew, so it runs the binaries that were built at first: no linker today',
   ])
 })

@@ -54,7 +54,7 @@ describe('is proven', () => {
         proven: sorted(all),
         measured: [],
         said: [
-          '4 of 4 packages build the same test binary on both sides, and nothing their benchmarks read differs: not measured (measure: all measures them)',
+          '4 of 4 packages build the same test binary on both sides, and no file that their benchmarks could read differs: not measured (measure: all measures them)',
         ],
       })
     },

@@ -157,14 +157,14 @@ describe('a benchmark that', () => {
 
   test('prints without end is a failure of its own', async () => {
     const error = await failure('Floods')
-    expect(error.why).toMatch(/BenchmarkFloods gave nothing to read in round 3 of 20$/)
+    expect(error.why).toMatch(/BenchmarkFloods gave no readable output in round 3 of 20$/)
     expect(error.message).toContain('more than 64 MiB')
   })
 
   test('has lost its folder is a failure of its own', async () => {
     repository.sh('mv deep away')
     try {
-      expect((await failure('Fine')).message).toMatch(/gave nothing to read in .*could not be started/)
+      expect((await failure('Fine')).message).toMatch(/gave no readable output in .*could not be started/)
     } finally {
       repository.sh('mv away deep')
     }

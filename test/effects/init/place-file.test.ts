@@ -28,10 +28,10 @@ test('what was there is kept in a file of its own, never in one that is there', 
 })
 
 test.each([
-  ['mkdir ../out; ln -s ../out .github', '.github is no folder'],
+  ['mkdir ../out; ln -s ../out .github', '.github is not a folder'],
   ['mkdir -p .github; ln -s /nowhere .github/a', '.github/a is a link or a special file'],
-  ['mkdir -p .github/a', '.github/a is a folder, and no file'],
-  ['touch .github', '.github is no folder'],
+  ['mkdir -p .github/a', '.github/a is a folder, not a plain file'],
+  ['touch .github', '.github is not a folder'],
 ])('where there is %j, it is refused', async (script, why) => {
   await using repository = await makeRepository(script)
   const asked = placedText(repository.folder, '.github/a')

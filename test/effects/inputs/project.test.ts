@@ -105,9 +105,9 @@ describe('no project', () => {
       'a folder that is not there',
       'nowhere',
       '.',
-      /working-directory: "nowhere" is no folder below .*Check the repository out/,
+      /working-directory: "nowhere" is not a folder below .*Check the repository out/,
     ],
-    ['a file', 'go.mod', '.', /working-directory: "go.mod" is no folder/],
+    ['a file', 'go.mod', '.', /working-directory: "go.mod" is not a folder/],
     ['a folder outside of git', '.', '../outside', /working-directory: .*outside is in no git checkout/],
     [
       'a folder without a module, and no command',

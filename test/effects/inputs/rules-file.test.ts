@@ -109,7 +109,7 @@ test('another file can be named, from the top folder, and must be there', async 
   })
   await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(Misconfigured)
   await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(
-    `rules: "rules.yml" is no file in ${repository.folder}. Give a path from the top folder of the repository, such as ".github/benchgate.yml". It is read from what is checked out.`,
+    `rules: "rules.yml" does not exist in ${repository.folder}. Give a path from the top folder of the repository, such as ".github/benchgate.yml". It is read from what is checked out.`,
   )
   for (const rules of ['../x.yml', '/etc/hostname', 'a/../../x'])
     await expect(find(sub, { rules })).rejects.toThrow(`rules: "${rules}" is not accepted.`)
@@ -117,11 +117,11 @@ test('another file can be named, from the top folder, and must be there', async 
 
 test.each([
   ['count: 9\nthreshold: 5', `${usual}, line 2: threshold: "5" is not accepted. Give a ratio from 0 to 1`],
-  ['count: 9\ncount: 10', `${usual}, line 2: count: set a second time, after line 1.`],
+  ['count: 9\ncount: 10', `${usual}, line 2: count: set twice, first in line 1.`],
   ['treshold: 5%', `${usual}, line 1: treshold: not known. Did you mean "threshold"?`],
   ['# few\ncount: 3', `${usual}, line 2: count: 3 rounds are too few for alpha 0.05`],
-  ['run: make\n\nbench: x', `${usual}, line 3: bench: "x" has no meaning with "run"`],
-  ['run: [', `${usual}, line 1: no YAML that can be read`],
+  ['run: make\n\nbench: x', `${usual}, line 3: bench: "x" has no effect with "run"`],
+  ['run: [', `${usual}, line 1: not valid YAML`],
 ])('%j is refused with its line', async (text, why) => {
   await using repository = await withRules(text)
   await expect(inputsOf(repository)).rejects.toThrow(Misconfigured)
@@ -152,8 +152,8 @@ test.each([
   ],
   ['a link to nothing', `ln -s nothing ${usual}`, 'cannot be read (ENOENT'],
   ['a link to itself', `ln -s benchgate.yml ${usual}`, 'cannot be read (ELOOP'],
-  ['a folder', `mkdir ${usual}`, 'is no plain file'],
-  ['a pipe, on which reading would wait', `mkfifo ${usual}`, 'is no plain file'],
+  ['a folder', `mkdir ${usual}`, 'is not a plain file'],
+  ['a pipe, on which reading would wait', `mkfifo ${usual}`, 'is not a plain file'],
   ['a device', `ln -s /dev/zero ${usual}`, 'is a link out of the repository'],
   ['bytes that are no text', `printf 'count: 9\\n# \\377' > ${usual}`, 'is no UTF-8 text'],
   ['more than 64 KiB', `head -c 65537 /dev/zero | tr '\\0' '#' > ${usual}`, 'is larger than 64 KiB'],

@@ -69,12 +69,12 @@ test.each([
 })
 
 test.each([
-  ['what is no YAML', 'count: 8\ncpu: [1', 'rules.yml, line 2: no YAML that can be read (unexpected end'],
-  ['a tab as indentation', 'overlay:\n\t- a', 'no YAML that can be read'],
-  ['two colons', 'run: a: b', 'rules.yml, line 1: no YAML that can be read'],
-  ['a null byte', 'a: \0', 'no YAML that can be read'],
-  ['a list', '- a', 'rules.yml, line 1: it is no mapping of inputs. Write one line for each input'],
-  ['a text', '\nhello', 'rules.yml, line 2: it is no mapping of inputs.'],
+  ['what is no YAML', 'count: 8\ncpu: [1', 'rules.yml, line 2: not valid YAML (unexpected end'],
+  ['a tab as indentation', 'overlay:\n\t- a', 'not valid YAML'],
+  ['two colons', 'run: a: b', 'rules.yml, line 1: not valid YAML'],
+  ['a null byte', 'a: \0', 'not valid YAML'],
+  ['a list', '- a', 'rules.yml, line 1: it is not a mapping of inputs. Write one line for each input'],
+  ['a text', '\nhello', 'rules.yml, line 2: it is not a mapping of inputs.'],
   [
     'an anchor',
     'a: 1\nb: &x 2',
@@ -84,17 +84,17 @@ test.each([
   ['an alias', 'a: *x', 'rules.yml, line 1: a YAML alias ("*") is not accepted. Write the value out; quote'],
   ['a glob without quotes', 'overlay:\n  - **/*_test.go', 'rules.yml, line 2: a YAML alias ("*")'],
   ['an alias as a key', '*x : 1', 'a YAML alias'],
-  ['a merge', '<<: {a: 1}', 'its value has parts of its own'],
+  ['a merge', '<<: {a: 1}', 'its value is nested'],
   ['a merge of an alias', 'a: &x 1\n<<: *x', 'a YAML anchor'],
   ['a tag', 'count: !!int 8', 'rules.yml, line 1: the YAML tag "!!int" is not accepted. Leave it out'],
   ['a tag of a list', 'cpu: !x [1]', 'the YAML tag "!x" is not accepted'],
-  ['a mapping in a mapping', 'a: 1\nrun:\n  b: 1', 'rules.yml, line 3: run: its value has parts of its own.'],
-  ['a list in a list', 'cpu: [[1]]', 'rules.yml, line 1: cpu: its value has parts of its own.'],
-  ['a mapping in a list', 'cpu: [a: 1]', 'cpu: its value has parts of its own.'],
-  ['a list as a key', '? [a]\n: 1', 'a key is no plain word.'],
+  ['a mapping in a mapping', 'a: 1\nrun:\n  b: 1', 'rules.yml, line 3: run: its value is nested.'],
+  ['a list in a list', 'cpu: [[1]]', 'rules.yml, line 1: cpu: its value is nested.'],
+  ['a mapping in a list', 'cpu: [a: 1]', 'cpu: its value is nested.'],
+  ['a list as a key', '? [a]\n: 1', 'a key is not a plain word.'],
   ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Leave one'],
   ['a directive', '%YAML 1.2\n---\na: 1', 'rules.yml: YAML directives ("%") are not accepted. Remove them.'],
-  ['depth without end', '['.repeat(50_000), 'no YAML that can be read (nesting exceeded'],
+  ['depth without end', '['.repeat(50_000), 'not valid YAML (nesting exceeded'],
 ])('%s is refused', (_, text, why) => {
   expect(() => read(text)).toThrow(Misconfigured)
   expect(() => read(text)).toThrow(why)

@@ -171,10 +171,10 @@ describe('no lock', () => {
     const failing = hold({ env: none() })
     await expect(failing).rejects.toThrow(Misconfigured)
     await expect(failing).rejects.toThrow(
-      /"require" cannot be had\. Install it .* \(perflock is not installed\)$/,
+      /"require" is set, but there is no lock \(perflock is not installed\)\. Install it /,
     )
     await install(noDaemon)
-    await expect(hold()).rejects.toThrow(/-daemon.*"auto".*connect: no such file/)
+    await expect(hold()).rejects.toThrow(/connect: no such file.*-daemon.*"auto"/)
   })
 
   test('is said once where the daemon does not run', async () => {
@@ -234,7 +234,7 @@ describe('a perflock that misbehaves', () => {
     await install(`trap 'echo told > "$here/told"; exit' TERM; shift; "$@"; while :; do sleep 0.01; done`)
     const lock = await hold({ patience: 50 })
     await lock[Symbol.asyncDispose]()
-    expect(console.warnings).toEqual(['perflock did not end with the measurement, and was told to.'])
+    expect(console.warnings).toEqual(['perflock did not end with the measurement, so it was sent a signal.'])
     while (!existsSync(join(folder, 'told'))) await turn()
   })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => laboratory[Symbol.asyncDispose]())
 
-const formatsLine = `Formats: ${formatNames.join(', ')}. If it is in one of these, name that in "format".`
+const formatsLine = `Formats: ${formatNames.join(', ')}. If it is in one of these, set "format" to it.`
 const measuring = (given: Measuring) => laboratory.measuring(given)
 const failure = (given: Measuring) => laboratory.failure(given)
 const short = (side: Side) => laboratory.short(side)
@@ -86,14 +86,14 @@ describe('files', () => {
   test('that git tracks are refused before anything is removed', async () => {
     await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(Misconfigured)
     await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(
-      'output: "speed" is in the repository',
+      'output: "speed" is tracked by git',
     )
   })
 
   test('of no format are told with side and round', async () => {
     const error = await failure({ output, run: 'mkdir -p out; echo hello > out/it.txt; echo done >&2' })
     expect(error.message).toMatch(
-      /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" is in no benchmark format .*\n {2}hello\nFormats: .*go/,
+      /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" is in no known benchmark format, .*\n {2}hello\nFormats: .*go/,
     )
     expect(error.output).toBe('done')
   })
@@ -129,9 +129,9 @@ describe('files where both sides have the same ignored files', () => {
     await using _ = repository
     const refused = driver.prepare('base')
     await expect(refused).rejects.toThrow(Misconfigured)
-    await expect(refused).rejects.toThrow('output: "kept.txt" is there already')
+    await expect(refused).rejects.toThrow('output: "kept.txt" already exists')
     repository.sh('rm kept.txt')
-    await expect(driver.prepare('base')).rejects.toThrow('output: "mine.txt" is there already')
+    await expect(driver.prepare('base')).rejects.toThrow('output: "mine.txt" already exists')
     await driver[Symbol.asyncDispose]()
     expect(readFileSync(path, 'utf8')).toBe('years of work')
   })
@@ -182,7 +182,7 @@ describe('what is printed', () => {
   test('in no format is shown, and whether base has any', async () => {
     const none = await failure({ run: 'echo; echo one; echo two' })
     expect(none.message).toBe(
-      `Nothing was measured on either side. What head printed (${short('head')}) is in no benchmark format that is known, and begins:\n  one\n  two\n${formatsLine}\nCommand: echo; echo one; echo two`,
+      `Nothing was measured on either side. What head printed (${short('head')}) is in no known benchmark format, and begins:\n  one\n  two\n${formatsLine}\nCommand: echo; echo one; echo two`,
     )
     const lost = await failure({ run: `if grep -q base side; then ${usual}; else echo hello; fi` })
     expect(lost.message).toMatch(
@@ -278,7 +278,7 @@ describe('what cannot be measured', () => {
   ])('is the working directory %s, missing on %s', async (workingDirectory, side) => {
     const { message } = await failure({ workingDirectory, setup: 'true' })
     expect(message).toBe(
-      `working-directory: "${workingDirectory}" is no folder on ${side} (${short(side)}). It must exist on both sides.`,
+      `working-directory: "${workingDirectory}" is not a folder on ${side} (${short(side)}). It must exist on both sides.`,
     )
   })
 })
@@ -345,7 +345,7 @@ for (const name of ['A', 'B/x', 'C+'])
     expect(driver.canFilter).toBe(false)
     expect(console.warnings).toEqual([
       expect.stringMatching(
-        /^With "filter" the command measured none of the 2 benchmarks .*\nFrom here on "run" is run/,
+        /^With "filter" the command measured none of the 2 benchmarks .*\nFrom now on "run" is run/,
       ),
     ])
   })

@@ -140,7 +140,7 @@ describe('that is no answer', () => {
       budget: 0.5,
     })
     expect((error as Error).message).toMatch(
-      /^budget: the time for measuring was up before both sides.* One had failed by then: .* in setup, base/,
+      /^budget: the time for measuring ran out before both sides.* One side had already failed: .* in setup, base/,
     )
   })
 

@@ -50,7 +50,7 @@ test('comes without what is written to it meanwhile, and ends where it has becom
 
 test('that cannot be had is told with its name, the reason, and what to do', async () => {
   const refused = telling('"a"', 'opened', () => openWithin(folder, Buffer.from(folder), '"a"'))
-  await expect(refused).rejects.toThrow('output: "a" is no plain file')
+  await expect(refused).rejects.toThrow('output: "a" is not a plain file')
   const failing = telling('"a"', 'removed', async () => rmSync(folder))
   await expect(failing).rejects.toThrow(CouldNotMeasure)
   await expect(failing).rejects.toThrow(

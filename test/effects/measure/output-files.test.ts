@@ -139,14 +139,14 @@ describe('what cannot be read', () => {
   test('is a text of no format, shown by its first lines', async () => {
     repository.sh("printf '\\033[1mhello\\033[0m\\n' > sub/out/a.txt; rm sub/out/b.txt")
     expect(await failure('.', 'sub/out/*')).toBe(
-      '"sub/out/a.txt" is in no benchmark format that is known, and begins:\n  hello\nFormats: go. If it is in one of these, name that in "format".',
+      '"sub/out/a.txt" is in no known benchmark format, and begins:\n  hello\nFormats: go. If it is in one of these, set "format" to it.',
     )
   })
 
   test('is a name that two files have, as one would pass for a repetition of the other', async () => {
     repository.sh(`echo 'BenchmarkA 1 7 u' >> sub/out/b.txt`)
     expect(await failure('sub', 'out/*')).toBe(
-      '"out/a.txt" and "out/b.txt" both have the benchmark "A", so that it cannot be told which value is whose. Let "output" match one of them, or give the benchmarks names of their own.',
+      '"out/a.txt" and "out/b.txt" both have the benchmark "A", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.',
     )
     repository.sh(`(echo pkg: x; cat sub/out/b.txt) > sub/out/c.txt; rm sub/out/b.txt`)
     expect(await namesIn('sub', 'out/*')).toEqual(['A', 'B', 'A'])
@@ -157,7 +157,7 @@ describe('what cannot be read', () => {
     const both = [braces, goFormat]
     await expect(readOutput(place('sub', 'out/*'), both, null)).rejects.toThrow(
       new CouldNotMeasure(
-        '"out/a.txt" is of the format go, and "out/c.txt" of braces. Let "output" match files of one format, or set "format" to the one to be read.',
+        '"out/a.txt" is in the format go, and "out/c.txt" in braces. Let "output" match files of one format, or set "format" to the one to be read.',
       ),
     )
     const { parsed } = await readOutput(place('sub', 'out/*'), both, goFormat)
@@ -208,7 +208,7 @@ describe('what cannot be read', () => {
     repository.sh('mkfifo pipe.txt')
     expect(await failure('.', 'p*.txt')).toContain('left no file')
     repository.sh('ln -s pipe.txt link.txt')
-    expect(await failure('.', 'link.txt')).toContain('"link.txt" is no plain file')
+    expect(await failure('.', 'link.txt')).toContain('"link.txt" is not a plain file')
   })
 
   test('a link within the checkout is read', async () => {
@@ -236,7 +236,7 @@ describe('what is removed', () => {
     for (const glob of ['**/*.json', 'node_modules/**', 'sub/.venv/lib/p.json', 'vendor', 'a/**']) {
       await expect(removeOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(Misconfigured)
       await expect(removeOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(
-        "which was installed and is no result. Name the command's results only",
+        "which is an installed file, not a result. Name the command's results only",
       )
       await expect(readOutput(place('.', glob), formats, null), glob).rejects.toThrow(Misconfigured)
     }
@@ -251,7 +251,7 @@ describe('what is removed', () => {
     await refusePresent(place('.', 'none.txt', 'tracked.txt'))
     const refused = refusePresent(place('.', 'none.txt', 'ignored.txt'))
     await expect(refused).rejects.toThrow(Misconfigured)
-    await expect(refused).rejects.toThrow('output: "ignored.txt" is there already')
+    await expect(refused).rejects.toThrow('output: "ignored.txt" already exists')
     expect(exists('ignored.txt')).toBe(true)
   })
 
@@ -267,8 +267,8 @@ describe('what is removed', () => {
   test('is never what git tracks, which is refused by name', async () => {
     const refused = refuseTracked(place('.', 'none.txt', '*.txt'))
     await expect(refused).rejects.toThrow(Misconfigured)
-    await expect(refused).rejects.toThrow('output: "tracked.txt" is in the repository')
-    await expect(refuseTracked(place('sub', 'k*'))).rejects.toThrow('output: "kept" is in the repository')
+    await expect(refused).rejects.toThrow('output: "tracked.txt" is tracked by git')
+    await expect(refuseTracked(place('sub', 'k*'))).rejects.toThrow('output: "kept" is tracked by git')
     await refuseTracked(place('sub', 'out', '*.txt'))
   })
 })

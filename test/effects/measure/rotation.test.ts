@@ -414,7 +414,7 @@ describe('the budget', () => {
       },
     })
     await expect(measuring(driver, 5, { budget: 60 })).rejects.toThrow(
-      /^budget: the time for measuring was up before both sides had been tried.*One had failed by then: It failed/,
+      /^budget: the time for measuring ran out before both sides had been tried.*One side had already failed: It failed/,
     )
   })
 

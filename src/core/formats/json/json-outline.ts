@@ -1,6 +1,6 @@
-// Which keys the JSON in a text has, seen from a part of it alone: that is how the formats are told apart.
+// Which keys the JSON in a text has, from a part of the text: formats are told apart by them.
 
-/** Deeper keys tell no format from another. */
+/** Deeper keys are not needed to tell formats apart. */
 const deepest = 4
 /** As many paths as are looked at. */
 const most = 2000
@@ -9,8 +9,9 @@ const most = 2000
 export type Path = readonly string[]
 
 /**
- * For each JSON value with keys in `beginning`, which may be cut anywhere, the paths to its keys: what a program logs may be
- * JSON too. A key counts once its colon is seen. A value begins its line; a word in brackets is none.
+ * The paths to the keys of each JSON value in `beginning`, which may be cut anywhere; there may be several values, as a
+ * program may log JSON too. A key counts once its colon is seen. A value must begin a line; a word in brackets is no
+ * value.
  */
 export function outlines(beginning: string): readonly (readonly Path[])[] {
   const found: (readonly Path[])[] = []
@@ -55,7 +56,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Whether the JSON that begins so has a value at the end of `path`. */
+/** Whether `path` is one of `paths`, so that the JSON has a value there. */
 export function hasPath(paths: readonly Path[], ...path: Path): boolean {
   return paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
 }

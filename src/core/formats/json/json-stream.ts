@@ -1,27 +1,27 @@
-// Reads JSON that comes in pieces, without ever having its text whole: what is kept is what it says.
+// Reads JSON that comes in pieces. Its whole text is never in memory, only its values.
 import { type Items, JsonTree } from './json-tree.ts'
 
-/** No number and no word of JSON is longer, in characters. */
+/** The longest number or word in JSON that is read, in characters. */
 const longestWord = 1000
 
 /**
- * A JsonStream takes a text piece by piece, cut anywhere, and hands on every object and list in it that begins a line and is
- * not part of another. Brackets that hold no JSON (`[1/2] building`) are passed over. NaN and infinities, which JSON cannot
- * hold and tools write all the same, are handed on as words.
+ * A JsonStream takes a text piece by piece, cut anywhere, and hands on every object and list in it that begins a line
+ * and is not part of another. Brackets that hold no JSON (`[1/2] building`) are passed over. NaN and infinities, which
+ * are no JSON but which tools write anyway, are handed on as strings.
  */
 export class JsonStream {
   private readonly tree: JsonTree
-  /** Whether nothing but blanks stands before in the line, or since a value. */
+  /** Whether only blanks came before in this line, or since the last value. */
   private isLineBlank = true
-  /** The pieces of a string that has not ended; null outside of strings. */
+  /** The pieces of an unfinished string; null outside strings. */
   private string: string[] | null = null
-  /** Whether the last character of such a piece was a backslash that escapes the next. */
+  /** Whether the last piece ended with a backslash that escapes the next character. */
   private isEscaped = false
-  /** The beginning of a number or word that a piece may have cut. */
+  /** The beginning of a number or word that may go on in the next piece. */
   private word = ''
   private line = 1
   private begun = 1
-  /** The line in which a value begins of which items were handed on, and that turned out to be no JSON. */
+  /** The first line of a value that turned out to be no JSON after some of its items were handed on. */
   torn: number | null = null
 
   constructor(take: (value: unknown) => void, items: Items | null = null) {
@@ -46,7 +46,7 @@ export class JsonStream {
     this.line += breaks(text, counted, text.length)
   }
 
-  /** The line, counted from 1, in which a value begins that has no end; null where all have ended. */
+  /** The first line, counted from 1, of a value without an end; null where all have ended. */
   get unended(): number | null {
     return this.tree.isOutside ? null : this.begun
   }
@@ -67,7 +67,7 @@ export class JsonStream {
     return null
   }
 
-  /** Reads one thing inside of a value, and gives the index behind it. */
+  /** Reads one token inside a value, and returns the index after it. */
   private step(text: string, index: number): number {
     if (this.string) return this.readString(text, index, this.string)
     const character = text.charAt(index)

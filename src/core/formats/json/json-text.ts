@@ -1,4 +1,4 @@
-// Takes the JSON values out of a text: one, several files' one after the other, or one among lines of something else.
+// Takes the JSON values out of a text: one value, those of several files one after the other, or one among other lines.
 import type { Reader } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import { nothingParsed } from '../reading/parsed.ts'
@@ -7,10 +7,10 @@ import { JsonStream } from './json-stream.ts'
 import type { Items } from './json-tree.ts'
 import { listAt } from './json-value.ts'
 
-/** A Take adds to `found` what a JSON value says, or gives false where it is no value of the format. */
+/** A Take adds the content of a JSON value to `found`, or returns false where the value is not of the format. */
 export type Take = (value: unknown, found: Readings) => boolean
 
-/** An Each takes the items of a list, or the members of an object, one by one: what they say is all that is kept of them. */
+/** An Each takes the items of a list, or the members of an object, one by one, so that they need not be kept. */
 export interface Each {
   /** The keys that lead to it. */
   readonly path: readonly string[]
@@ -20,8 +20,8 @@ export interface Each {
 }
 
 /**
- * A reader of `format` that gives every JSON value to `take`, without the items that `each` has taken from it; `expected` says
- * what a value of it looks like.
+ * A reader of `format` that gives every JSON value to `take`, without the items that `each` has taken from it.
+ * `expected` describes such a value, for errors.
  */
 export function readJson(format: string, expected: string, take: Take, each: Each | null = null): Reader {
   const found = new Readings()
@@ -41,7 +41,9 @@ export function readJson(format: string, expected: string, take: Take, each: Eac
     value => {
       const isOfFormat = take(value, found) && others === 0
       if (own > 0 && !isOfFormat)
-        throw new Unreadable(`This JSON (${format}) has benchmarks among other things: it needs ${expected}.`)
+        throw new Unreadable(
+          `This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`,
+        )
       if (isOfFormat) taken++
       ;[own, others] = [0, 0]
     },
@@ -51,13 +53,13 @@ export function readJson(format: string, expected: string, take: Take, each: Eac
     write: piece => values.write(piece),
     end: () => {
       values.end()
-      if (taken === 0) throw new Unreadable(`This is not of the format ${format}: it needs ${expected}.`)
+      if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`)
       return found.parsed()
     },
   }
 }
 
-/** A reader that gives every JSON value to `take`, and by itself reads nothing. `what` is what an error calls the text. */
+/** A reader that gives every JSON value to `take`, and returns no measurements itself. `what` names the text in errors. */
 export function readValues(what: string, take: (value: unknown) => void, items: Items | null = null): Reader {
   const values = new JsonStream(take, items)
   return {
@@ -65,13 +67,13 @@ export function readValues(what: string, take: (value: unknown) => void, items: 
       values.write(piece)
       if (values.torn !== null)
         throw new Unreadable(
-          `This JSON (${what}) is broken: what begins in line ${values.torn} is none. Let the tool write it to a file of its own ("output").`,
+          `This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON. Let the tool write to a file of its own ("output").`,
         )
     },
     end: () => {
       if (values.unended !== null)
         throw new Unreadable(
-          `This JSON (${what}) breaks off: what begins in line ${values.unended} has no end.`,
+          `This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`,
         )
       return nothingParsed
     },
@@ -87,7 +89,7 @@ export function parseJson(text: string): unknown {
   return first
 }
 
-/** Whether it is a list of which all items have been taken. */
+/** Whether it is a list from which all items have been taken. */
 export function isEmptyList(value: unknown): boolean {
   return listAt(value)?.length === 0
 }

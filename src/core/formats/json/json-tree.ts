@@ -1,8 +1,8 @@
-// Puts JSON together from its parts, one after the other: brackets, commas, colons, and values.
+// Builds JSON values from tokens: brackets, commas, colons, and values.
 
 /**
- * An Items names a list or object in each value of which every list and object is handed on by itself, and not kept. What else
- * stands there stays: `[12:34:56]` at the beginning of a line is no list yet when its first number has been read.
+ * An Items names a list or object whose lists and objects are handed on one by one, and not kept. Its plain values are
+ * kept, as `[12:34:56]` at the beginning of a line turns out to be no list only after its first number.
  */
 export interface Items {
   /** The keys that lead to it. */
@@ -12,20 +12,20 @@ export interface Items {
   take(item: unknown, key: string): void
 }
 
-/** A Level is a bracket that is open, and what stands in it so far. */
+/** A Level is an open bracket, and its content so far. */
 interface Level {
-  /** Whether what stands in it is handed on by itself. */
+  /** Whether its items are handed on one by one. */
   readonly isSplit: boolean
   readonly list: unknown[] | null
   readonly members: Record<string, unknown>
   key: string
 }
 
-/** What may come next inside of a value. */
+/** What may come next inside a value. */
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end'
 
 /**
- * A JsonTree hands on every object and list that is not part of another, once it has ended. Brackets that hold no JSON are
+ * A JsonTree hands on every outermost object and list, once it has ended. Brackets that hold no JSON are
  * passed over, up to the one that closes them.
  */
 export class JsonTree {
@@ -33,10 +33,10 @@ export class JsonTree {
   private readonly items: Items | null
   private readonly open: Level[] = []
   private expected: Expected = 'value'
-  /** How many brackets are open that hold no JSON. 0 while all is well. */
+  /** How many open brackets hold no JSON; 0 while it is JSON. */
   private broken = 0
   private hasHandedItems = false
-  /** Whether items were handed on of what turned out to be no JSON. */
+  /** Whether items were handed on from what turned out to be no JSON. */
   isTorn = false
 
   constructor(take: (value: unknown) => void, items: Items | null) {
@@ -49,7 +49,7 @@ export class JsonTree {
     return this.open.length === 0 && this.broken === 0
   }
 
-  /** Whether what is open is no JSON, so that nothing in it is kept. */
+  /** Whether the open brackets hold no JSON, so that nothing in them is kept. */
   get isBroken(): boolean {
     return this.broken > 0
   }
@@ -72,7 +72,7 @@ export class JsonTree {
       return
     }
     this.open.pop()
-    // A list that has grown has room for more: a copy has not.
+    // A list that has grown has spare capacity; its copy has none.
     this.add(level?.list ? level.list.slice() : level?.members)
   }
 
@@ -100,7 +100,7 @@ export class JsonTree {
     if (!this.isBroken) this.add(value)
   }
 
-  /** This is no JSON: from here on only brackets are counted, until all that are open have closed. */
+  /** This is no JSON: from here on brackets are only counted, until all have closed. */
   breakOff(): void {
     if (this.isBroken) return
     if (this.hasHandedItems) this.isTorn = true
@@ -121,7 +121,7 @@ export class JsonTree {
     )
   }
 
-  /** Puts a value that has ended where it belongs. */
+  /** Puts a finished value where it belongs. */
   private add(value: unknown): void {
     const level = this.open.at(-1)
     this.expected = 'comma or end'
@@ -132,7 +132,7 @@ export class JsonTree {
       this.hasHandedItems = true
       this.items?.take(value, level.key)
     } else if (level.list) level.list.push(value)
-    // To assign to `__proto__` would be to set the object's prototype.
+    // Assigning to `__proto__` would set the object's prototype.
     else if (level.key in level.members)
       Object.defineProperty(level.members, level.key, {
         value,

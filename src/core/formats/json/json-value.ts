@@ -1,4 +1,4 @@
-// Looks into JSON that anyone may have written: what is not there, or of another kind, is null and never an error.
+// Looks into untrusted JSON: what is missing or of another kind is null, never an error.
 
 /** The value at the end of `path` of keys; undefined where there is none. Only own keys count: `__proto__` is data. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
@@ -31,14 +31,14 @@ export function textAt(value: unknown, ...path: readonly string[]): string | nul
   return typeof found === 'string' ? found : null
 }
 
-/** The number at the end of `path`, or null. Tools also write numbers JSON cannot hold, as words: "NaN". */
+/** The number at the end of `path`, or null. Tools write numbers that JSON cannot hold as strings: "NaN". */
 export function numberAt(value: unknown, ...path: readonly string[]): number | null {
   const found = at(value, ...path)
   if (typeof found === 'number') return found
   return typeof found === 'string' ? (words.get(found) ?? null) : null
 }
 
-/** The numbers of the list at the end of `path`; null where one of them is none. */
+/** The numbers of the list at the end of `path`; null where an item is no number. */
 export function numbersAt(value: unknown, ...path: readonly string[]): readonly number[] | null {
   const numbers = listAt(value, ...path)?.map(one => numberAt(one))
   return numbers?.every(one => one !== null) ? numbers : null

@@ -1,6 +1,6 @@
 // Numbers as tools print them, scaled by powers of ten without the error that multiplying adds.
 
-/** No number needs more characters, and no time is spent on what pretends to. */
+/** The longest text that is read as a number, in characters: no time is spent on more. */
 const longest = 400
 
 const decimal = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i
@@ -8,8 +8,8 @@ const noNumber = /^nan$/i
 const infinite = /^([+-]?)(?:inf|infinity|∞)$/i
 
 /**
- * What `text` spells, times ten to the `power`: the float nearest to that decimal, as `10.9 ns` are 1.09e-8 s and
- * 10.9 * 1e-9 is not. Null where it is no number; NaN and infinities as spelled.
+ * The number in `text`, times ten to the `power`: the float nearest to that decimal. (`10.9 ns` is 1.09e-8 s; 10.9 *
+ * 1e-9 is not that float.) Null where it is no number; NaN and infinities are kept.
  */
 export function readDecimal(text: string, power = 0): number | null {
   if (text.length > longest) return null
@@ -21,7 +21,7 @@ export function readDecimal(text: string, power = 0): number | null {
   return infinity[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
 }
 
-/** The digits of a number that is spelled in English, with commas between thousands. */
+/** The digits of a number in English style, without the commas between thousands. */
 export function ungrouped(text: string): string {
   return text.replaceAll(',', '')
 }

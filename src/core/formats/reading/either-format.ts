@@ -1,4 +1,4 @@
-// A format of a tool that writes the same down in two ways: as JSON or XML to be read, and as lines to be looked at.
+// A format of a tool that writes its results in two ways: as JSON or XML for programs, and as lines for people.
 import type { Format, Reader } from './format.ts'
 import type { Parsed } from './parsed.ts'
 import { Parts, sought } from './parts.ts'
@@ -9,7 +9,10 @@ interface Kind {
   open(): Reader
 }
 
-/** The format `name`. What neither way claims and begins with a bracket is read the first way, which says what is wrong. */
+/**
+ * The format `name`. A text that neither way claims, but that begins with a bracket, is read as data, so that the error
+ * says what is wrong with it.
+ */
 export function eitherFormat(name: string, data: Kind, lines: Kind): Format {
   return {
     name,
@@ -19,7 +22,7 @@ export function eitherFormat(name: string, data: Kind, lines: Kind): Format {
   }
 }
 
-/** An EitherReader holds a text back until one of two kinds claims it, and no longer than formats are asked at all. */
+/** An EitherReader holds a text back until one of the two kinds claims it, at most as far as formats are tried at all. */
 class EitherReader implements Reader {
   private readonly data: Kind
   private readonly lines: Kind

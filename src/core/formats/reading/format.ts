@@ -3,29 +3,32 @@ import type { Parsed } from './parsed.ts'
 
 /** A Format is one way in which benchmark tools write down what they measured. */
 export interface Format {
-  /** As the input `format` takes it: `pytest-benchmark`. */
+  /** Its name in the input `format`: `pytest-benchmark`. */
   readonly name: string
   /**
-   * Whether a text is of this format, by its first 64 KiB at most, cut anywhere. Of what a tool prints it may also be given
-   * a later part that begins with a line, as builds print much before the first result.
+   * Whether a text is in this format, by its first 64 KiB at most, cut anywhere. It may also be given a later part that
+   * begins with a line, as builds print a lot before the first result.
    */
   claims(beginning: string): boolean
   /**
-   * Whether part of a text holds results of this format as the tool prints them, in lines that could stand among those of
-   * another tool. Left out where it writes data only.
+   * Whether part of a text holds results of this format as lines, which could be among lines of another tool. Left out
+   * for tools that only write data.
    */
   claimsLines?(part: string): boolean
   open(): Reader
-  /** The names that its tool's own filters know a benchmark by, or more than it; left out where that is the name as read. */
+  /**
+   * The names by which its tool's own filters find a benchmark (and perhaps others); left out where that is the name as
+   * read.
+   */
   namesInFilters?(name: string): readonly string[]
 }
 
 /** A Reader takes one text of a format piece by piece, so that it never has to be whole in memory. */
 export interface Reader {
   /**
-   * Hears, where results are spread over several files, that what follows is of the file at `path` (relative to the
-   * working directory, with `/`). Files come in the order of their paths. A format whose files can each be read by itself
-   * leaves this out: then every file has a reader of its own.
+   * Says that what follows is from the file at `path`, where results are spread over several files (relative to the
+   * working directory, with `/`). Files come in the order of their paths. Left out by a format whose files can each be
+   * read alone: then every file has its own reader.
    */
   file?(path: string): void
   /** Takes the next piece, cut anywhere but within a character. Throws Unreadable. */
@@ -34,7 +37,7 @@ export interface Reader {
   end(): Parsed
 }
 
-/** An Unreadable is a text that is not of the format it was read as: says what is wrong with it, and where. */
+/** An Unreadable error says what is wrong with a text that is not in the format it was read as, and where. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }

@@ -3,18 +3,18 @@
 import { remembering } from '../../common/remembering.ts'
 import type { Measurement, UnitRule, UnitRules } from '../../model/measuring.ts'
 
-/** A Parsed is everything one run of a benchmark command said in its output. */
+/** A Parsed is everything that the output of one run of a benchmark command says. */
 export interface Parsed {
   /**
-   * One of a benchmark and unit: of samples that were taken within the process it is their median, with their number. Only
-   * Go's reader gives each of its lines; what is observed of several is for collect to say.
+   * One for each benchmark and unit; samples taken within the process are given as their median, with their number.
+   * Only Go's reader gives one for each line; `collect` turns several into one observation.
    */
   readonly measurements: readonly Measurement[]
-  /** What the output says of its units, or what is known of those of the tool: their direction, and whether they are exact. */
+  /** The direction of units and whether they are exact, as the output says or as is known of the tool. */
   readonly units: UnitRules
   /** Lines in which a benchmark or the test runner reports a failure; any of them makes the run fail. */
   readonly failures: readonly string[]
-  /** Measurements that are no numbers (NaN, infinite), named so that they are not lost silently. */
+  /** Measurements that are not finite numbers, kept so that they are not lost silently. */
   readonly refused: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface Shared {
   readonly parts: readonly [number, number]
 }
 
-/** The first benchmark that two parts have in one unit and configuration, of which one process made both; null where none is. */
+/** The first benchmark that two parts both have, in one unit and configuration; null where there is none. */
 export function sharedIn(parts: readonly Parsed[]): Shared | null {
   if (parts.length < 2) return null
   const spelled = remembering((config: Measurement['config']) =>
@@ -44,7 +44,7 @@ export function sharedIn(parts: readonly Parsed[]): Shared | null {
   return null
 }
 
-/** Puts together what several files of one run said. Of two statements about a unit the first holds. */
+/** Joins what several files of one run say. Of two statements about a unit the first holds. */
 export function joinParsed(parts: readonly Parsed[]): Parsed {
   const [only, ...others] = parts
   if (only && others.length === 0) return only

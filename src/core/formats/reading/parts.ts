@@ -1,8 +1,8 @@
-// The parts of a text that formats are asked about: they overlap, so that what lies across the end of one is whole in another.
+// The parts of a text that formats are tried on. They overlap, so that what one cuts at its end is whole in the next.
 
-/** How much of a text a format is asked about at once, in characters. */
+/** How much of a text a format is tried on at once, in characters. */
 export const asked = 64 * 2 ** 10
-/** How far into a text formats are asked, in characters. */
+/** How far into a text formats are tried, in characters. */
 export const sought = 4 * 2 ** 20
 
 /** A Parts takes a text piece by piece, and hands on each part once it is there. Each but the first begins with a line. */
@@ -34,7 +34,7 @@ export class Parts {
   }
 }
 
-/** The parts of a text that is there as a whole. */
+/** The parts of a whole text. */
 export function partsOf(text: string): readonly string[] {
   const found: string[] = []
   const parts = new Parts(part => found.push(part))

@@ -1,4 +1,4 @@
-// Gathers what one output says: measurements, units, failures, and what cannot be a measurement.
+// Gathers the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../../model/measuring.ts'
 import { tidy } from '../../model/units.ts'
@@ -6,11 +6,11 @@ import { visible } from '../../words/escape.ts'
 import { Unreadable } from './format.ts'
 import type { Parsed } from './parsed.ts'
 
-/** What a benchmark measured in one unit, one process long. There may be a million of them, so it is small. */
+/** What a benchmark measured in one unit within one process. There may be a million of these, so it is small. */
 interface Gathered {
   readonly unit: string
   readonly values: number[]
-  /** Whether its values come one by one, so that more of them may follow. */
+  /** Whether values come one by one, so that more may follow. */
   readonly isRepeated: boolean
   iterations: number
   samples: number
@@ -19,16 +19,16 @@ interface Gathered {
 /** An Extent is what a value was measured over: operations (0 where the tool does not say) and samples. */
 interface Extent {
   readonly iterations?: number | null | undefined
-  /** Of how many samples the value is the median already. */
+  /** How many samples the value is the median of. */
   readonly samples?: number | null | undefined
 }
 
-/** Of a name in an error, in characters. */
+/** The longest name in an error, in characters. */
 const shown = 200
 
 /**
- * Readings are what has been read of an output so far. What shares a name would become one observation, so that whatever is reported
- * under a name that another has is refused, unless it is said to be a repetition.
+ * Readings are what has been read of an output so far. Benchmarks that share a name would become one observation, so a
+ * name that is used twice is refused, unless the tool says that it is a repetition.
  */
 export class Readings {
   /** Of each benchmark, unit by unit. */
@@ -102,11 +102,11 @@ export class Readings {
   private repeated(benchmark: string): Unreadable {
     const name = visible(benchmark.slice(0, shown))
     return new Unreadable(
-      `Two benchmarks are called "${name}", so that it cannot be told which value is whose. ${this.advice}`,
+      `Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`,
     )
   }
 
-  /** Says what is better or exact in a unit. The first word about a unit holds. */
+  /** Declares which direction of a unit is better, or that it is exact. The first statement about a unit holds. */
   declare(given: string, rule: UnitRule): void {
     const { unit } = tidy(spaceless(given))
     if (!this.units.has(unit)) this.units.set(unit, rule)
@@ -117,7 +117,7 @@ export class Readings {
     this.failures.push(line)
   }
 
-  /** What was found; of a unit that none of it is in, nothing is said. */
+  /** What was found; rules of units that no measurement has are left out. */
   parsed(): Parsed {
     const measurements: Measurement[] = []
     for (const [benchmark, ofIt] of this.gathered)
@@ -132,7 +132,7 @@ export class Readings {
   }
 }
 
-/** Behind a blank, benchstat would look for another unit. */
+/** benchstat would take what follows a blank for another unit. */
 function spaceless(unit: string): string {
   return unit.trim().replace(/\s+/g, '-') || 'value'
 }
@@ -148,5 +148,5 @@ function count(value: number | null | undefined): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
 }
 
-/** Other tools than Go's state no configuration; one object is shared by all. */
+/** Only Go's format states a configuration; all others share this object. */
 const none: Measurement['config'] = {}

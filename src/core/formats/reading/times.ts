@@ -1,7 +1,7 @@
 // Times in any unit that a tool prints, as seconds.
 import { readDecimal } from './decimal.ts'
 
-/** What one of a unit is in seconds: a number, times ten to a power. */
+/** One of each unit in seconds: a number, times ten to a power. */
 const units: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['fs', [1, -15]],
   ['ps', [1, -12]],
@@ -20,7 +20,7 @@ const units: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['day', [86400, 0]],
 ])
 
-/** `value` in `unit` as seconds: 1.5 `ms` is 0.0015. Null where the one is no number or the other no time. */
+/** `value` in `unit` as seconds: 1.5 `ms` is 0.0015. Null where `value` is no number or `unit` is no unit of time. */
 export function readSeconds(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
@@ -28,7 +28,7 @@ export function readSeconds(value: number | string, unit: string): number | null
   return number === null ? null : number * factor
 }
 
-/** `value`, counted for each `unit` of time, as counted for each second: 1.5 for each `ms` is 1500. */
+/** `value` per `unit` of time as a value per second: 1.5 per `ms` is 1500. */
 export function readPerSecond(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null

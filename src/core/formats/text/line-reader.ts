@@ -1,11 +1,11 @@
-// A reader of texts that are read line by line, whatever is printed between the lines that count.
+// Reads texts line by line; anything may be printed between the lines that count.
 import type { Reader } from '../reading/format.ts'
 import type { Parsed } from '../reading/parsed.ts'
 import { Lines } from './lines.ts'
 
 /**
- * A reader that gives every line to `take`, without colours, and at the end what `finish` makes of them. A line of more than
- * a million characters is no result, nor is a part of it.
+ * A reader that gives every line to `take`, without colours, and at the end what `finish` makes of them. A line of more
+ * than a million characters is skipped.
  */
 export function readLines(take: (line: string) => void, finish: () => Parsed): Reader {
   const lines = new Lines((line, isWhole) => {

@@ -1,16 +1,16 @@
 // Lines of a text that comes in pieces.
 
-/** Of longer lines than this only both ends are kept, in characters. */
+/** Only both ends are kept of a line longer than this, in characters. */
 export const longest = 2 ** 20
 const kept = 2 ** 16
 
 /**
- * A Lines takes a text piece by piece, cut anywhere, and hands on each line once it has ended, without its end, and whether
- * it is whole, as one that is too long for a result need not be.
+ * A Lines takes a text piece by piece, cut anywhere, and hands on each line once it has ended, without the line break,
+ * and whether it is whole: of a line that is too long the middle is missing.
  */
 export class Lines {
   private readonly read: (line: string, isWhole: boolean) => void
-  /** Of the line that has not ended, kept apart: to join them with each piece would take ever longer. */
+  /** The pieces of the unfinished line, kept apart: joining them for each piece would take ever longer. */
   private unended: string[] = []
   private length = 0
   private isWhole = true
@@ -28,7 +28,7 @@ export class Lines {
     if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start))
   }
 
-  /** Hands on what no line break has ended. */
+  /** Hands on the last line if no line break ends it. */
   end(): void {
     if (this.unended.length > 0) this.handOn(this.joined())
   }

@@ -1,11 +1,11 @@
-// What is printed of a benchmark of benchmark.js: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
+// What benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 import { readDecimal, ungrouped } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readLines, someLine } from '../text/line-reader.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
-/** An error, which benchmark.js may leave out behind the colon: `b: `. */
+/** An error; benchmark.js may print nothing after the colon: `b: `. */
 const failed = /^\S.*: ((?:[A-Z]\w*)?Error\b.*)?$/
 
 export const benchmarkJs: Format = {

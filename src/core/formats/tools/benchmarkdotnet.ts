@@ -8,7 +8,7 @@ import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
 
-/** A name is the full one, with the parameters; with the job behind it where there are several. */
+/** A name is the full name with the parameters, followed by the job where there are several. */
 export const benchmarkDotNet: Format = {
   name: 'benchmarkdotnet',
   claims: beginning =>
@@ -31,7 +31,7 @@ export const benchmarkDotNet: Format = {
     ),
 }
 
-/** Old versions have it in parts, and a class of no namespace has none of it. */
+/** Old versions have the name in parts; a class without a namespace lacks that part. */
 function nameOf(benchmark: unknown): string {
   const whole = textAt(benchmark, 'FullName')
   if (whole !== null) return whole
@@ -43,15 +43,15 @@ function nameOf(benchmark: unknown): string {
 }
 
 /**
- * `Copying.Clone: Job-ISNCHE(Runtime=.NET 8.0) [Size=64]`: what stands between the method and its parameters. A job may also be
- * called `.NET 8.0`.
+ * `Copying.Clone: Job-ISNCHE(Runtime=.NET 8.0) [Size=64]`: the part between the method and its parameters. A job may
+ * also be called `.NET 8.0`.
  */
 function jobOf(benchmark: unknown): string {
   const [, job = ''] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, 'DisplayInfo') ?? '') ?? []
   return job
 }
 
-/** Times are in nanoseconds. Without statistics, no run of it has ended well. */
+/** Times are in nanoseconds. A benchmark without statistics had no successful run. */
 function addBenchmark(name: string, benchmark: unknown, found: Readings): void {
   const median = numberAt(benchmark, 'Statistics', 'Median')
   if (median === null) {

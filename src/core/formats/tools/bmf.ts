@@ -29,7 +29,7 @@ function take(measures: unknown, found: Readings, benchmark: string): boolean {
   return true
 }
 
-/** Any key may be a benchmark or a measure; what a value is called is fixed, and nothing stands beside. */
+/** Any key may be a benchmark or a measure; only the keys of values are fixed, and no others may be beside them. */
 function isBmf(paths: readonly Path[]): boolean {
   const deep = paths.filter(path => path.length === 3)
   const isOther = paths.some(
@@ -41,7 +41,7 @@ function isBmf(paths: readonly Path[]): boolean {
   return !isOther && deep.length > 0 && deep.every(path => /^(lower_|upper_)?value$/.test(path[2] ?? ''))
 }
 
-/** Bencher's own measures have units and directions; of any other it is not known what is better. */
+/** Bencher's own measures have known units and directions; of any other the direction is unknown. */
 function addMeasure(found: Readings, benchmark: string, measure: string, value: number): void {
   const { unit, power, better } = measures.get(measure) ?? {
     unit: measure,
@@ -66,7 +66,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
 
 interface Measure {
   readonly unit: string
-  /** Of ten, that makes the unit of the values. */
+  /** The power of ten that brings values to the base unit. */
   readonly power: number
   readonly better: 'lower' | 'higher'
 }

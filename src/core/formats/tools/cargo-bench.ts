@@ -14,15 +14,15 @@ const failed = /^test .+ \.\.\. FAILED$/
 /** Of `--format json`. */
 const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/
 
-/** A time is the median of some fifty samples, of which libtest does not say how many. */
+/** A time is the median of about fifty samples; libtest does not print their number. */
 export const cargoBench: Format = {
   name: 'cargo-bench',
   claims: beginning => [result, failed, event].some(line => someLine(beginning, line)),
   claimsLines: part => someLine(part, result) || someLine(part, event),
   open: () => {
-    // Which target is running stands in the other stream.
+    // The name of the running target is printed to the other stream.
     const found = new Readings(
-      'Run one target by itself (cargo bench --bench NAME), each in a gate of its own, or give each benchmark a name of its own.',
+      'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
     )
     return readLines(
       given => {
@@ -39,7 +39,7 @@ export const cargoBench: Format = {
   },
 }
 
-/** A time for each iteration, or whatever a harness that prints in libtest's manner measures: `cycles/iter`, `MS/s`. */
+/** A time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`. */
 function add(found: Readings, benchmark: string, measured: string, unit: string): void {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? readSeconds(measured, each) : null
@@ -51,7 +51,7 @@ function add(found: Readings, benchmark: string, measured: string, unit: string)
   }
 }
 
-/** Throughput is of 10^6 bytes, whatever the key says: it is the number that is printed as MB/s. */
+/** Throughput is in units of 10^6 bytes, whatever the key says: it is the number that is printed as MB/s. */
 function addEvent(value: unknown, found: Readings): void {
   const name = textAt(value, 'name')
   if (name === null) return

@@ -1,4 +1,4 @@
-// The lists that github-action-benchmark has of its own: benchmarks with a name, a unit and a value.
+// The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
 
 import { isEmptyList, readJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
@@ -11,7 +11,7 @@ import { readSeconds } from '../reading/times.ts'
 export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetter = customFormat('customBiggerIsBetter', 'higher')
 
-/** Neither claims a text: both look the same, and to take one for the other would turn every regression around. */
+/** Neither claims a text: both look the same, and taking one for the other would turn regressions into improvements. */
 function customFormat(name: string, better: 'lower' | 'higher'): Format {
   return {
     name,

@@ -19,7 +19,7 @@ export const dart: Format = {
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
         if (name === undefined) return
         const read = kind === 'CodeSize' ? readDecimal(value) : readSeconds(value, unit)
-        // Of a benchmark that prints both, the raw time is another.
+        // A benchmark may print both; the raw time then needs a name of its own.
         const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
         if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
       },

@@ -9,7 +9,7 @@ const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ s
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
 const benchmark = /^(.*\S)\s{2,}\S+ \S+$/
 
-/** A name is the way through the tree: `crate::module::benchmark::argument`. */
+/** A name is the path through the tree: `crate::module::benchmark::argument`. */
 export const divan: Format = {
   name: 'divan',
   claims: beginning => someLine(beginning, heading),
@@ -17,7 +17,7 @@ export const divan: Format = {
   open: () => {
     const found = new Readings()
     const path: string[] = []
-    /** Of the rows below a benchmark: what they are about, and how many of them have been read. */
+    /** What the rows below a benchmark are about, and how many of them have been read. */
     let about = { what: '', rows: 0 }
     return readLines(
       line => {
@@ -45,7 +45,7 @@ export const divan: Format = {
   },
 }
 
-/** Six columns; what stands before the first are branches of the tree. */
+/** Six columns; before the first are the branches of the tree. */
 function columns(row: string): readonly string[] {
   return row
     .split('│')
@@ -53,7 +53,7 @@ function columns(row: string): readonly string[] {
     .map(cell => cell.trim())
 }
 
-/** How often something is allocated stands in the first row, and how many bytes in the second. */
+/** The first row has the number of allocations, the second the bytes. */
 function addAllocated(found: Readings, name: string, median: string, row: number): void {
   const [number = '', unit = ''] = median.split(' ')
   const value = readDecimal(number)

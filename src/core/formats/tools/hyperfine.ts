@@ -7,7 +7,7 @@ import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
 
-/** A name is the command or what `-n` called it, with the parameters behind it: `make/threads=4`. */
+/** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
 export const hyperfine: Format = {
   name: 'hyperfine',
   claims: beginning =>
@@ -23,7 +23,7 @@ export const hyperfine: Format = {
     ),
 }
 
-/** A command that failed is only in it if it was to be ignored, with `-i`. */
+/** A command that failed is only listed if failures were to be ignored (`-i`). */
 function take(result: unknown, found: Readings): boolean {
   const command = textAt(result, 'command')
   const parameters = (entriesAt(result, 'parameters') ?? []).map(

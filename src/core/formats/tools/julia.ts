@@ -8,10 +8,10 @@ import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
 
-/** No suite is nested so deep. */
+/** The deepest nesting that is read. */
 const deepest = 100
 
-/** A name is the way through the groups: `fibonacci/20`. */
+/** A name is the path through the groups: `fibonacci/20`. */
 export const julia: Format = {
   name: 'julia',
   claims: beginning => outlines(beginning).some(paths => hasPath(paths, '[]', 'BenchmarkTools')),
@@ -24,7 +24,7 @@ export const julia: Format = {
     }),
 }
 
-/** Every value stands in a list behind the name of its type. */
+/** Every value is a list: the name of its type, then the value. */
 function addTyped(value: unknown, path: readonly string[], found: Readings): void {
   const [given, content] = listAt(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".

@@ -7,7 +7,10 @@ import { readLines, someLine } from '../text/line-reader.ts'
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
 const failed = /^FAILED:\s+'/
 
-/** A time is the mean of the runs, as no other is printed. The driver, which differs with the side, is no part of a name. */
+/**
+ * A time is the mean of the runs; nothing else is printed. The name of the Luau binary, which may differ between the
+ * sides, is left out.
+ */
 export const luau: Format = {
   name: 'luau',
   claims: beginning => someLine(beginning, result),

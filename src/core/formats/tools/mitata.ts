@@ -21,7 +21,7 @@ export const mitata: Format = {
         const groups = (listAt(value, 'layout') ?? []).map(group => textAt(group, 'name'))
         for (const benchmark of benchmarks ?? []) {
           const group = groupOf(benchmark, groups)
-          // Before version 1 a benchmark was the only run of itself.
+          // Before version 1 a benchmark had no list of runs: it was its own run.
           for (const run of listAt(benchmark, 'runs') ?? [benchmark])
             addRun(
               group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`,
@@ -35,7 +35,7 @@ export const mitata: Format = {
 }
 
 /**
- * Before 1.0.12 there was no layout. pyperf has runs too; and the alias of a benchmark with arguments stands behind its
+ * Before 1.0.12 there was no layout. pyperf has runs too; and the alias of a benchmark with arguments comes after its
  * runs, which may be long.
  */
 function isMitata(paths: readonly Path[], beginning: string): boolean {
@@ -47,14 +47,14 @@ function isMitata(paths: readonly Path[], beginning: string): boolean {
   )
 }
 
-/** By its place in the layout, or before version 1 by its name, which mitata makes up where it has none. */
+/** By its index in the layout, or before version 1 by its name; mitata makes up names for unnamed groups. */
 function groupOf(benchmark: unknown, groups: readonly (string | null)[]): string | null {
   const name = textAt(benchmark, 'group')
   if (name !== null) return name.startsWith('$mitata_group') ? null : name
   return groups[numberAt(benchmark, 'group') ?? -1] ?? null
 }
 
-/** Arguments stand in the name where it asks for them with `$`, and are put behind it where it does not. */
+/** Arguments are in the name where it asks for them with `$`; otherwise they are put after it. */
 function nameOf(benchmark: unknown, run: unknown): string {
   const name = textAt(run, 'name') ?? textAt(benchmark, 'alias') ?? ''
   const missing = (entriesAt(run, 'args') ?? []).filter(

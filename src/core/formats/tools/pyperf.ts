@@ -7,7 +7,7 @@ import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
 
-/** mitata has runs too, of other members; their names stand behind them, which may be far. */
+/** mitata has runs too, with other members; names come after the runs, which may be far from the beginning. */
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
 
 export const pyperf: Format = {
@@ -29,7 +29,7 @@ export const pyperf: Format = {
     ),
 }
 
-/** What all benchmarks of a suite share, such as the name of the only one, stands beside them. */
+/** What all benchmarks of a suite share, such as the name of the only one, is in the suite's own metadata. */
 function addBenchmark(benchmark: unknown, suite: unknown, found: Readings): void {
   const shared = (key: string) => textAt(benchmark, 'metadata', key) ?? textAt(suite, 'metadata', key)
   const name = shared('name')
@@ -37,7 +37,7 @@ function addBenchmark(benchmark: unknown, suite: unknown, found: Readings): void
   const unit = units.get(shared('unit') ?? 'second')
   if (unit === undefined)
     throw new Unreadable(`The benchmark ${name} has the unit ${shared('unit')}, which is not known.`)
-  // Runs without values were for calibration.
+  // Runs without values were only for calibration.
   const values = (listAt(benchmark, 'runs') ?? []).flatMap(run => numbersAt(run, 'values') ?? [])
   if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`)
   if (unit === 'B') found.declare('B', { better: 'lower' })

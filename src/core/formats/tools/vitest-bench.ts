@@ -28,11 +28,11 @@ export const vitestBench: Format = {
       for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
       return files !== null || results !== null || suites !== null
     }),
-  /** Without the file, and with spaces between groups. */
+  /** Vitest's filters match the name without the file, with spaces between groups. */
   namesInFilters: name => [name.split(' > ').slice(1).join(' ')],
 }
 
-/** A group of version 4. What threw has a name and no numbers. */
+/** A group of version 4. A benchmark that threw has a name and no numbers. */
 function addGroup(group: unknown, found: Readings): void {
   for (const benchmark of listAt(group, 'benchmarks') ?? []) {
     const name = `${textAt(group, 'fullName')} > ${textAt(benchmark, 'name')}`
@@ -43,8 +43,8 @@ function addGroup(group: unknown, found: Readings): void {
 }
 
 /**
- * A suite before version 1.6, which is that of all files that have one of its name; outside of all it is "". What threw has
- * a name and no numbers. Samples are written into files only.
+ * A suite before version 1.6; suites of one name are joined over all files, and "" holds benchmarks outside any. A
+ * benchmark that threw has a name and no numbers. Samples are only written to files.
  */
 function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings): void {
   for (const benchmark of benchmarks) {
@@ -57,14 +57,14 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings
   }
 }
 
-/** As a list of folders with the file behind them. */
+/** The folders and the file, as a list. */
 function pathOf(file: unknown): readonly string[] {
   return (textAt(file, 'name') ?? '').split(/[\\/]/)
 }
 
 /**
- * How to call the files of version 5, whose paths are the machine's own: by their last part, which is the same on both sides;
- * and where several share that, with the folders that not all files lie in.
+ * Names for the files of version 5, whose paths are absolute: the last part, which is the same on both sides; where
+ * several share that, with those folders that the files do not all share.
  */
 function namesOf(files: readonly unknown[]): (path: readonly string[]) => string {
   const paths = files.map(pathOf)
@@ -93,7 +93,7 @@ function addFile(path: string, file: unknown, found: Readings): void {
     for (const benchmark of listAt(test, 'benchmarks') ?? [])
       for (const task of listAt(benchmark, 'tasks') ?? []) {
         const median = numberAt(task, 'latency', 'p50')
-        // What was stored by an earlier run has not been measured.
+        // Stored results of an earlier run were not measured in this one.
         if (median === null || at(task, 'fromStore') === true) continue
         const name = `${path} > ${textAt(benchmark, 'name')} > ${textAt(task, 'name')}`
         add(name, median, numberAt(task, 'latency', 'samplesCount'), found)

@@ -4,13 +4,13 @@ import { outputFile, type Step, type Suite } from './suite.ts'
 import { around, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
 import { withoutComments } from './without-comments.ts'
 
-/** A name of its own, as the user's `build` is made for another folder and cannot be copied to a side. */
+/** Not `build`: the user's own is configured for another folder and cannot be copied to a side. */
 const build = 'build-benchgate'
 
 /** A Target is a program that CMake builds. */
 interface Target {
   readonly name: string
-  /** Of its CMakeLists.txt. */
+  /** The folder of its CMakeLists.txt. */
   readonly folder: string
   readonly top: string
 }
@@ -82,7 +82,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
   }
 }
 
-/** Where the project does not bring the library itself, Ubuntu's is installed. */
+/** Installs Ubuntu's library where the project does not bring its own. */
 function whatIsNeeded(text: string): { readonly steps: readonly Step[]; readonly notes: readonly string[] } {
   if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return { steps: [], notes: [] }
   if (

@@ -2,7 +2,7 @@
 import type { Suite } from './suite.ts'
 import { around, commonFolder, depthOf, fileIn, folderOf, inFolder, type Tree } from './tree.ts'
 
-/** One suite at most, as the driver reaches into all modules below the folder it is given. */
+/** At most one suite, as the driver finds all modules below its folder. */
 export function findGo(tree: Tree): readonly Suite[] {
   const files = tree.marked.go.filter(path => !/(^|\/)\.[^/]/.test(path))
   const modules = [...new Set(files.flatMap(path => moduleOf(tree, folderOf(path)) ?? []))].sort(

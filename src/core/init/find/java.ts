@@ -5,8 +5,8 @@ import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } f
 import { withoutComments } from './without-comments.ts'
 
 /**
- * One process of half a minute's work in a second and a half: JMH's own five, of a hundred seconds for each benchmark, are
- * made for a single run, and there are many visits.
+ * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,
+ * is meant for a single run; here there are many visits.
  */
 const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`
 
@@ -29,7 +29,7 @@ function findMaven(tree: Tree): readonly Suite[] {
   })
 }
 
-/** A parent names the folder, or one around it that names the next. */
+/** Whether a parent names the module's folder, or one around it that names the next. */
 function hasModule(pom: string, path: string): boolean {
   const modules = [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module)
   return modules.some(module => path === module || path.startsWith(`${module}/`))
@@ -41,7 +41,7 @@ function mavenSuite(tree: Tree, folder: string, top: string, pom: string, all: s
   const flags = ['--quiet', '--batch-mode', '-DskipTests', ...(module === '.' ? [] : ['-pl', module, '-am'])]
   const jar = jarIn(pom)
   const target = inFolder(module, 'target')
-  // Without a jar of everything, Maven says where the parts lie.
+  // Without a jar of everything, Maven says where the parts are.
   const list = `${target}/benchgate-classpath`
   const where = [
     ...['org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath', '-Dmdep.includeScope=test'],
@@ -65,7 +65,7 @@ function mavenSuite(tree: Tree, folder: string, top: string, pom: string, all: s
   }
 }
 
-/** The jar with everything in it that the shade plugin makes, which the archetype of JMH calls `benchmarks`. */
+/** The jar of everything that the shade plugin makes; JMH's archetype calls it `benchmarks`. */
 function jarIn(pom: string): string | null {
   if (!/<artifactId>\s*maven-shade-plugin\s*</.test(pom) || !/org\.openjdk\.jmh\.Main/.test(pom)) return null
   const name = [...pom.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1]
@@ -97,7 +97,7 @@ function gradleSuite(tree: Tree, path: string, all: string): Suite {
     tool: 'jmh',
     foundBy: path,
     folder: top,
-    // An older jar under another version would lie beside it.
+    // An older jar of another version would be left beside it.
     setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, '--quiet', '--no-daemon', task)}`,
     run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
     format: 'jmh',
@@ -108,7 +108,7 @@ function gradleSuite(tree: Tree, path: string, all: string): Suite {
   }
 }
 
-/** The release that the project asks for, but none so old that today's tools do not run on it. */
+/** The release that the project asks for, or a later one where today's tools do not run on it. */
 function javaStep(text: string): Step {
   const asked =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??

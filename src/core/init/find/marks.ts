@@ -1,6 +1,6 @@
-// Which files say how a repository is built, and by what text its benchmarks are known.
+// Which files say how a repository is built, and which text in them marks benchmarks.
 
-/** A Mark is a text that only a benchmark has. */
+/** A MarkRule describes text that only a benchmark has. */
 export interface MarkRule {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string
@@ -43,12 +43,12 @@ const requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/
 
 const configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.github\/workflows\/[^/]+\.ya?ml$/
 
-/** Folders of code that is somebody else's, or is no code of its own. */
+/** Folders of third-party code, or of test data. */
 const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//
 
 /**
- * Whether a path may stand in what is written. Expressions of GitHub's and characters that move the cursor have no place
- * in a workflow, and whoever has them in the names of files can write the two files by hand.
+ * Whether a path may be put into the files that are written. GitHub's expressions and characters that move the cursor
+ * must not get into a workflow; a repository with such file names needs its two files written by hand.
  */
 export function isPlain(path: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path)

@@ -1,15 +1,15 @@
-// Reads of a package.json what tells how its benchmarks run.
+// Reads the parts of a package.json that say how its benchmarks run.
 
-/** A NodePackage is a package.json without all that does not matter here. */
+/** A NodePackage is the part of a package.json that matters here. */
 export interface NodePackage {
   readonly scripts: Readonly<Record<string, string>>
   /** All kinds of them: name and range. */
   readonly dependencies: Readonly<Record<string, string>>
-  /** As corepack reads it: `pnpm@9.1.0`; '' where it says nothing. */
+  /** As corepack reads it: `pnpm@9.1.0`; '' where there is none. */
   readonly packageManager: string
 }
 
-/** Null where it is no JSON object; what in it is of another type is left out. */
+/** Null where it is no JSON object; members of the wrong type are left out. */
 export function readPackage(text: string): NodePackage | null {
   let read: unknown
   try {

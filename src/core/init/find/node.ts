@@ -5,7 +5,7 @@ import { packageManagerOf } from './package-manager.ts'
 import { outputFile, type Step, type Suite } from './suite.ts'
 import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
 
-/** Libraries, by name on npm; what a file prints with them is its own affair. */
+/** Libraries, by name on npm; the format that a file prints is up to it. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
 
 const scripts = ['bench', 'benchmark', 'benchmarks', 'bench:ci', 'perf']
@@ -14,7 +14,7 @@ const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/
 const plainFile =
   /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/
 
-/** In each package vitest before a script before a file. */
+/** One suite for each package: vitest, else a script, else a file. */
 export function findNode(tree: Tree): readonly Suite[] {
   const packages = filesNamed(tree, 'package.json').flatMap(([path, text]) => {
     const read = readPackage(text)
@@ -52,7 +52,7 @@ function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly str
     Object.values(read.scripts).some(one => /\bvitest bench\b/.test(one))
   if (!isUsed) return null
   const manager = packageManagerOf(tree, folder)
-  // Its fifth version writes benchmarks with the results of tests.
+  // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
   const flags = isOld ? [`--outputJson=${outputFile}`] : ['--reporter=json', `--outputFile=${outputFile}`]
   return suiteIn(tree, folder, {
@@ -60,7 +60,7 @@ function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly str
     command: shellLine(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
     output: outputFile,
-    // Where benchmarks are inside of tests it chooses among the tests.
+    // Where benchmarks are inside tests, -t chooses among the tests.
     filter: isOld ? '-t {regex}' : null,
     notes: [],
   })

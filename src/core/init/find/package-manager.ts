@@ -1,4 +1,4 @@
-// Which package manager a package of node is installed with, told by the lock file that is nearest.
+// Which package manager installs a node package, by the nearest lock file.
 
 import { readPackage } from './node-package.ts'
 import type { Step } from './suite.ts'
@@ -14,7 +14,7 @@ export interface PackageManager {
   readonly script: readonly string[]
   /** What comes before a program of a dependency. */
   readonly execute: readonly string[]
-  /** What the runner lacks, to be had before node is set up. */
+  /** What the runner lacks; these steps come before node is set up. */
   readonly steps: readonly Step[]
 }
 
@@ -65,7 +65,7 @@ export function packageManagerOf(tree: Tree, folder: string): PackageManager {
         return { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }
   const read = readPackage(tree.texts.get(inFolder(folder, 'package.json')) ?? '')
   const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0
-  // A lock file that it would write differs from run to run.
+  // The lock file that it would write differs from run to run.
   return { ...npm, folder, install: isEmpty ? null : 'npm install --no-package-lock' }
 }
 

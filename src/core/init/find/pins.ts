@@ -1,4 +1,4 @@
-// The actions that a written workflow uses, each by the commit of a release: whoever moves a tag changes nothing here.
+// The actions that a written workflow uses, each pinned to the commit of a release, as a tag can be moved.
 
 /** A Pin is one release of an action. */
 export interface Pin {

@@ -19,7 +19,7 @@ import { withoutComments } from './without-comments.ts'
 /** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
 const environment = '.benchgate-venv'
 
-/** Where pytest-benchmark is named in a file, and how it gets installed. */
+/** A place that names pytest-benchmark, and how it gets installed from there. */
 interface Named {
   readonly path: string
   /** The extra, or the group, that has it; null where it is installed anyway. */
@@ -43,7 +43,7 @@ export function findPython(tree: Tree): readonly Suite[] {
   })
 }
 
-/** `requirements/dev.txt` belongs to the folder around. */
+/** `requirements/dev.txt` belongs to the folder above `requirements`. */
 function homeOf(path: string): string {
   const folder = folderOf(path)
   return nameOf(folder) === 'requirements' ? folderOf(folder) : folder
@@ -51,7 +51,7 @@ function homeOf(path: string): string {
 
 const sources = ['pyproject.toml', 'setup.cfg', 'setup.py']
 
-/** What installs the project itself goes before a list of requirements. */
+/** A file that installs the project itself comes before a list of requirements. */
 function bySource(a: Named, b: Named): number {
   const rank = ({ path }: Named) => (sources.indexOf(nameOf(path)) + 4) % 4
   return rank(a) - rank(b) || (a.path < b.path ? -1 : 1)
@@ -116,7 +116,7 @@ function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[
   }
 }
 
-/** What fills the environment that is active, and the program it takes where Python does not bring it. */
+/** The commands that fill the active environment, and the program they need that Python does not bring. */
 function installing(
   tree: Tree,
   home: string,
@@ -149,7 +149,7 @@ function pipLines(
   return [...upgrade, shellLine('pip', 'install', '--quiet', ...words, ...groups)]
 }
 
-/** Whether pip can install the folder. A pyproject.toml may also be there for the settings of tools alone. */
+/** Whether pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
 function isProject(tree: Tree, home: string): boolean {
   const tables = tomlTables(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '').map(({ name }) => name)
   if (tables.includes('build-system') || tables.includes('project')) return true

@@ -5,7 +5,7 @@ import { keysOf, stringsIn, type TomlTable, tomlTables, valueIn } from './toml.t
 import { around, fileIn, filesNamed, folderOf, inFolder, isWithin, pathFrom, type Tree } from './tree.ts'
 
 /**
- * A visit runs each benchmark for half a second instead of eight: there are many visits, and more of them tell more than
+ * A visit runs each benchmark for half a second instead of eight: there are many visits, and more visits tell more than
  * longer ones.
  */
 const criterionFlags = [
@@ -23,11 +23,11 @@ interface Crate {
   readonly manifest: string
   readonly name: string
   readonly tables: readonly TomlTable[]
-  /** Where its workspace, or itself, has the folder `target`. */
+  /** The folder that has `target`: its workspace's, or its own. */
   readonly top: string
 }
 
-/** In each crate criterion before divan before the standard library. */
+/** One suite for each crate: criterion, else divan, else the standard library. */
 export function findRust(tree: Tree): readonly Suite[] {
   return crates(tree).flatMap(crate => {
     const named = (tool: 'criterion' | 'divan') => benchesWith(tree, crate, tool)
@@ -107,7 +107,7 @@ function suiteOf(
   ]
 }
 
-/** Only nightly compilers have them. */
+/** Benchmarks of the standard library need a nightly compiler. */
 function libtest(tree: Tree, crate: Crate): readonly Suite[] {
   const folder = folderOf(crate.manifest)
   const inner = [...tree.texts.keys()].map(folderOf).filter(one => one !== folder && isWithin(folder, one))
@@ -142,7 +142,7 @@ function choosesNightly(tree: Tree, top: string): boolean {
   )
 }
 
-/** What Cargo shares: it builds beforehand, so that no visit does. */
+/** The commands that all Cargo suites share. Setup builds, so that no visit has to. */
 function measuredBy(
   tree: Tree,
   crate: Crate,
@@ -162,12 +162,10 @@ function measuredBy(
 function lockNotes(tree: Tree, { top }: Crate): readonly string[] {
   return fileIn(tree, top, 'Cargo.lock')
     ? []
-    : [
-        `There is no ${inFolder(top, 'Cargo.lock')} that git knows, so base and head may get different dependencies.`,
-      ]
+    : [`Git tracks no ${inFolder(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
 }
 
-/** A crate that stands alone need not be named. */
+/** A crate without a workspace need not be named. */
 function packageFlags({ manifest, name, top }: Crate): readonly string[] {
   return pathFrom(top, folderOf(manifest)) === '.' ? [] : ['--package', name]
 }

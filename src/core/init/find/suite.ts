@@ -8,7 +8,7 @@ export type Step =
 
 /** A Suite is the benchmarks that one tool runs at once. */
 export interface Suite {
-  /** As people call it: `criterion`. */
+  /** The name that users give it: `criterion`. */
   readonly tool: string
   /** The file by which it was found; '' for a command that was given. */
   readonly foundBy: string
@@ -17,15 +17,15 @@ export interface Suite {
   /** Null where Benchgate runs Go benchmarks by itself. */
   readonly run: string | null
   readonly setup: string | null
-  /** Null where it is to be found out. */
+  /** Null where it is to be recognised. */
   readonly format: string | null
   /** Null where the command prints its results. */
   readonly output: string | null
-  /** What is added to `run` to measure some benchmarks only; null where the tool has nothing for that. */
+  /** What is added to `run` to measure only some benchmarks; null where the tool cannot do that. */
   readonly filter: string | null
   /** What the runner needs besides the checkout. */
   readonly steps: readonly Step[]
-  /** What the user should look at, in sentences; from text of the repository nothing but paths and names. */
+  /** Hints for the user, in sentences; of the repository's text only paths and names are in them. */
   readonly notes: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 // Finds the tables of a TOML file and the keys in them: as much of TOML as it takes to recognise a dependency.
 import { withoutComments } from './without-comments.ts'
 
-/** A TomlTable is what stands under one header; what comes before the first one is the table ''. */
+/** A TomlTable is the content below one header; what comes before the first header is the table ''. */
 export interface TomlTable {
   /** Without quotes and blanks: `tool.poetry.group.dev.dependencies`. */
   readonly name: string
@@ -24,19 +24,19 @@ export function tomlTables(file: string): readonly TomlTable[] {
   return tables.map(({ name, lines }) => ({ name, text: lines.join('\n') }))
 }
 
-/** The names before `=` at the beginning of a line, the first part of dotted ones. */
+/** The names before `=` at the beginning of a line; of dotted names the first part. */
 export function keysOf({ text }: TomlTable): readonly string[] {
   return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = '']) => key)
 }
 
-/** The value of a key as it is written, quotes of a string taken off; null where there is none. One line, or a list. */
+/** The value of a key as it is written, a string without its quotes: one line, or a list. Null where there is none. */
 export function valueIn({ text }: TomlTable, key: string): string | null {
   const found = new RegExp(`^\\s*["']?${key}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`, 'm').exec(text)
   const value = found?.[1]?.trim()
   return value === undefined ? null : value.replace(/^(["'])(.*)\1$/, '$2')
 }
 
-/** The strings of a list as it is written. */
+/** The strings in the text of a list. */
 export function stringsIn(list: string): readonly string[] {
   return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? '')
 }

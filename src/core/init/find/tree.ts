@@ -1,13 +1,13 @@
-// What of a repository is read to find its benchmarks, and small questions about paths in it.
+// The parts of a repository that are read to find its benchmarks, and helpers for paths in it.
 import type { Mark } from './marks.ts'
 
-/** A Tree is a repository as far as its benchmarks are looked for in it. Paths are relative to its top, with `/`. */
+/** A Tree is the part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */
 export interface Tree {
   /** All files in order, without those that git ignores. */
   readonly paths: ReadonlySet<string>
-  /** What stands in the files that say how something is built. */
+  /** The content of the files that say how something is built. */
   readonly texts: ReadonlyMap<string, string>
-  /** The files in whose text a mark of a benchmark stands. */
+  /** The files whose text has each mark of a benchmark. */
   readonly marked: Readonly<Record<Mark, readonly string[]>>
 }
 
@@ -25,12 +25,12 @@ export function inFolder(folder: string, path: string): string {
   return folder === '.' ? path : `${folder}/${path}`
 }
 
-/** Whether `path` is `folder`, or stands somewhere in it. */
+/** Whether `path` is `folder`, or is somewhere in it. */
 export function isWithin(folder: string, path: string): boolean {
   return folder === '.' || path === folder || path.startsWith(`${folder}/`)
 }
 
-/** How `path`, which stands in `folder`, is named from there. */
+/** `path`, which is in `folder`, relative to it. */
 export function pathFrom(folder: string, path: string): string {
   if (folder === '.') return path
   return path === folder ? '.' : path.slice(folder.length + 1)
@@ -54,7 +54,7 @@ export function around(folder: string): readonly string[] {
   return folder === '.' ? ['.'] : [folder, ...around(folderOf(folder))]
 }
 
-/** The files of that name, with what stands in them, the one nearest to the top first. */
+/** The files with one of these names, with their content, the one nearest to the top first. */
 export function filesNamed(tree: Tree, ...names: readonly string[]): readonly (readonly [string, string])[] {
   return [...tree.texts]
     .filter(([path]) => names.includes(nameOf(path)))
@@ -67,7 +67,7 @@ export function fileIn(tree: Tree, folder: string, ...names: readonly string[]):
   return paths.find(path => tree.paths.has(path)) ?? null
 }
 
-/** The folder that holds all of these files; there is one at least. */
+/** The innermost folder that holds all of these files (at least one). */
 export function commonFolder(paths: readonly string[]): string {
   const folders = paths.map(folderOf)
   return around(folders[0] ?? '.').find(folder => folders.every(other => isWithin(folder, other))) ?? '.'

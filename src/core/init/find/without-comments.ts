@@ -1,12 +1,12 @@
-// Takes the comments out of a file, so that what was put away in one is not taken for what is there.
+// Takes the comments out of a file, so that code in a comment does not count.
 
-/** How a language writes comments: TOML and Python, CMake, Java and what is like it, XML. */
+/** How a language writes comments: TOML and Python, CMake, Java and similar languages, XML. */
 export type CommentStyle = 'hash' | 'cmake' | 'slashes' | 'xml'
 
 const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source
 const double = /"(?:\\[^\n]|[^"\\\n])*"/.source
 const single = /'(?:\\[^\n]|[^'\\\n])*'/.source
-/** A quoted argument of CMake may go over several lines; an apostrophe means nothing there. */
+/** A quoted argument of CMake may have several lines; an apostrophe has no meaning in CMake. */
 const cmakeQuoted = /"(?:\\[\s\S]|[^"\\])*"/.source
 
 const styles: Readonly<Record<CommentStyle, RegExp>> = {

@@ -24,22 +24,22 @@ const stashMessage = 'uncommitted work while Benchgate measures'
 
 /** A Checkout can show either side, until it is disposed of. */
 export interface Checkout extends AsyncDisposable {
-  /** Shows a side, and gives the folder in which it stands. */
+  /** Checks a side out, and gives its folder. */
   enter(side: Side): Promise<string>
 }
 
 export interface TakeOptions {
   readonly ignoredFiles?: IgnoredFiles
-  /** Whether the user's tree has pointers where Git LFS keeps files: no checkout is to fetch them then. */
+  /** Whether the user's tree has pointers instead of Git LFS files: then no checkout may fetch the files. */
   readonly hasPointers?: boolean
-  /** Ends the copying of ignored files; what has been taken is put back. */
+  /** Ends the copying of ignored files; the checkout is then put back. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Takes the checkout over: what is uncommitted goes on a shelf in the git directory, and a stash entry is made as a
- * second copy that plain git can bring back. Disposing puts everything back. A checkout that an earlier run left behind
- * is put back first; one that another run holds is refused.
+ * Takes the checkout over: uncommitted work goes on a shelf in the git directory, and a stash entry is made as a second
+ * copy that plain git can restore. Disposing puts everything back. A checkout that an earlier run left behind is put
+ * back first; one that another run holds is refused.
  */
 export async function takeCheckout(
   user: Git,
@@ -77,7 +77,7 @@ export async function takeCheckout(
     const created = await git.ask(['stash', 'create', stashMessage])
     const stash = created || null
     if (created === null)
-      console.info('git can make no stash entry of these changes, so there is no second copy of them')
+      console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
     await note({ stash })
     if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
     const shown: SideSwitch[] = []
@@ -98,7 +98,7 @@ export async function takeCheckout(
     await note({ phase: 'measuring' })
     return {
       async enter(side) {
-        // Submodules do not meet, once the repository around them is at that side.
+        // Submodules can be switched at the same time, once the repository around them is at that side.
         await shown[0]?.enter(side)
         await Promise.all(shown.slice(1).map(one => one.enter(side)))
         return git.folder
@@ -116,7 +116,7 @@ export async function takeCheckout(
   }
 }
 
-/** Puts what would be lost on the user's shelf; the lists of it are on disk before anything moves. */
+/** Puts what would be lost on the user's shelf; lists of it are on disk before anything moves. */
 async function shelveHome(
   { git, state }: Tree,
   commits: Readonly<Record<Side, string>>,
@@ -138,7 +138,7 @@ async function shelveHome(
   }
 }
 
-/** A run may hold a submodule of this checkout, or the checkout that this is a submodule of. */
+/** Refuses a checkout where a run holds one of its submodules, or the repository that this is a submodule of. */
 async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<void> {
   const others = trees.slice(1).map(tree => tree.git)
   const around = await git.ask(['rev-parse', '--show-superproject-working-tree'])
@@ -153,7 +153,7 @@ async function refuseUnfinished(git: Git): Promise<void> {
   const lock = await lockedBy(git)
   if (lock !== null)
     throw new Misconfigured(
-      `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may wait for its message); if there is none, remove that file.`,
+      `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
     )
   for (const [name, what] of unfinished) {
     if (await standing(await gitPath(git, name)))

@@ -1,4 +1,4 @@
-// The journal of a checkout that has been taken over: enough to put it back after any end, even a kill.
+// The journal of a checkout that has been taken over: enough to put it back however the run ends, even by a kill.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { link, mkdtemp, open, readdir, readFile, rename } from 'node:fs/promises'
@@ -12,37 +12,37 @@ import { removeWhole } from '../paths.ts'
  */
 export type Phase = 'shelving' | 'measuring'
 
-/** A Journal is what the checkout looked like when it was taken over, and how far we got. */
+/** A Journal records the state of the checkout when it was taken over, and how far we got. */
 export interface Journal {
   readonly phase: Phase
   /** The process that holds the checkout. */
   readonly pid: number
-  /** When that process began, as the system tells, since numbers are used again; null where it does not. */
+  /** When that process began, as process ids are reused; null where the system does not tell. */
   readonly pidStarted: string | null
   readonly started: string
   /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
   readonly stash: string | null
-  /** The entries of the stash list that were there, newest first. */
+  /** The entries of the user's stash list, newest first. */
   readonly stashes: readonly (readonly [sha: string, message: string])[]
   readonly ignoredFiles: IgnoredFiles
-  /** Whether the user's tree has pointers where Git LFS keeps files. */
+  /** Whether the user's tree has pointers instead of Git LFS files. */
   readonly hasPointers: boolean
   /** The user's repository, then the submodules that are filled, outer ones first. */
   readonly trees: readonly Home[]
 }
 
-/** A Home is where a repository's HEAD was, and is to be again. */
+/** A Home is where the HEAD of a repository was, and is put back to. */
 export interface Home {
-  /** Below the user's checkout; '' for that itself. */
+  /** Relative to the user's checkout; '' for the checkout itself. */
   readonly path: string
   /** The branch that HEAD names, or null where it is detached. */
   readonly branch: string | null
   readonly sha: string
-  /** Of a repository whose .git is a file: what it says. A command may have removed it. */
+  /** The content of .git where that is a file, as a command may remove it. */
   readonly link: string | null
   /** False for a submodule that one of the commits does not have: it is moved as a whole by the repository around it. */
   readonly isSwitched: boolean
-  /** The commits that are checked out in it in turn. */
+  /** The commits that are checked out in it by turns. */
   readonly sides: readonly string[]
   /** In phase measuring: the user's commit is checked out again, some files may still be on the shelf. */
   readonly isBack: boolean
@@ -60,9 +60,9 @@ export async function readJournal(folder: string): Promise<Journal | null> {
   }
 }
 
-/** Makes the folder with the first journal of a run in it. False where another run was quicker. */
+/** Makes the folder with the first journal of a run in it. False where another run was faster. */
 export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
-  // Renamed when it is whole: there is never a folder without a journal, and only one of two runs can make it.
+  // Renamed into place when complete: the folder never exists without a journal, and only one of two runs can make it.
   const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`)
   await syncedFile(join(begun, fileName), JSON.stringify(journal))
   try {
@@ -78,8 +78,8 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
 }
 
 /**
- * Makes this process the holder of what a dead one held. False where another was quicker: two that put one checkout back
- * at once would take the files from under each other.
+ * Makes this process the holder of a checkout that a dead one held. False where another was faster: two that put a
+ * checkout back at once would take each other's files.
  */
 export async function takeOver(folder: string, dead: Journal): Promise<boolean> {
   const me = { ...holder(), started: new Date().toISOString() }
@@ -92,7 +92,7 @@ export async function takeOver(folder: string, dead: Journal): Promise<boolean> 
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
-    // Whoever claimed it may have died as well.
+    // The process that claimed it may have died as well.
     if (isHeld(JSON.parse(await readFile(claim, 'utf8')) as typeof me)) return false
     await rename(mine, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(me)) return false
@@ -105,7 +105,7 @@ export async function takeOver(folder: string, dead: Journal): Promise<boolean> 
 
 const beginning = '-begun-'
 
-/** Removes what a run has left that was killed before it had its journal in place, or after it had removed it. */
+/** Removes what a killed run left before its journal was in place, or after it had removed the journal. */
 export async function removeRemains(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : []
@@ -135,7 +135,7 @@ async function syncedFile(path: string, content: string | Buffer): Promise<void>
   }
 }
 
-/** Sees to it that a file is on disk. */
+/** Makes sure that a file is on disk. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -145,7 +145,7 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** A name is on disk when its folder is; Windows can open none, and writes names at once. */
+/** A file name is on disk when its folder is synced. Windows cannot open folders, and writes names at once. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const opened = await open(folder, 'r')
@@ -168,7 +168,7 @@ export function isHeld({
   started,
 }: Pick<Journal, 'pid' | 'pidStarted' | 'started'>): boolean {
   if (pidStarted !== null && startOf(pid) !== pidStarted) return false
-  // In a container the next run often gets the number of the one that was killed.
+  // In a container the next run often gets the process id of the killed one.
   if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1000
   return isRunning(pid)
 }
@@ -182,7 +182,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The boot, and the clock ticks from it, by Linux's /proc; null elsewhere, or where there is no such process. */
+/**
+ * The boot id and the start in clock ticks since then, from Linux's /proc; null elsewhere, or where there is no such
+ * process.
+ */
 function startOf(pid: number): string | null {
   try {
     const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]

@@ -14,37 +14,37 @@ import {
 import { below, bytes, foldersAbove, looking } from '../paths.ts'
 import { oddLineEnds, openFolders } from './outline.ts'
 
-/** Leaving is what is to be moved out of a tree, and what is missing from it. */
+/** A Leaving is what has to be moved out of a tree, and what is missing from it. */
 export interface Leaving {
   readonly moved: readonly string[]
-  /** Tracked paths that are missing, and are to be again. */
+  /** Tracked paths that are missing, and must be missing again when the tree comes back. */
   readonly deleted: readonly string[]
   /** The ignored paths among the moved. */
   readonly ignored: readonly string[]
-  /** Files that the user has told git not to look at: a checkout would leave them missing. */
+  /** Files that git is told not to look at: a checkout would leave them missing. */
   readonly flagged: readonly string[]
-  /** When each tracked file had last been changed when git last looked, in milliseconds. */
+  /** The modification time of each tracked file when git last looked, in milliseconds. */
   readonly times: ReadonlyMap<string, number>
 }
 
 /** SharedFiles are the ignored files that both sides use, by path. */
 export interface SharedFiles {
   readonly paths: ReadonlySet<string>
-  /** Those among them of which each side has a copy all the same, as one of them tracks a file there. */
+  /** Those of which each side still gets its own copy, as one of the sides tracks a file there. */
   readonly apart: readonly string[]
 }
 
-/** A Handling is how the user has a tree handled. */
+/** A Handling is how a tree is to be handled. */
 export interface Handling {
-  /** Null where each side has ignored files of its own, which leave with it. */
+  /** Null where each side has its own ignored files, which leave with it. */
   readonly shared: SharedFiles | null
-  /** Whether this is a sparse checkout: then git misses no file that it is told to skip. */
+  /** Whether this is a sparse checkout, where a skipped file need not exist. */
   readonly isSparse: boolean
 }
 
 /**
- * What leaves when the user's own commit does: all that differs from it, what is untracked or ignored, and what would not
- * come back quite as it is, since a checkout of one of `commits` rewrites it.
+ * What leaves with the user's own commit: everything that differs from it, untracked and ignored files, and files that
+ * a checkout of one of `commits` would rewrite and not bring back exactly.
  */
 export async function leavingHome(
   git: Git,
@@ -64,7 +64,7 @@ export async function leavingHome(
     status,
     to,
     also: [
-      // Under a sparse checkout any file may be one that only happens to be there still.
+      // In a sparse checkout any file may be one that should be skipped but still exists.
       ...(handling.isSparse ? files : rewritten.filter(path => own.has(path))),
       ...withOtherNames(git, files),
       ...(await lostLinks(git, entries, ['HEAD', ...commits])),
@@ -73,32 +73,35 @@ export async function leavingHome(
   })
 }
 
-/** A Way is what lies between the commit that is left and the one that is entered. */
+/** A Way is the difference between the commit that is left and the one that is entered. */
 export interface Way {
   readonly difference: Difference
-  /** Submodules that only the one that is left has. */
+  /** Submodules that only the left commit has. */
   readonly lost: readonly string[]
-  /** The folders of what that one tracks, outer ones first. */
+  /** The folders of the files that it tracks, outer ones first. */
   readonly folders: readonly string[]
 }
 
-/** What leaves when a side does and will be entered again: what differs there leaves too, and so keeps its times. */
+/**
+ * What leaves with a side that will be entered again: files that differ on the other side leave too, and so keep their
+ * times.
+ */
 export async function leavingSide(git: Git, way: Way, handling: Handling): Promise<Leaving> {
   const { changed, removed } = way.difference
   return leavingForGood(git, way, handling, entries => [...changed, ...removed, ...touched(git, entries)])
 }
 
-/** What leaves when a side does for the last time: what its commands have left in the tree. */
+/** What leaves with a side for the last time: what its commands have left in the tree. */
 export async function leavingForGood(
   git: Git,
   { difference, lost, folders }: Way,
   handling: Handling,
   more = (_: readonly Entry[]): readonly string[] => [],
 ): Promise<Leaving> {
-  // Of a folder that is new as a whole, some files may be shared.
+  // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
   openFolders(git.folder, folders)
-  // The index is the quicker answer; what follows from it is worked out while git still looks at the tree.
+  // The index comes first; what follows from it is worked out while git still looks at the tree.
   const [status, { entries, also }] = await Promise.all([
     readStatus(git, untrackedFiles),
     readIndex(git).then(entries => {
@@ -110,8 +113,8 @@ export async function leavingForGood(
 }
 
 /**
- * Files that have been written since git last saw them, be it just as they were. We look ourselves, as git takes a file
- * of the same second for the same one.
+ * Files that have been written since git last saw them, even with the same content. We look ourselves, as git takes a
+ * file with the same second for unchanged.
  */
 function touched(git: Git, entries: readonly Entry[]): readonly string[] {
   return entries
@@ -122,7 +125,7 @@ function touched(git: Git, entries: readonly Entry[]): readonly string[] {
     .map(({ path }) => path)
 }
 
-/** Files that have other names (hard links): what is done to one that stays is done to the user's other files as well. */
+/** Files that have other names (hard links): writing to one that stays would change the user's other file as well. */
 function withOtherNames(git: Git, files: readonly string[]): readonly string[] {
   return files.filter(path => {
     const there = lookAt(git, path)
@@ -174,7 +177,7 @@ function isWithin(path: string, paths: ReadonlySet<string>): boolean {
   return paths.has(path) || foldersAbove(path).some(above => paths.has(above))
 }
 
-/** Submodules that one of `commits` does not have: there, all of one would be an untracked repository. */
+/** Submodules that one of `commits` does not have: there each would be an untracked repository. */
 async function lostLinks(
   git: Git,
   entries: readonly Entry[],
@@ -186,14 +189,14 @@ async function lostLinks(
   return links.filter(link => there.some(one => !one.has(link)))
 }
 
-/** The .git of folders that hold tracked files of ours and are a repository too: git shows neither as untracked. */
+/** The .git of folders that hold our tracked files and are also a repository: git does not list these as untracked. */
 function repositoriesAmong(git: Git, entries: readonly Entry[]): readonly string[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
   return [...folders].map(folder => `${folder}/.git`).filter(path => lookAt(git, path) !== undefined)
 }
 
-/** What stands at a path, behind a link or not; undefined also where nobody may look. */
+/** What is at a path, even behind a link; undefined also where we may not look. */
 function lookAt(git: Git, path: string): Stats | undefined {
   try {
     return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false })
@@ -202,7 +205,7 @@ function lookAt(git: Git, path: string): Stats | undefined {
   }
 }
 
-/** What stands at (or above, or below) paths that a checkout will write, and is tracked under none. */
+/** What is at (or above, or below) paths that a checkout will write, and is not tracked. */
 async function inTheWay(
   git: Git,
   paths: readonly string[],
@@ -214,7 +217,7 @@ async function inTheWay(
       const there = await standing(bytes(git.folder, part))
       if (!there) break
       if (there.isDirectory() && part !== path) continue
-      // A folder of tracked files gives way to the file by itself; only what is untracked in it has to be moved.
+      // Git itself replaces a folder of tracked files by the file; only untracked files in it have to be moved.
       const isWhole = !there.isDirectory() || (await standing(bytes(git.folder, part, '.git')))
       const blocking = isWhole
         ? [part]

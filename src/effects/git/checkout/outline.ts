@@ -1,4 +1,4 @@
-// The outline of a working tree: what neither a checkout nor a rename of files would bring back.
+// The outline of a working tree: what neither a checkout nor renaming files back would restore.
 import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { standing } from '../../files/folder.ts'
@@ -6,20 +6,23 @@ import { type Git, nulSeparated } from '../git.ts'
 import { type Entry, readDifference, readIndex, readStatus } from '../listing.ts'
 import { below, bytes, foldersAbove, looking, standingBelow } from '../paths.ts'
 
-/** An Outline is which folders there are, and which modes are not those git gives. */
+/** An Outline says which folders exist, and which modes are not those that git sets. */
 export interface Outline {
   /** Folders that switching between commits can remove, with their modes; outer ones first. */
   readonly folders: readonly (readonly [path: string, mode: number])[]
-  /** The modes of files that have been changed, and of others where they are not those of a checkout. */
+  /** The modes of changed files, and of others whose mode a checkout would not set. */
   readonly files: readonly (readonly [path: string, mode: number])[]
-  /** Untracked and ignored paths; what is in those that are folders is no part of this. */
+  /** Untracked and ignored paths; the content of those that are folders is not part of this. */
   readonly closed: readonly string[]
 }
 
-/** Takes the outline of the tree as far as entering one of `commits`, what runs there, and coming back can change it. */
+/**
+ * Takes the outline of the tree, as far as it can be changed by entering one of `commits`, running there and coming
+ * back.
+ */
 export async function takeOutline(git: Git, commits: readonly string[]): Promise<Outline> {
   const [status, entries] = await Promise.all([readStatus(git), readIndex(git)])
-  // A path that only the index has lost is deleted, and still there.
+  // A path that was removed only from the index counts as deleted, but still exists.
   const changed = new Set([...status.changed, ...status.deleted])
   const modes = modesOf(entries)
   const paths = new Set([...modes.keys(), ...changed, ...status.untracked])
@@ -35,13 +38,13 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
     const mode = modes.get(path)
     if (there?.isFile() && (changed.has(path) || (mode && modeOf(there) !== usualMode(mode))))
       files.push([path, modeOf(there)])
-    // A folder where git has, or will have, a file.
+    // A folder at a path where git has, or will have, a file.
     if (there?.isDirectory() && mode !== '160000' && !(await standing(bytes(git.folder, path, '.git')))) {
       candidates.add(path)
       for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`)
     }
   }
-  // Git does not know of folders in which nothing lies.
+  // Git does not know empty folders.
   const closed = new Set([...status.untracked, ...status.ignored])
   for (const path of await foldersIn(git.folder, path => !closed.has(path) && modes.get(path) !== '160000'))
     candidates.add(path)
@@ -53,12 +56,12 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
   return { folders, files, closed: [...closed] }
 }
 
-/** The folders that these paths lie in, outer ones first. */
+/** The folders that these paths are in, outer ones first. */
 export function foldersOf(paths: Iterable<string>): readonly string[] {
   return [...new Set([...paths].flatMap(foldersAbove))]
 }
 
-/** Lets us into folders that a command has closed, as far as the user may. */
+/** Gives us access to folders that a command has closed, as far as the user may. */
 export function openFolders(root: string, folders: readonly string[]): void {
   for (const path of folders) {
     const place = bytes(root, path)
@@ -67,18 +70,18 @@ export function openFolders(root: string, folders: readonly string[]): void {
       if (there.isDirectory() && (there.mode & 0o700) !== 0o700)
         chmodSync(place, (there.mode & 0o7777) | 0o700)
     } catch {
-      // Gone, or below what is no folder now, or another user's: git says what it makes of that.
+      // Gone, or no folder any more, or another user's: git will report the problem.
     }
   }
 }
 
-/** Folders below `root`, but for the git directory, as far as `isOpen` says that they are to be looked into. */
+/** Folders below `root`, without the git directory, as far as `isOpen` allows looking into them. */
 async function foldersIn(root: string, isOpen: (path: string) => boolean): Promise<readonly string[]> {
   const found: string[] = []
   const open = ['']
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     const place = folder === '' ? Buffer.from(root) : bytes(root, folder)
-    // What the user may not look into is left alone.
+    // Folders that the user may not read are left alone.
     const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(() => [])
     for (const entry of entries) {
       const name = (entry.name as Buffer).toString('latin1')
@@ -91,11 +94,11 @@ async function foldersIn(root: string, isOpen: (path: string) => boolean): Promi
   return found
 }
 
-/** Makes folders that have gone, and gives back modes, over the index of the commit the outline was taken from. */
+/** Makes missing folders again and restores modes, over the index of the commit that the outline was taken from. */
 export async function applyOutline(git: Git, { folders, files, closed }: Outline): Promise<void> {
   for (const [path, mode] of folders) {
     const place = bytes(git.folder, path)
-    // Where a file stands now, a benchmark has left one that the user's rules ignore.
+    // If a file is there now, a benchmark has left one that the user's rules ignore.
     await mkdir(place, { recursive: true }).catch(() => null)
     const there = await standingBelow(git.folder, path)
     if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode)
@@ -108,7 +111,7 @@ export async function applyOutline(git: Git, { folders, files, closed }: Outline
     const there = await look(path)
     if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode)
   }
-  // Git lists no empty folders, so those that were made meanwhile are still there.
+  // Git lists no empty folders, so new ones are still there.
   const known = new Set(folders.map(([path]) => path))
   for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above)
   const shut = new Set(closed)
@@ -117,7 +120,7 @@ export async function applyOutline(git: Git, { folders, files, closed }: Outline
     if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null)
 }
 
-/** Tracked files whose line ends may not be those a checkout would give them, under a setting that converts any. */
+/** Tracked files whose line ends may not be those that a checkout would write, where a setting converts line ends. */
 export async function oddLineEnds(git: Git): Promise<readonly string[]> {
   const converts = (await git.ask(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
   if (!converts && !(await git.ask(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []

@@ -1,4 +1,4 @@
-// Puts back the checkout that a killed run has left: who may, and what is kept of what was found.
+// Puts back the checkout that a killed run has left: who may do so, and which files found in it are kept.
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
   }
   if (isHeld(journal)) throw inUse(journal)
   console.warn(
-    `A Benchgate run of ${journal.started} was ended before it could put this checkout back. Doing so now.`,
+    `A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`,
   )
   if (!(await takeOver(folder, journal))) throw inUse(await readJournal(folder))
   await gitToEnd(git)
@@ -33,7 +33,7 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
   return true
 }
 
-/** The refusal of a checkout that another run holds. */
+/** The error for a checkout that another run holds. */
 export function inUse(journal: Journal | null): Misconfigured {
   const holder = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
   return new Misconfigured(
@@ -41,19 +41,19 @@ export function inUse(journal: Journal | null): Misconfigured {
   )
 }
 
-/** A folder of ours has a journal from its first moment on; without it nobody can say whose the files in it are. */
+/** Our folder has a journal from the first moment on; without it nobody can tell whose files are in it. */
 async function refuseLostJournal(folder: string): Promise<void> {
   if ((await standing(folder)) && (await readJournal(folder)) === null)
     throw new Misconfigured(
-      `${folder} is of a run that was killed, and its journal is gone, so the checkout cannot be put back by itself. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`,
+      `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`,
     )
 }
 
-/** After a kill nobody knows whether what was found is only what a benchmark left. */
+/** After a kill nobody knows whether the files found are only what a benchmark left. */
 async function keepLeft(folder: string, { trees }: Journal, console: Console): Promise<void> {
   const aside = `${folder}-left-${Date.now()}`
   let kept = 0
-  // A run that was killed early has made no folder for its submodules yet.
+  // A run that was killed early has not made folders for submodules yet.
   for (const [n] of trees.entries())
     for (const name of (await standing(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
       const left = join(stateOf(folder, n), name)
@@ -66,7 +66,7 @@ async function keepLeft(folder: string, { trees }: Journal, console: Console): P
     }
 }
 
-/** Lets a git that outlived the killed run come to its end, as far as its lock tells. */
+/** Waits for a git that outlived the killed run to end, as far as its lock tells. */
 async function gitToEnd(git: Git): Promise<void> {
   const lock = await gitPath(git, 'index.lock')
   for (let waited = 0; waited < 5000 && (await standing(lock)); waited += 50) await pause(50)

@@ -16,8 +16,8 @@ import { names, putBackGitFiles, putBackLink, readOutline, readPaths } from './s
 import { stateOf } from './trees.ts'
 
 /**
- * Finishes from whatever the journal says. Every step can be repeated, should this be interrupted as well. Gives the
- * journal it went by.
+ * Puts the checkout back from the state that the journal records. Every step can be repeated, should this be
+ * interrupted too. Gives the journal it used.
  */
 export async function restore(user: Git, folder: string, console: Console): Promise<Journal | null> {
   let journal = await readJournal(folder)
@@ -38,7 +38,10 @@ export async function restore(user: Git, folder: string, console: Console): Prom
   return journal
 }
 
-/** Removes the state of a checkout that is back. In one step: half a folder of ours would be taken for a run to finish. */
+/**
+ * Removes the state of a checkout that is back. In one step: half a folder would look like a run that is still to be
+ * put back.
+ */
 export async function forget(
   git: Git,
   folder: string,
@@ -82,14 +85,14 @@ async function leaveSide(
     readLinks(git, home.sha),
   ])
   const lost = [...here.keys()].filter(link => !there.has(link))
-  // Where an attempt to put this back was killed too, its shelf is there, and may have files of the same names.
+  // If an attempt to put this back was killed too, its shelf still exists, and may have files of the same names.
   const left = await unusedFolder(join(state, names.left))
-  // A git that was killed may have written them before it knew them for tracked.
+  // A killed git may have written them before it recorded them as tracked.
   const written = handling.shared ? await writtenBy(git, home) : []
   const theirs = written.filter(path => !handling.shared?.paths.has(path))
   const leaving = await leavingForGood(git, { difference, lost, folders }, handling, () => theirs)
   const { ignored } = await shelve(git, left, leaving, staying(console))
-  // Of ignored files that the user has, a side's are copies or made instead of them.
+  // A side's ignored files where the user has some are copies of these, or were made in place of them.
   const yours = new Set(await readPaths(join(state, names.yours), names.moved))
   await dropFiles(
     left,
@@ -104,7 +107,7 @@ async function writtenBy(git: Git, { sha, sides }: Home): Promise<readonly strin
   return ways.flatMap(({ added }) => added)
 }
 
-/** Files that differ between the commits come back from the shelf, so a filter that fails for them must not keep us. */
+/** Files that differ between the commits come back from the shelf, so a filter that fails for them must not stop us. */
 async function checkOutAnyway(git: Git, sha: string, console: Console): Promise<void> {
   const checkout = ['checkout', '--force', '--detach', sha, '--']
   try {
@@ -116,7 +119,7 @@ async function checkOutAnyway(git: Git, sha: string, console: Console): Promise<
     const off = drivers.flatMap(name => ['-c', `${name}=${name.endsWith('.required') ? 'false' : ''}`])
     if (drivers[0] === '' || (await git.ask([...off, ...checkout])) === null) throw error
     console.warn(
-      `Your commit was checked out without its filters, as git could not with them: ${(error as Error).message}. "git status" shows what is to be checked out again.`,
+      `Your commit was checked out without its filters, as git failed with them: ${(error as Error).message}. "git status" shows the files to check out again.`,
     )
   }
 }
@@ -131,10 +134,13 @@ async function returnHome({ git, state, home }: Place, { phase }: Journal, conso
     await removeDeleted(git, await readPaths(shelf, names.deleted), tracked)
     if (await isSparse(git))
       await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked)
-    // Once files come back the list must not be followed again: a folder may have come back as a link to another.
+    // Once files are back the list must not be followed again, as a folder may have come back as a link to another
+    // place.
     await rm(join(shelf, names.deleted), { force: true })
     for (const name of await bringBack(git, shelf, moved, tracked))
-      console.warn(`A benchmark wrote where a file of yours belongs; its version is now ${readable(name)}`)
+      console.warn(
+        `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`,
+      )
   }
   const outline = await readOutline(state)
   if (outline) await applyOutline(git, outline)
@@ -142,7 +148,7 @@ async function returnHome({ git, state, home }: Place, { phase }: Journal, conso
   if (phase === 'measuring' && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console)
 }
 
-/** In a sparse checkout, what its patterns ask for and the user has told git to skip and removed. */
+/** In a sparse checkout, files that its patterns ask for, but that the user has told git to skip, and removed. */
 async function skippedByHand(
   git: Git,
   state: string,
@@ -151,7 +157,8 @@ async function skippedByHand(
 ): Promise<readonly string[]> {
   const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path))
   for (const path of moved) written.delete(path)
-  // Else git takes back the word of an index about a file that is there, and it is there as a checkout has written it.
+  // Otherwise git would clear the skip mark in the index for a file that exists, and it exists as a checkout has
+  // written it.
   const believing = {
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'sparse.expectFilesOutsideOfPatterns',
@@ -161,7 +168,10 @@ async function skippedByHand(
   return theirs.filter(({ path, isSkipped }) => isSkipped && written.has(path)).map(({ path }) => path)
 }
 
-/** A branch that has been moved meanwhile must not be given files that are over another commit: it would undo what is new. */
+/**
+ * If the branch was moved meanwhile, HEAD is detached: with the user's files over the old commit, the branch would seem
+ * to undo what is new.
+ */
 async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): Promise<void> {
   if (branch === null) return
   const tip = await git.ask(['rev-parse', '--verify', '--quiet', `${readable(branch)}^{commit}`])
@@ -169,7 +179,7 @@ async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): 
   await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
   const name = readable(branch).replace(/^refs\/heads\//, '')
   console.warn(
-    `${name} was ${tip === null ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back over ${sha}, where it was, with HEAD detached. "git switch ${name}" takes them there.`,
+    `${name} was ${tip === null ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`,
   )
 }
 
@@ -177,7 +187,7 @@ async function unusedFolder(folder: string): Promise<string> {
   for (let n = 1; ; n++) if (!(await standing(`${folder}-${n}`))) return `${folder}-${n}`
 }
 
-/** A benchmark that clears the stash list clears the user's. */
+/** Restores stashes, as a benchmark that clears the stash list clears the user's. */
 async function bringBackStashes(git: Git, stashes: Journal['stashes']): Promise<void> {
   const there = (await git.ask(['stash', 'list', '--format=%H']))?.split('\n') ?? []
   for (const [sha, message] of stashes.toReversed())

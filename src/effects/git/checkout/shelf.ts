@@ -1,4 +1,4 @@
-// A shelf: what a working tree has beyond its commit, set aside by renaming it into the git directory.
+// A shelf: files of a working tree that are not in its commit, set aside by renaming them into the git directory.
 //
 // `git stash` would rewrite the files: it loses modes, times and mixed line ends, cannot take an intent-to-add, and
 // copies every large untracked file into the object store. A rename keeps each file as it is, at no cost.
@@ -19,16 +19,16 @@ import {
 } from '../paths.ts'
 import type { Leaving } from './leaving.ts'
 
-/** The folder of a shelf in which the files lie, by their paths in the tree. */
+/** The folder of a shelf that holds the files, by their paths in the tree. */
 const filesName = 'files'
 
-/** ShelfContent is what lies on a shelf, and which tracked paths are to be missing when it comes back. */
+/** ShelfContent is what is on a shelf, and which tracked paths must be missing when it comes back. */
 export type ShelfContent = Pick<Leaving, 'moved' | 'deleted'>
 
 /**
- * Moves what leaves from the tree onto the shelf in `folder`. Tracked files are then missing until a commit is checked out.
- * A folder that the system lets nobody move but its owner (a container has made it, as root) stays where it is: `stays`
- * hears of it. Gives what has been moved.
+ * Moves what leaves from the tree onto the shelf in `folder`. Tracked files are then missing until a commit is checked
+ * out. A folder that only its owner may move (a container made it, as root) stays where it is, and `stays` is called
+ * with it. Gives what has been moved.
  */
 export async function shelve<T extends Leaving>(
   git: Git,
@@ -43,7 +43,7 @@ export async function shelve<T extends Leaving>(
       await move(bytes(git.folder, path), bytes(folder, filesName, path))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // A process that has outlived its command may have removed it.
+      // A process that outlived its command may have removed it.
       if (code === 'ENOENT' && !(await standing(bytes(git.folder, path)))) {
         stuck.add(path)
         continue
@@ -60,7 +60,7 @@ export async function shelve<T extends Leaving>(
   return { ...leaving, moved: leaving.moved.filter(isMoved), ignored: leaving.ignored.filter(isMoved) }
 }
 
-/** What to tell of what stays. */
+/** Warns of a folder that stays. */
 export function staying(console: Console): (path: string) => void {
   const said = new Set<string>()
   return path => {
@@ -72,7 +72,7 @@ export function staying(console: Console): (path: string) => void {
   }
 }
 
-/** Moves a shelf back over the commit it was taken from, and removes it. The names of files kept beside are returned. */
+/** Moves a shelf back over the commit it was taken from, and removes it. Returns the names of files kept beside. */
 export async function unshelve(
   git: Git,
   folder: string,
@@ -83,7 +83,7 @@ export async function unshelve(
   return bringBack(git, folder, shelved.moved, tracked)
 }
 
-/** Removes what a checkout has written at paths that are to be missing. */
+/** Removes what a checkout has written at paths that must be missing. */
 export async function removeDeleted(
   git: Git,
   deleted: readonly string[],
@@ -113,7 +113,7 @@ export async function bringBack(
     await makeWay(git, path, tracked, kept)
     await move(bytes(folder, filesName, path), bytes(git.folder, path))
   }
-  // Whatever the list does not name is the user's all the same.
+  // Files that the list does not name are the user's too.
   for (const path of (await below(bytes(folder, filesName))).files) {
     await makeWay(git, path, tracked, kept)
     await move(bytes(folder, filesName, path), bytes(git.folder, path))
@@ -129,7 +129,7 @@ export async function missingFrom(folder: string, moved: readonly string[]): Pro
   return missing
 }
 
-/** Puts copies of `paths` of one shelf on another, but for what `tracked` has at their place. Returns their paths. */
+/** Copies `paths` from one shelf to another, except where `tracked` has a file. Returns the copied paths. */
 export async function copyShelf(
   from: string,
   to: string,
@@ -153,19 +153,22 @@ export async function dropFiles(folder: string, paths: readonly string[]): Promi
   for (const path of paths) await removeWhole(bytes(folder, filesName, path))
 }
 
-/** Whether files lie on the shelf in `folder`. */
+/** Whether there are files on the shelf in `folder`. */
 export async function hasFiles(folder: string): Promise<boolean> {
   return (await below(bytes(folder, filesName))).files.length > 0
 }
 
-/** Lets git look at the files again, or a checkout would leave them missing. The user's own index comes back later. */
+/**
+ * Makes git look at the files again, as otherwise a checkout would leave them missing. The user's own index comes back
+ * later.
+ */
 async function unflag(git: Git, paths: readonly string[]): Promise<void> {
   const input = Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
   for (const flag of ['--no-assume-unchanged', '--no-skip-worktree'])
     await git.run(['update-index', '-z', flag, '--stdin'], { input })
 }
 
-/** Clears the place of `path`: nothing but folders above it, and at it nothing but the commit's own version. */
+/** Clears the place of `path`: above it only folders may stay, and at it only the commit's own version. */
 async function makeWay(git: Git, path: string, tracked: ReadonlySet<string>, kept: string[]): Promise<void> {
   for (const above of foldersAbove(path)) {
     const there = await standing(bytes(git.folder, above))
@@ -174,7 +177,7 @@ async function makeWay(git: Git, path: string, tracked: ReadonlySet<string>, kep
   const target = bytes(git.folder, path)
   const there = await standing(target)
   if (!there) return
-  // A tracked path that is a folder is a submodule, filled by us.
+  // A tracked path that is a folder is a submodule that we have filled.
   const inside = there.isDirectory() ? (await below(target)).files : []
   const isOurs =
     tracked.has(path) || (there.isDirectory() && inside.every(one => tracked.has(`${path}/${one}`)))

@@ -8,7 +8,10 @@ import { isInside } from '../paths.ts'
 import { type Home, syncFile, writeSynced } from './journal.ts'
 import type { Outline } from './outline.ts'
 
-/** The names in it: the user's shelf, what was found when a side was left for good, and notes on the user's tree. */
+/**
+ * The names in the folder: the user's shelf, what was found when a side was left for good, and notes on the user's
+ * tree.
+ */
 export const names = {
   yours: 'yours',
   left: 'left',
@@ -19,13 +22,15 @@ export const names = {
   apart: 'apart.json',
 } as const
 
-/** Where it is, or would be; those of submodules are below it. */
+/** The path of the folder, which need not exist; those of submodules are below it. */
 export async function stateFolder(git: Git): Promise<string> {
   return join(readable(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
 }
 
-/** Files of the git directory that are put back byte for byte, and removed where they were not there before. HEAD is
- * the last to be copied, so that its copy says that all are there. */
+/**
+ * Files of the git directory that are put back byte for byte, or removed if they did not exist before. HEAD is copied
+ * last, so that its copy shows that all others exist.
+ */
 const kept = [
   'index',
   'logs/HEAD',
@@ -37,7 +42,7 @@ const kept = [
   'HEAD',
 ]
 
-/** The content of each file of `kept` that there is. */
+/** The content of each file of `kept` that exists. */
 export type GitFiles = ReadonlyMap<string, Buffer>
 
 /** Copies the files of `kept` into the folder, and gives their contents. */
@@ -51,7 +56,7 @@ export async function keepGitFiles(git: Git, folder: string): Promise<GitFiles> 
   return files
 }
 
-/** Makes copies again that have been removed from the folder. */
+/** Restores copies that have been removed from the folder. */
 export async function renewGitFiles(folder: string, files: GitFiles): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, fileOf(name))
@@ -59,7 +64,10 @@ export async function renewGitFiles(folder: string, files: GitFiles): Promise<vo
   }
 }
 
-/** Puts them back; where there was none, there is none again. Without a copy of HEAD no copies were made: nothing is done. */
+/**
+ * Puts them back; a file that did not exist is removed. Without a copy of HEAD no copies were made, and nothing is
+ * done.
+ */
 export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
   const copies = await Promise.all(kept.map(name => standing(join(folder, fileOf(name)))))
   if (!copies[kept.indexOf('HEAD')]) return
@@ -70,7 +78,7 @@ export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
   }
 }
 
-/** Makes the .git of a submodule or a linked worktree again: without it git would take us for the repository around. */
+/** Restores the .git of a submodule or a linked worktree: without it git would use the repository around it. */
 export async function putBackLink(root: string, { path, link }: Pick<Home, 'path' | 'link'>): Promise<void> {
   if (link === null) return
   const folder = join(root, path)
@@ -86,7 +94,7 @@ export async function readOutline(folder: string): Promise<Outline | null> {
   const text = await contentOf(join(folder, names.outline))
   if (text === null) return null
   const { folders, files, closed } = JSON.parse(text.toString()) as Outline
-  // The file may have been tampered with; no such mode is ours to give.
+  // The file may have been tampered with: other modes are not restored.
   const harmless = (list: Outline['files']) =>
     list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
   return { folders: harmless(folders), files: harmless(files), closed }
@@ -119,7 +127,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   if (!there?.isFile()) return
   await copyFile(from, `${to}.next`)
   await syncFile(`${to}.next`)
-  // Git takes files as old as the index for possibly changed; a younger copy would hide a change (racy git).
+  // Git checks files as old as the index for changes; a younger copy would hide a change (racy git).
   const time = Math.floor(there.mtimeMs / 1000)
   await utimes(`${to}.next`, time, time)
   await rename(`${to}.next`, to)

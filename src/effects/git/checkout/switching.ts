@@ -1,4 +1,4 @@
-// Shows base and head in turn in one repository, each with the untracked and ignored files that are its own.
+// Shows base and head in turn in one repository, each with its own untracked and ignored files.
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
@@ -14,17 +14,17 @@ import type { Tree } from './trees.ts'
 
 /** A SideSwitch shows either side in one repository. */
 export interface SideSwitch {
-  /** Puts copies of ignored files of the user's shelf on the shelves of both sides. */
+  /** Copies the ignored files of the user's shelf to the shelves of both sides. */
   copyIgnored(ignored: readonly string[], copying: (side: Side) => Copying): Promise<void>
   enter(side: Side): Promise<void>
-  /** Puts git's own files in order, should a benchmark have written into them. */
+  /** Restores git's own files if a benchmark has written into them. */
   putGitInOrder(): Promise<void>
 }
 
-/** A KnownWay leads to a side from the other, the same each time. */
+/** A KnownWay is the way to a side from the other, the same each time. */
 interface KnownWay extends Omit<Way, 'folders'> {
   readonly commit: string
-  /** Submodules where it leads that are not switched as repositories of their own. */
+  /** Submodules at its end that are not switched as repositories of their own. */
   readonly loose: readonly string[]
 }
 
@@ -67,7 +67,10 @@ export async function switching(
     }
   }
 
-  /** What was there when the user's files had gone; then what the side's own commands have left. */
+  /**
+   * Shelves what has to leave with a side: at first what stayed when the user's files had gone, later what the side's
+   * own commands have left.
+   */
   async function leave(side: Side, way: KnownWay): Promise<ReadonlyMap<string, number>> {
     folders[side] ??= foldersOf(tracked[side] ?? [])
     const leaving = await leavingSide(git, { ...way, folders: folders[side] }, handling)
@@ -106,7 +109,7 @@ export async function switching(
       tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path))
       const shelved = shelves[side]
       if (shelved) await unshelve(git, join(state, side), shelved, tracked[side])
-      // A copy of an ignored folder may have come over files in it that this side tracks.
+      // A copy of an ignored folder may have overwritten files in it that this side tracks.
       if (isFirst && shelved && tracked[side].size > 0)
         await git.run(['checkout', '--force', 'HEAD', '--', '.'])
       for (const [path, time] of times) putBackTime(git, path, time)
@@ -116,8 +119,8 @@ export async function switching(
 }
 
 /**
- * The times of files of the side being left that a checkout of the other will write again although both sides have the
- * same: what was built of them there must not look out of date.
+ * The times of files that both sides share but that the checkout of the other side will write again, so that what was
+ * built from them there does not look out of date.
  */
 function timesToKeep(
   { moved, deleted, times }: Leaving,
@@ -149,7 +152,7 @@ async function readTree(git: Git, commit: string): Promise<readonly string[]> {
   return (await git.run(['ls-tree', '-r', '-z', '--name-only', commit])).split('\0')
 }
 
-/** Fills submodules as far as the user has initialised them. */
+/** Updates the submodules that the user has initialised. */
 async function updateSubmodules(git: Git, paths: readonly string[]): Promise<void> {
   if (await git.ask(['config', '--get-regexp', '^submodule\\..*\\.url$']))
     await git.run(['submodule', 'update', '--recursive', '--force', '--', ...paths])

@@ -1,4 +1,4 @@
-// What a run remembers of the checkout it has taken, whatever has become of its notes on disk, and how it puts it back.
+// What a run remembers of the checkout it has taken, independent of its notes on disk, and how it puts that back.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NotPutBack } from '../../../core/model/errors.ts'
@@ -14,13 +14,13 @@ import { missingFrom, type ShelfContent } from './shelf.ts'
 import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
 import type { Tree } from './trees.ts'
 
-/** A TakenCheckout is its journal, and for each tree of it what was noted; fewer where taking it was cut short. */
+/** A TakenCheckout is its journal, and the notes on each of its trees; fewer where taking it was cut short. */
 export interface TakenCheckout {
   readonly journal: Journal
   readonly trees: readonly TakenTree[]
 }
 
-/** A TakenTree is what was noted of the user's state of a repository. */
+/** A TakenTree is the notes on the user's state of one repository. */
 export interface TakenTree {
   readonly state: string
   readonly gitFiles: GitFiles
@@ -31,7 +31,7 @@ export interface TakenTree {
   readonly handling: Handling
 }
 
-/** Notes, on disk too, what a checkout of other commits would change in a repository. */
+/** Notes, also on disk, what a checkout of other commits would change in a repository. */
 export async function noteTree(
   { git, state, commits }: Tree,
   ignoredFiles: IgnoredFiles,
@@ -54,7 +54,7 @@ export async function noteTree(
   return { ...none, outline, handling }
 }
 
-/** Puts the checkout back by what is remembered: the measured code may have changed what is on disk. */
+/** Puts the checkout back from memory, as the measured code may have changed the notes on disk. */
 export async function putBack(
   git: Git,
   folder: string,
@@ -79,12 +79,12 @@ export async function putBack(
   if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash))
 }
 
-/** Who interrupts us in a terminal interrupts the git that we wait for as well. */
+/** Tries twice: Ctrl-C in a terminal also ends the git that we wait for. */
 async function twice<T>(step: () => Promise<T>): Promise<T> {
   return step().catch(step)
 }
 
-/** Writes all notes again. Returns the paths of files that are gone from the user's shelves. */
+/** Writes all notes again. Returns the paths of files that have gone from the user's shelves. */
 async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Promise<readonly string[]> {
   const lost: string[] = []
   await mkdir(folder, { recursive: true })

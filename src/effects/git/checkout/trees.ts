@@ -1,4 +1,4 @@
-// The repositories in a checkout: the user's own and the submodules that are filled, each with what the sides want of it.
+// The repositories in a checkout: the user's own and the filled submodules, each with the commits that the sides need.
 import { join } from 'node:path'
 import { CouldNotMeasure, Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
@@ -70,7 +70,7 @@ async function filledLinks(git: Git): Promise<readonly string[]> {
     if (mode !== '160000') continue
     const submodule = join(git.folder, readable(path))
     if (!(await standing(join(submodule, '.git')))) continue
-    // One that was only just initialised has nothing to come back to.
+    // One that was just initialised has no commit to come back to.
     if (await git.in(submodule).ask(['rev-parse', '--verify', '--quiet', 'HEAD'])) filled.push(readable(path))
   }
   return filled

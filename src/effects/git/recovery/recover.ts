@@ -1,4 +1,4 @@
-// Puts right whatever killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
+// Cleans up what killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
 import { dirname, join } from 'node:path'
 import { nearestFolder } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'

@@ -1,10 +1,10 @@
-// Finds commits that are here, and reads what they say of themselves.
+// Finds commits that the clone has, and reads their headers.
 import type { Git } from '../git.ts'
 
-/** The commit that a revision stands for here, or null. A look whether it is here is no wish to have it. */
+/** The commit that a revision stands for here, or null. Nothing is fetched to find out. */
 export async function commitOf(git: Git, revision: string): Promise<string | null> {
   return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`], {
-    // Of newer versions; older ones may fetch it if the clone is partial.
+    // Only newer versions of git know this; older ones may fetch the commit if the clone is partial.
     env: { GIT_NO_LAZY_FETCH: '1' },
   })
 }

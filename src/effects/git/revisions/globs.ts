@@ -1,7 +1,7 @@
 // Globs of the inputs `overlay` and `paths`: git's own, from the top folder of the repository.
 import { Misconfigured } from '../../../core/model/errors.ts'
 
-/** As git takes it among the paths of a command. */
+/** As a pathspec of a git command. */
 export function globbed(glob: string): string {
   return `:(top,glob)${glob.replace(/^(\.\/+)+/, '')}`
 }

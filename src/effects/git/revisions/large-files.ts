@@ -1,14 +1,14 @@
-// Git LFS: both sides are shown as the user's tree is, with the large files themselves or with the pointers to them.
+// Git LFS: both sides are shown like the user's tree, with the large files themselves or with pointers to them.
 import type { Console } from '../../program/console.ts'
 import type { Git } from '../git.ts'
 import type { Remote } from './remote.ts'
 
-/** What has git leave the pointers that Git LFS makes of files as they are. */
+/** Environment that makes Git LFS leave pointers as they are. */
 export const leavingPointers: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
 
 /**
- * Has the large files of `commits` ready, as nothing can be fetched once sides are shown. Gives whether the user's tree
- * has pointers to them instead; then the sides are to have pointers too, where a checkout would fetch each file.
+ * Fetches the large files of `commits`, as nothing can be fetched once sides are shown. Returns whether the user's tree
+ * has pointers instead; then both sides must have pointers too, as a checkout would fetch each file.
  */
 export async function prepareLargeFiles(
   git: Git,

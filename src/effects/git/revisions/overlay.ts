@@ -1,4 +1,4 @@
-// Lays benchmark files of head over base, so that both sides run the same benchmarks: a commit of our own on top of base.
+// Lays benchmark files of head over base, by a commit of our own on base, so that both sides run the same benchmarks.
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
@@ -15,7 +15,7 @@ interface Blob {
 
 /**
  * The commits to check out: head, and base with its files that match `globs` (one at least) replaced by those of head.
- * Base itself stays what is compared and reported.
+ * What is compared and reported is still base itself.
  */
 export async function overlay(
   git: Git,
@@ -27,7 +27,7 @@ export async function overlay(
   for (const glob of globs) refuseOutside('overlay', glob)
   const tree = await withOwnIndex(git, async apart => {
     const laid: Record<Side, Map<string, string>> = { base: new Map(), head: new Map() }
-    // Base is read last, and is what the files of head are put into.
+    // Base is read last, as the files of head are put into its index.
     for (const side of sides.toReversed()) {
       await apart.run(['read-tree', commits[side].sha])
       for (const glob of globs) {
@@ -58,13 +58,13 @@ async function matching(apart: Git, glob: string, side: Side): Promise<readonly 
   const link = blobs.find(({ entry }) => entry.startsWith('160000 '))
   if (link)
     throw new Misconfigured(
-      `overlay: "${glob}" matches the submodule "${readable(link.path)}" of ${side}, which is no file to lay over base. Give globs that match files of this repository alone.`,
+      `overlay: "${glob}" matches the submodule "${readable(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
     )
   return blobs
 }
 
 function nothingMatches(glob: string, head: Commit): Misconfigured {
   return new Misconfigured(
-    `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "**/*_test.go".`,
+    `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`,
   )
 }

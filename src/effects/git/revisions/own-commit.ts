@@ -1,11 +1,11 @@
-// Makes commits of our own with an index of our own: the user's index, refs and files are not touched.
+// Makes our own commits with a separate index: the user's index, refs and files are not touched.
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { type Git, readable } from '../git.ts'
 import { dateOf } from './commit-object.ts'
 
-/** Runs `making` with a git that has an index of its own, empty at first; `path` is where that index lies. */
+/** Runs `making` with a git that has its own index, empty at first; `path` is the path of that index. */
 export async function withOwnIndex<T>(
   git: Git,
   making: (apart: Git, path: string) => Promise<T>,
@@ -15,10 +15,10 @@ export async function withOwnIndex<T>(
   const apart = git.with({
     GIT_INDEX_FILE: path,
     GIT_CONFIG_COUNT: '2',
-    // It holds whole commits, whatever of them the user wants to see.
+    // It holds whole commits, even in a sparse checkout.
     GIT_CONFIG_KEY_0: 'core.sparseCheckout',
     GIT_CONFIG_VALUE_0: 'false',
-    // Line ends are as they are.
+    // Line ends are not converted.
     GIT_CONFIG_KEY_1: 'core.safecrlf',
     GIT_CONFIG_VALUE_1: 'false',
   })
@@ -29,14 +29,14 @@ export async function withOwnIndex<T>(
   }
 }
 
-/** Not among the files of the tree, where it would become one of them. */
+/** A place outside the tree, as otherwise the index would become one of its files. */
 async function placeOutside(git: Git): Promise<string> {
   const temporary = await realpath(tmpdir())
   if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
   return readable(await git.run(['rev-parse', '--absolute-git-dir']))
 }
 
-/** Commits a tree on top of `parent`, with its date: the same tree is the same commit, and none seems newer than it is. */
+/** Commits a tree on top of `parent`, with the parent's date, so that the same tree always gives the same commit. */
 export async function commitTree(git: Git, tree: string, parent: string, message: string): Promise<string> {
   const date = await dateOf(git, parent)
   const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }

@@ -1,16 +1,16 @@
-// Brings commits from origin that the clone lacks: as few as possible, no ref changed, and no history cut off.
+// Fetches commits from origin that the clone lacks: as few as possible, without changing refs or cutting off history.
 import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Git } from '../git.ts'
 import { readable } from '../git.ts'
 import { commitOf } from './commit-object.ts'
 import { isShallow, keepingHistory } from './shallow.ts'
 
-/** A Remote finds commits beyond what the clone holds; each answer is null where they cannot be had. */
+/** A Remote finds commits that the clone lacks; each answer is null where they are not available. */
 export interface Remote {
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<Fetched | null>
   mergeBase(head: string, branch: string): Promise<string | null>
-  /** Completes a partial clone with all that these commits hold; later, without the token, git could not. */
+  /** Completes a partial clone with all files of these commits; later, without the token, git could not fetch them. */
   complete(commits: readonly string[]): Promise<void>
   /** Fetches what Git LFS keeps of these commits. False where it could not. */
   completeLargeFiles(commits: readonly string[]): Promise<boolean>
@@ -19,44 +19,44 @@ export interface Remote {
 /** A Fetched revision is the commit that a name stands for on origin. */
 export interface Fetched {
   readonly sha: string
-  /** Whether it is a tag that has the name of a branch. */
+  /** Whether it is a tag with the same name as a branch. */
   readonly hidesBranch: boolean
 }
 
 /** How far a shallow clone is deepened, step by step, while looking for a commit. 2^31 - 1 is git's "everything". */
 const deepenings = [1, 50, 500, 2_147_483_647]
 
-/** A server that has sent nothing for a minute will not; while it works, it sends some bytes every few seconds. */
+/** A server that has sent nothing for a minute is stuck; a working one sends some bytes every few seconds. */
 const patience = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
 
-/** The remote `origin` of a clone. `token` serves a clone that kept no credentials of its own. */
+/** The remote `origin` of a clone. `token` is for a clone that kept no credentials. */
 export async function origin(git: Git, token: string, server: string, signal?: AbortSignal): Promise<Remote> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
   const env = { ...credentials(readable(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => commitOf(git, revision)
 
-  /** Without such a remote, git would take its name for a folder. */
+  /** Without a remote `origin`, git would take that name for a folder. */
   async function ask(args: readonly string[], input?: Buffer): Promise<string | null> {
     return url === null ? null : git.ask([...patience, ...args], { env, signal, ...(input && { input }) })
   }
 
-  /** Fetches objects alone: the empty refmap keeps git from updating refs/remotes/origin/… by the way. */
+  /** Fetches objects only: the empty refmap keeps git from updating refs/remotes/origin/…. */
   async function fetch(args: readonly string[], input?: Buffer): Promise<boolean> {
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
     return keepingHistory(git, async () => (await ask(['fetch', ...options, ...args], input)) !== null)
   }
 
-  /** What origin has at these refs, by ref. */
+  /** The commits that origin has at these refs, by ref. */
   async function advertised(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const listed = (await ask(['ls-remote', '--quiet', 'origin', ...refs])) ?? ''
     const found = readable(listed)
       .split('\n')
       .map(line => line.split('\t'))
-    // Git takes them for patterns, which match the ends of other refs as well.
+    // Git treats them as patterns, which also match the ends of other refs.
     return new Map(found.flatMap(([sha = '', ref = '']) => (refs.includes(ref) ? [[ref, sha]] : [])))
   }
 
-  /** Fetches a commit by itself or by a ref of origin that is at it; --depth is safe only where it is shallow. */
+  /** Fetches a commit directly, or through a ref of origin that points to it; --depth is safe only in a shallow clone. */
   async function bring(source: string, sha: string): Promise<string | null> {
     const here = await commit(sha)
     if (here !== null) return here
@@ -92,14 +92,14 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   }
 
   async function fetchCommit(sha: string): Promise<string | null> {
-    // A server may give nothing but refs; the parents of what is checked out come with one.
+    // A server may only give refs; the parents of the checked-out commit come with a ref.
     return (
       (await bring(sha, sha)) ??
       (await deepening([await git.run(['rev-parse', 'HEAD'])], () => commit(sha), [1]))
     )
   }
 
-  /** As git would find the name in a clone that had all of origin's refs. */
+  /** Finds the name as git would in a clone with all of origin's refs. */
   async function fetchName(name: string): Promise<(Fetched & { readonly source: string }) | null> {
     const branch = name.replace(/^(refs\/remotes\/)?origin\//, '')
     const own = await commit(name)
@@ -160,7 +160,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
 
 /**
  * An Authorization header for this server alone, in place of any the clone has, passed where no process list shows it.
- * Git would send it along when it is redirected to another server, so it follows none.
+ * Git would send it along if redirected to another server, so redirects are not followed.
  */
 function credentials(url: string, token: string, server: string): Record<string, string> {
   if (token === '' || !url.startsWith(`${server}/`)) return {}

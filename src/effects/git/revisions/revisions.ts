@@ -1,4 +1,4 @@
-// Resolves base and head to commits, once, before anything else happens; from then on only those are used.
+// Resolves base and head to commits, once, before anything else happens; from then on only these commits are used.
 import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
@@ -17,13 +17,13 @@ export interface RevisionInputs {
   readonly event: Event
 }
 
-/** The tree as it stands, as a head; a branch of that name is refs/heads/worktree. */
+/** The value of `head` for the tree as it stands; a branch of that name is refs/heads/worktree. */
 const worktree = 'worktree'
 
 /**
- * Head is what is checked out, unless named. Base is, unless named: for a pull request the commit of the base branch
- * that head contains (its merge base, so that what others merged since is on both sides); for the tree as it stands
- * what is checked out; for a push or a merge queue the commit before.
+ * Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of the base
+ * branch that head contains (its merge base, so that what others merged since is on both sides); for the tree
+ * as it stands the checked-out commit; for a push or a merge queue the commit before.
  */
 export async function resolveRevisions(
   git: Git,
@@ -49,7 +49,7 @@ async function headOf(git: Git, remote: Remote, wanted: RevisionInputs, console:
   return { sha, from: pull && !(await holds(git, sha, pull.headSha)) ? `${from}, ${other(pull)}` : from }
 }
 
-/** The pull request was pushed to since, or the workflow checks out something else. */
+/** Says that the event is of another commit: there was a push since, or the workflow checks out something else. */
 function other({ headSha }: PullRequest): string {
   return `though the event is of ${shortSha(headSha)}`
 }
@@ -115,7 +115,7 @@ async function named(git: Git, remote: Remote, side: Side, revision: string): Pr
   return { sha: found.sha, from: `${side}: ${revision}${taken}` }
 }
 
-/** Of a tag and a branch of one name git takes the tag. */
+/** If a tag and a branch share a name, git takes the tag. */
 async function namedHere(git: Git, revision: string) {
   const sha = await commitOf(git, revision)
   if (sha === null) return null

@@ -1,4 +1,4 @@
-// Keeps what a shallow clone has of history: a fetch of one commit would make git forget the parents of what it fetches.
+// Keeps the history that a shallow clone has: fetching one commit would make git forget the parents of that commit.
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export async function isShallow(git: Git): Promise<boolean> {
 
 /**
  * Runs `fetching`, after which git may count more commits as having no parents than before (its file "shallow" lists
- * them). Those whose parents were here already, with all history that there was of them, are taken off the list again.
+ * them). Those whose parents were here before, with their known history, are taken off the list again.
  */
 export async function keepingHistory<T>(git: Git, fetching: () => Promise<T>): Promise<T> {
   const path = await gitPath(git, 'shallow')
@@ -28,7 +28,7 @@ export async function keepingHistory<T>(git: Git, fetching: () => Promise<T>): P
   return result
 }
 
-/** The commits among `added` of whose history nothing was missing when only those in `before` were without parents. */
+/** The commits among `added` whose history was complete while only those in `before` were without parents. */
 async function cutOff(
   git: Git,
   before: readonly string[],
@@ -41,7 +41,7 @@ async function cutOff(
     const cut = new Set<string>()
     for (const sha of added) {
       const parents = await parentsOf(git, sha)
-      // What a ref reaches is known to be whole, and need not be walked.
+      // What a ref reaches is known to be complete, and need not be walked.
       const walk = ['rev-list', '--quiet', ...parents, '--not', '--all', '--']
       const isWhole =
         parents.length > 0 && (await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } })) !== null
@@ -53,7 +53,7 @@ async function cutOff(
   }
 }
 
-/** Under git's own lock; where another git holds it, that one has the last word. */
+/** Under git's own lock; where another git holds the lock, nothing is changed. */
 async function replace(path: string, lines: readonly string[]): Promise<void> {
   const lock = `${path}.lock`
   try {

@@ -1,4 +1,4 @@
-// Makes a commit of the tree as it stands, uncommitted work and all; only git's store of objects is written to.
+// Makes a commit of the tree as it stands, with uncommitted work; only git's object store is written to.
 import { copyFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Misconfigured } from '../../../core/model/errors.ts'
@@ -12,7 +12,7 @@ import { commitTree, nulTerminated, treeOf, withOwnIndex } from './own-commit.ts
 
 /**
  * The files in the tree that git tracks or would add, as a commit on top of `head`, which is checked out. Submodules
- * count with the commit they are at. Where nothing differs it is `head` itself.
+ * count with their checked-out commit. Where nothing differs it is `head` itself.
  */
 export async function snapshot(git: Git, head: string, console: Console): Promise<Commit> {
   const tree = await withOwnIndex(git, async (apart, path) => {
@@ -22,13 +22,13 @@ export async function snapshot(git: Git, head: string, console: Console): Promis
     await takeSubmodules(git, apart, before, console)
     for (const nested of await takeUntracked(apart, before))
       console.warn(
-        `Not in head, as it is a repository of its own and no submodule: ${readable(nested)}. Have git ignore it, or make it a submodule.`,
+        `Not part of head, as it is a repository of its own and no submodule: ${readable(nested)}. Have git ignore it, or make it a submodule.`,
       )
     return apart.run(['write-tree', '--missing-ok'])
   }).catch(error => {
     if (!(error instanceof GitFailed)) throw error
     throw new Misconfigured(
-      `head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Mend that, have git ignore the file, or commit your work and leave "head" out.`,
+      `head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`,
     )
   })
   if (tree === (await treeOf(git, head)))
@@ -39,18 +39,18 @@ export async function snapshot(git: Git, head: string, console: Console): Promis
   }
 }
 
-/** With what it knows of the files' times, so that git reads only those that have changed. */
+/** Keeps the index's knowledge of file times, so that git reads only files that have changed. */
 async function copyIndex(git: Git, target: string): Promise<void> {
   const source = await gitPath(git, 'index')
-  // Nothing is tracked where there is none.
+  // Without an index nothing is tracked.
   if (!(await standing(source))) return
   const { atime, mtimeMs } = await stat(source)
   await copyFile(source, target)
-  // Git trusts no file that changed in the moment the index was written, or later. A rounded time only adds to those.
+  // Git rechecks files that changed at the time of the index or later. A rounded time only adds files to recheck.
   await utimes(target, atime, Math.floor(mtimeMs / 1000))
 }
 
-/** Takes what has become of tracked files. Those the user told git not to look at are looked at, if they are there. */
+/** Takes the present state of tracked files, including those that git is told not to look at, if they exist. */
 async function takeTree(apart: Git, before: readonly Entry[]): Promise<void> {
   const unmark = async (flag: string, marked: readonly Entry[]) => {
     const input = nulTerminated(marked.map(({ path }) => path))
@@ -73,7 +73,7 @@ async function takeUntracked(apart: Git, before: readonly Entry[]): Promise<read
   const files = found.filter(path => !path.endsWith('/'))
   if (files.length > 0)
     await apart.run(['update-index', '--add', '-z', '--stdin'], { input: nulTerminated(files) })
-  // One that stands where a file was.
+  // A repository in place of a file.
   const known = new Set(before.filter(isLink).map(({ path }) => path))
   const links = (await readIndex(apart)).filter(entry => isLink(entry) && !known.has(entry.path))
   if (links.length > 0)
@@ -83,7 +83,7 @@ async function takeUntracked(apart: Git, before: readonly Entry[]): Promise<read
   return [...found.filter(path => path.endsWith('/')), ...links.map(({ path }) => path)]
 }
 
-/** Takes the commits that submodules are at, also where their changes are to be ignored. */
+/** Takes the checked-out commits of submodules, even if their changes are configured to be ignored. */
 async function takeSubmodules(
   git: Git,
   apart: Git,
@@ -100,7 +100,7 @@ async function takeSubmodules(
     await apart.run(['update-index', '-z', '--index-info'], { input })
     if (await submodule.ask(['status', '--porcelain']))
       console.warn(
-        `Uncommitted work in the submodule ${name} is not in head: it counts with the commit it is at.`,
+        `Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`,
       )
   }
 }

@@ -1,4 +1,4 @@
-// Finds the benchmark files in which the two sides differ, and whether their rules do.
+// Finds the benchmark files that differ between the sides, and whether their rules files do.
 
 import { changedSuite, type FileChange, needsGoBenchmarks } from '../../../core/change/suite.ts'
 import type { Side } from '../../../core/model/measuring.ts'
@@ -6,7 +6,7 @@ import { sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import { type Git, nulSeparated, readable } from '../git.ts'
 
-/** The paths on head of benchmark files that both sides have, and not alike. */
+/** The paths on head of benchmark files that both sides have, with different content. */
 export async function suiteChanges(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
@@ -51,13 +51,13 @@ async function readGoBenchmarks(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
 ): Promise<ReadonlySet<string>> {
-  // Go takes what begins with Benchmark and does not go on in a small letter.
+  // In Go a benchmark's name begins with Benchmark, not followed by a small letter.
   const search = ['grep', '--no-color', '--no-recurse-submodules', '-l', '-z', '-E', '-e']
   const declaration = '^func Benchmark([^a-z(][^(]*)?\\('
   const files = new Set<string>()
   for (const side of sides) {
     const { sha } = commits[side]
-    // No match is a failure to git.
+    // git grep fails where nothing matches.
     const found = await git.ask([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
     for (const path of nulSeparated(found ?? '')) files.add(readable(path.slice(sha.length + 1)))
   }

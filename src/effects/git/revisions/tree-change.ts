@@ -1,4 +1,4 @@
-// How the files of base and head differ, by what git has of their commits.
+// How the files of base and head differ, from git's commits.
 
 import type { Difference, TreeChange } from '../../../core/change/reach.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
@@ -22,8 +22,8 @@ export async function treeChange(git: Git, commits: Commits): Promise<TreeChange
 }
 
 /**
- * Whether the sides differ in a file that `globs` match (one at least), or in a submodule, in which they may match any.
- * Throws Misconfigured where a glob matches nothing, as with it no change would ever be measured.
+ * Whether the sides differ in a file that `globs` (at least one) match, or in a submodule, whose files they might
+ * match. Throws Misconfigured where a glob matches nothing, as with it no change would ever be measured.
  */
 export async function differAt(git: Git, commits: Commits, globs: readonly string[]): Promise<boolean> {
   const empty = await git.run(['hash-object', '-t', 'tree', '--stdin'], { input: Buffer.alloc(0) })
@@ -64,6 +64,6 @@ async function namesAt(
 
 function nothingMatches(glob: string): Misconfigured {
   return new Misconfigured(
-    `paths: "${glob}" matches no file of base or head, so that no change of what it was meant for would be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" stands for any folders: "src/**". A submodule is named as it is, without what is in it.`,
+    `paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`,
   )
 }

@@ -1,4 +1,4 @@
-// What a terminal compares where nothing is named: uncommitted work with its commit, else a branch with where it began.
+// What the terminal program compares by default: uncommitted work with its commit, or a branch with where it began.
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Git, readable } from '../git.ts'
 
@@ -6,20 +6,20 @@ import { type Git, readable } from '../git.ts'
 export interface UsualSides {
   readonly base: string
   readonly head: string
-  /** What else could have been meant, for the user; null where the choice was theirs, or there is no other. */
+  /** A hint at what else could have been meant; null where the user has chosen, or there is nothing else. */
   readonly note: string | null
 }
 
-/** What was named. */
+/** The revisions that the user named. */
 export interface NamedRevisions {
   readonly base?: string | undefined
   readonly head?: string | undefined
-  /** Whether base is to be where head's history parted from what was named, as in `main...topic`. */
+  /** Whether base is the commit where head's history branched off from what was named, as in `main...topic`. */
   readonly sinceFork?: boolean | undefined
 }
 
 /**
- * Completes what was named. New files alone are no uncommitted work, as notes and results are left lying about. Throws
+ * Completes what was named. New files alone do not count as uncommitted work, as they may be notes or results. Throws
  * Misconfigured where there is nothing to compare.
  */
 export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
@@ -29,7 +29,7 @@ export async function usualSides(git: Git, named: NamedRevisions): Promise<Usual
     )
   if ((await commitOf(git, 'HEAD')) === null)
     throw new Misconfigured(
-      'The repository has no commit yet. There is something to compare after the first.',
+      'The repository has no commit yet, so there is nothing to compare. Make a first commit.',
     )
   const isDirty = (await git.run(['status', '--porcelain', '--untracked-files=no'])) !== ''
   const head = named.head ?? (isDirty ? 'worktree' : 'HEAD')
@@ -41,14 +41,14 @@ export async function usualSides(git: Git, named: NamedRevisions): Promise<Usual
   const hasCommits = began !== null && began !== '' && began !== tip
   if (head === 'worktree') {
     const note = hasCommits
-      ? `comparing what is not committed with HEAD; for all of the branch: benchgate ${began.slice(0, 9)}`
+      ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${began.slice(0, 9)}`
       : null
     return { base: 'HEAD', head, note }
   }
   if (hasCommits) return { base: began, head, note: null }
   const why = branch
-    ? `${head} has no commit that ${readable(branch)} has not`
-    : `${head} has no default branch to be compared with`
+    ? `${head} has no commits beyond ${readable(branch)}`
+    : `${head} has no default branch to compare with`
   throw new Misconfigured(
     `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`,
   )
@@ -59,17 +59,17 @@ async function forkOf(git: Git, base: string, head: string): Promise<string> {
   const found = one && other && (await git.ask(['merge-base', one, other]))
   if (found) return found
   throw new Misconfigured(
-    `${base}...${head}: no commit is in the history of both. Give two revisions that have one in common, or "${base}..${head}".`,
+    `${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`,
   )
 }
 
-/** Names from people are UTF-8, where git is told bytes. */
+/** Names from users are UTF-8, but are passed to git as bytes. */
 function commitOf(git: Git, name: string): Promise<string | null> {
   const bytes = Buffer.from(name, 'utf8').toString('latin1')
   return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${bytes}^{commit}`])
 }
 
-/** As origin says, else what it is called by custom. */
+/** The one that origin names, or a usual name. */
 async function defaultBranch(git: Git): Promise<string | null> {
   const ofOrigin = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
   for (const name of [ofOrigin, 'origin/main', 'origin/master', 'main', 'master'])

@@ -11,7 +11,7 @@ import type { Copying } from '../paths.ts'
 import { findSubmodules, type Source } from './submodule-sources.ts'
 import { ourLock } from './worktree-registrations.ts'
 
-/** What adding a worktree needs besides what to add. */
+/** What adding a worktree needs, besides what to add. */
 export interface Adding {
   readonly side: Side
   readonly console: Console
@@ -20,7 +20,7 @@ export interface Adding {
   readonly copying: Copying
 }
 
-/** Adds a worktree of `source` at `target`, a place with nothing in it, and those of its submodules in it. */
+/** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
 export async function addWorktree(
   source: Source,
   target: string,
@@ -31,10 +31,10 @@ export async function addWorktree(
   await adding.register(git)
   await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
   const there = git.in(target)
-  // It will be moved about, and git may not take it for one that was deleted meanwhile.
+  // It will be moved about, and git must not think that it was deleted.
   await writeFile(await gitPath(there, 'locked'), `${ourLock}\n`, { flag: 'wx' })
   await shareSettings(git, there)
-  // Before the checkout, which then has the last word on each of its files.
+  // Before the checkout, so that a tracked file replaces an ignored one.
   if (source.hasTree) await copyIgnored(git, target, commit, adding.copying)
   await there.run(['checkout', '--force', '--detach', commit, '--'])
   const links = await readLinks(git, commit)
@@ -43,7 +43,7 @@ export async function addWorktree(
     await addWorktree(found.source, join(target, readable(found.path)), found.commit, adding)
 }
 
-/** Git keeps these for each worktree apart; a newer one copies some of them itself. */
+/** Git keeps these settings apart for each worktree; newer versions copy some of them themselves. */
 async function shareSettings(from: Git, to: Git): Promise<void> {
   for (const name of ['info/sparse-checkout', 'config.worktree']) {
     const content = await contentOf(await gitPath(from, name))

@@ -1,4 +1,4 @@
-// Has two worktrees take turns at one path: what is built or made in either then holds the same paths.
+// Has two worktrees take turns at one path, so that what is built in either contains the same paths.
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
@@ -7,14 +7,14 @@ import type { Side } from '../../../core/model/measuring.ts'
 /** A OnePlace shows either worktree at the same path, while the other waits beside it. */
 export interface OnePlace {
   readonly path: string
-  /** Nothing may be at work in either meanwhile. Does nothing where the side is shown. */
+  /** Nothing may run in either meanwhile. Does nothing if the side is already shown. */
   show(side: Side): void
 }
 
 /**
- * `folder` has a worktree for each side, called after it. Git's notes go on to name the place in which it waits, below the
- * same folder: git needs them to clean up, and not to work. Nothing is written and nothing waited for, as this stands
- * between any two visits.
+ * `folder` has a worktree for each side, named after it. Git's notes keep naming the place where each one waits, below
+ * the same folder: git needs these only to clean up. Nothing is written or waited for here, as this happens between any
+ * two visits.
  */
 export function onePlace(folder: string): OnePlace {
   const path = join(folder, 'side')
@@ -33,7 +33,7 @@ export function onePlace(folder: string): OnePlace {
     show(side) {
       if (shown === side) return
       if (shown !== null) move(shown, path, join(folder, shown))
-      // Should the next step fail, both wait.
+      // If the next step fails, neither is shown.
       shown = null
       move(side, join(folder, side), path)
       shown = side

@@ -1,4 +1,4 @@
-// Finds, for the submodules that a commit names, the repositories in which the user has them.
+// Finds the user's repositories of the submodules that a commit names.
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
 import type { Side } from '../../../core/model/measuring.ts'
@@ -10,13 +10,16 @@ import { readIndex } from '../listing.ts'
 import { isInside, standingBelow } from '../paths.ts'
 import { origin } from '../revisions/remote.ts'
 
-/** A Source is a repository to show commits of, in the user's tree, or of which git has kept no more than its insides. */
+/**
+ * A Source is a repository whose commits can be shown: one in the user's tree, or one of which git has only kept the
+ * git directory.
+ */
 export interface Source {
   readonly git: Git
   readonly hasTree: boolean
 }
 
-/** A Submodule is one that can be shown: where, at which commit, from which repository. */
+/** A Submodule can be shown: it says where, at which commit, and from which repository. */
 export interface Submodule {
   readonly path: string
   readonly commit: string
@@ -24,8 +27,8 @@ export interface Submodule {
 }
 
 /**
- * The submodules among `links`, those that `commit` of `source` has, which the user has filled; each may have another path
- * in the user's tree. Throws CouldNotMeasure where one lacks its commit and cannot fetch it.
+ * Those submodules among `links` (all that `commit` of `source` has) that the user has filled; in the user's tree each
+ * may have another path. Throws CouldNotMeasure where one lacks its commit and cannot fetch it.
  */
 export async function findSubmodules(
   source: Source,
@@ -53,7 +56,7 @@ export async function findSubmodules(
   return found
 }
 
-/** The submodules that the user's index has; one that is known under a name keeps it when it moves. */
+/** The submodules in the user's index; a submodule keeps its name when it moves. */
 async function ownSubmodules(
   git: Git,
 ): Promise<readonly { readonly path: string; readonly name: string | null }[]> {
@@ -63,7 +66,7 @@ async function ownSubmodules(
     .map(({ path }) => ({ path, name: names.get(path) ?? null }))
 }
 
-/** Names by path, from the .gitmodules of a commit, or with '' of the index. */
+/** Names by path, from the .gitmodules of a commit, or for '' of the index. */
 async function namesOf(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
   const pattern = '^submodule\\..*\\.path$'
   const listing = await git.ask(['config', '--blob', `${commit}:.gitmodules`, '-z', '--get-regexp', pattern])
@@ -82,7 +85,7 @@ async function inTree(git: Git, path: string): Promise<Source | null> {
   return { git: git.in(join(git.folder, readable(path))), hasTree: true }
 }
 
-/** Git keeps the repository of a submodule that another commit had; what it says of its tree is then of no use. */
+/** Git keeps the repository of a submodule that only another commit has; its setting for the work tree is useless then. */
 async function withoutTree(git: Git, name: string | null): Promise<Source | null> {
   if (name === null || !isInside(name)) return null
   const folder = await gitPath(git, `modules/${readable(name)}`)
@@ -99,7 +102,7 @@ async function withoutTree(git: Git, name: string | null): Promise<Source | null
   }
 }
 
-/** Sees to it that a submodule has the commit, from its own origin if need be. */
+/** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
 async function complete(git: Git, commit: string, path: string, side: Side): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
   const remote = await origin(git, '', '')

@@ -1,4 +1,4 @@
-// The temporary folder in which a run's worktrees stand, and the record by which it is removed after any end.
+// The temporary folder of a run's worktrees, and the record by which it is removed however the run ends.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
@@ -16,18 +16,24 @@ export interface Folder {
   readonly folder: string
   /** Notes that a worktree is about to be registered in the repository of `git`. */
   register(git: Git): Promise<void>
-  /** Removes the folder and all that is registered in it. Never throws: what is left is said, and removed by the next run. */
+  /**
+   * Removes the folder and all that is registered in it. Never throws: it warns of what is left, which the next run
+   * removes.
+   */
   remove(console: Console): Promise<void>
 }
 
-/** A Record is whose folder it is, and where git knows of worktrees in it. */
+/** A Record says which run owns a folder, and which repositories have worktrees in it. */
 interface Record extends Pick<Journal, 'pid' | 'pidStarted' | 'started'> {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */
   readonly repositories: readonly string[]
 }
 
-/** In the folder, with the id of its run in it: a record may have been tampered with, and name any folder. */
+/**
+ * The name of a file in the folder that holds the id of its run: a record may have been tampered with, and name any
+ * folder.
+ */
 const markName = '.benchgate'
 
 /** Makes a folder that nobody else has. */
@@ -35,18 +41,18 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   const root = await realpath(temporary).catch(() => null)
   if (root === null)
     throw new Misconfigured(
-      `There is no folder ${temporary} to make worktrees in. Set TMPDIR (in a workflow, RUNNER_TEMP) to one.`,
+      `The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
     )
   if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`))
     throw new Misconfigured(
-      `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to another.`,
+      `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`,
     )
   const id = randomBytes(5).toString('hex')
   const folder = join(root, `benchgate-${id}`)
   const records = await recordsFolder(git)
   const path = join(records, `${id}.json`)
   let record: Record = { ...holder(), started: new Date().toISOString(), folder, repositories: [] }
-  // Another run, ending just now, may remove the folder of records when it is empty.
+  // Another run that is just ending may remove the empty folder of records.
   for (let attempt = 1; ; attempt++) {
     await mkdir(records, { recursive: true })
     const error = await writeSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
@@ -67,7 +73,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
     remove: console =>
       finish(records, id, record, console, async () => {
         const there = await standing(folder)
-        // Something else may be there by now; a link is no place to look for what is ours.
+        // Something else may be there by now; a link is not followed.
         return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev
       }),
   }
@@ -87,23 +93,23 @@ export async function recoverWorktrees(git: Git, console: Console): Promise<bool
     isFound = true
     if (record === null) {
       console.warn(
-        `${join(records, name)} is no record of worktrees; it has been tampered with, and is removed.`,
+        `${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`,
       )
       await rm(join(records, name), { recursive: true, force: true })
       continue
     }
     console.warn(
-      `A Benchgate run of ${record.started} was ended before it could remove its worktrees. Doing so now.`,
+      `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
     await registeringEnded(record.repositories, record.folder)
     await finish(records, id, record, console, () => isMarked(record.folder, id))
   }
-  // Not where other runs have records.
+  // This fails, as it should, where other runs have records.
   await rmdir(records).catch(() => null)
   return isFound
 }
 
-/** Removes records of which a killed run has written a part; it had made nothing else. */
+/** Removes records that a killed run has only partly written; it had made nothing else. */
 async function removeUnfinished(records: string): Promise<void> {
   const names = (await namesIn(records)).filter(name => name.endsWith('.json.next'))
   const paths = names.map(name => join(records, name))
@@ -113,13 +119,13 @@ async function removeUnfinished(records: string): Promise<void> {
   }
   for (const path of paths) {
     if (!(await isDead(path))) continue
-    // A run that has just begun may be writing it.
+    // A run that has just begun may still be writing it.
     await pause(50)
     if (await isDead(path)) await rm(path, { recursive: true, force: true })
   }
 }
 
-/** Every step can be repeated, should this be interrupted as well. */
+/** Every step can be repeated, should this be interrupted too. */
 async function finish(
   records: string,
   id: string,
@@ -133,7 +139,7 @@ async function finish(
     if (await isOurs()) await removeMarked(folder)
     else if (await standing(folder))
       console.warn(
-        `${folder} is not as this run made it, and was left alone. Delete it if nothing in it is yours.`,
+        `${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`,
       )
     await rm(join(records, `${id}.json`), { force: true })
     await rm(join(records, `${id}.json.next`), { force: true })
@@ -145,7 +151,7 @@ async function finish(
   }
 }
 
-/** The mark is the last to go: with it, half a folder is still known as ours. */
+/** Removes the mark last, so that a half-removed folder is still known as ours. */
 async function removeMarked(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name === markName) continue
@@ -155,7 +161,7 @@ async function removeMarked(folder: string): Promise<void> {
         if ((await standing(path))?.isDirectory()) await removeWhole(path)
         else await rm(path, { force: true })
       } catch (error) {
-        // Something may still be at work in there: what a benchmark has left running, or a removal that met an error.
+        // Something may still be writing there: a program that a benchmark left running, or a removal that failed.
         if (attempt === 5) throw error
         await pause(100)
       }
@@ -163,7 +169,7 @@ async function removeMarked(folder: string): Promise<void> {
   await removeWhole(folder)
 }
 
-/** Whether a folder is one that the run `id` has made, whatever its record says. */
+/** Whether the run `id` has made this folder, whatever its record says. */
 async function isMarked(folder: string, id: string): Promise<boolean> {
   if (basename(folder) !== `benchgate-${id}` || !(await standing(folder))?.isDirectory()) return false
   if ((await realpath(folder)) !== folder) return false
@@ -175,7 +181,7 @@ async function isMarked(folder: string, id: string): Promise<boolean> {
   )
 }
 
-/** Null for what is no record. */
+/** Null where it is no record. */
 async function readRecord(path: string): Promise<Record | null> {
   if (!(await standing(path))?.isFile()) return null
   try {
@@ -187,7 +193,7 @@ async function readRecord(path: string): Promise<Record | null> {
   }
 }
 
-/** Empty where the folder has gone, as another run may have removed it. */
+/** Empty where the folder does not exist, as another run may have removed it. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch(() => [])
 }

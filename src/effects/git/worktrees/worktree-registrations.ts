@@ -1,27 +1,27 @@
-// Git's own notes of worktrees, in the git directory of their repository: found by where the worktree stands.
+// Git's own notes of worktrees, in the git directory of their repository, found by the path of the worktree.
 import { readdir, realpath, rmdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contentOf, standing } from '../../files/folder.ts'
 import { removeWhole } from '../paths.ts'
 
-/** What git is told on a worktree that it is to leave alone, wherever that seems to be. */
+/** The reason with which a worktree is locked, so that git leaves it alone even if it seems to be gone. */
 export const ourLock = 'Benchgate measures here'
 
 /**
- * Removes what is registered in a git directory of worktrees below `folder`. "git worktree remove" would look into the
+ * Removes the registrations of worktrees below `folder` from a git directory. "git worktree remove" would look into the
  * worktree, and "git worktree prune" would drop a user's on a drive that is not mounted at present.
  */
 export async function removeRegistrations(repository: string, folder: string): Promise<void> {
   for (const registration of await registrations(repository))
     if (isBelow(await placeOf(registration), folder)) await removeWhole(registration)
-  // Git removes it with the last one, too.
+  // Git, too, removes it with the last worktree.
   await rmdir(join(repository, 'worktrees')).catch(() => null)
 }
 
 /**
- * Lets a git that outlived a killed run come to its end, as far as can be told: at three looks in a row, as it may have
- * been about to begin. What is half registered by then stays so for ever, and is removed.
+ * Waits for a git that outlived a killed run to end, as far as can be told: by three looks in a row, as it may have
+ * been about to begin. What is half registered by then will stay so, and is removed.
  */
 export async function registeringEnded(repositories: readonly string[], folder: string): Promise<void> {
   const isBusy = async (registration: string) => {
@@ -42,13 +42,13 @@ export async function registeringEnded(repositories: readonly string[], folder: 
       await removeWhole(registration)
 }
 
-/** Whether there is nothing in a folder but what git notes of a worktree before it says where that is, or as it does. */
+/** Whether a folder holds only what git writes about a worktree before, or while, it notes the worktree's path. */
 async function isGits(registration: string): Promise<boolean> {
   const noted = ['locked', 'HEAD', 'commondir', 'logs', 'refs', 'index', 'index.lock']
   return (await readdir(registration)).every(name => noted.includes(name))
 }
 
-/** The folders of git's notes on worktrees, one for each. Nothing is followed: a link leads to another place. */
+/** The folders of git's notes, one for each worktree. Links are not followed, as they lead to another place. */
 async function registrations(repository: string): Promise<readonly string[]> {
   const folder = join(repository, 'worktrees')
   if ((await realpath(repository).catch(() => null)) !== repository) return []
@@ -57,7 +57,7 @@ async function registrations(repository: string): Promise<readonly string[]> {
   return entries.filter(entry => entry.isDirectory()).map(entry => join(folder, entry.name))
 }
 
-/** Where the worktree stands, or null where that is not noted. */
+/** The path of the worktree, or null where it is not noted. */
 async function placeOf(registration: string): Promise<string | null> {
   const note = join(registration, 'gitdir')
   if (!(await standing(note))?.isFile()) return null

@@ -16,17 +16,17 @@ import { onePlace } from './one-place.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
-  /** Where to make the folder; by default the system's own place for temporary files. */
+  /** Where to make the folder; by default the system's folder for temporary files. */
   readonly temporary?: string | undefined
-  /** Whether the user's tree has pointers where Git LFS keeps files: no checkout is to fetch them then. */
+  /** Whether the user's tree has pointers instead of Git LFS files: then no checkout may fetch the files. */
   readonly hasPointers?: boolean
-  /** Ends the copying of ignored files; what has been made is removed. */
+  /** Ends the copying of ignored files; the worktrees made so far are removed. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Makes a worktree for each side, with a copy of the user's ignored files; the one that is entered stands at the same path
- * as the other would. Disposing removes both, and nothing else; what killed runs have left is removed first.
+ * Makes a worktree for each side, with a copy of the user's ignored files; whichever is entered is at the same path.
+ * Disposing removes both, and nothing else; what killed runs have left is removed first.
  */
 export async function takeWorktrees(
   user: Git,
@@ -34,7 +34,7 @@ export async function takeWorktrees(
   console: Console,
   { temporary, hasPointers, signal }: WorktreeOptions = {},
 ): Promise<Checkout> {
-  // With a side still checked out, the ignored files would be that side's.
+  // If a killed run had left a side checked out, the ignored files would be that side's.
   await recoverCheckout(user, console)
   await recoverWorktrees(user, console)
   const git = hasPointers ? user.with(leavingPointers) : user
@@ -65,10 +65,10 @@ export async function takeWorktrees(
       async [Symbol.asyncDispose]() {
         await remove(console)
         const now = await contentOf(configuration).catch(() => null)
-        // Not put back, as the user may have been at work there meanwhile.
+        // Not restored, as the user may have changed it meanwhile.
         if (!now?.equals(before ?? Buffer.alloc(0)))
           console.warn(
-            `${configuration} has changed while the benchmarks ran, which share it. If it was not you, look at what they wrote: it can have git run programs.`,
+            `${configuration} has changed while the benchmarks ran, and they can write to it. If it was not you, check what they wrote: it can make git run programs.`,
           )
       },
     }
@@ -78,7 +78,7 @@ export async function takeWorktrees(
   }
 }
 
-/** A command may have checked something else out, which would be measured in place of the side. */
+/** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
   const there = (await contentOf(head).catch(() => null))?.toString().trim()
   if (there !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])

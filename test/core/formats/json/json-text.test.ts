@@ -12,7 +12,7 @@ test('a reader gives every value away, and refuses a text of which none was take
       taken.push(value)
       return taken.length > 1
     })
-  expect(() => reader().end()).toThrow('This is not of the format test: it needs an object with "a".')
+  expect(() => reader().end()).toThrow('This is not in the format test: it has to be an object with "a".')
   const one = reader()
   for (const piece of ['{"a"', ': 1}\n', '[2]']) one.write(piece)
   expect(one.end()).toEqual({ ...nothingParsed, units: new Map() })
@@ -24,7 +24,9 @@ test('what breaks off is an error that says where it began', () => {
   const reader = readValues('test, a.json', value => taken.push(value))
   reader.write('a\n{"b": 1}\n{"c": [1, 2')
   expect(() => reader.end()).toThrow(Unreadable)
-  expect(() => reader.end()).toThrow('This JSON (test, a.json) breaks off: what begins in line 3 has no end.')
+  expect(() => reader.end()).toThrow(
+    'This JSON (test, a.json) is cut off: the value that begins in line 3 has no end.',
+  )
   expect(taken).toEqual([{ b: 1 }])
 })
 
@@ -50,10 +52,10 @@ test('items are taken one by one, and a value of others is none of the format', 
   expect(one.end().measurements.map(({ benchmark }) => benchmark)).toEqual(['b1', 'b2'])
   const other = reader()
   other.write(log)
-  expect(() => other.end()).toThrow('it needs a list of numbers')
+  expect(() => other.end()).toThrow('it has to be a list of numbers')
   expect(() => reader().write('\n[{"value": 1}, oops]')).toThrow(
-    'This JSON (test) is broken: what begins in line 2 is none.',
+    'This JSON (test) is broken: the value that begins in line 2 is no JSON.',
   )
   for (const mixed of ['[{"value": 1}, {"a": 2}]', '[{"value": 1}, 2]'])
-    expect(() => reader().write(mixed)).toThrow('has benchmarks among other things')
+    expect(() => reader().write(mixed)).toThrow('has benchmarks among other values')
 })

@@ -69,9 +69,7 @@ test('refuses a name that another has, in whichever way its values come', () => 
       // Repetitions may go on, but only after one another.
       if (m === 2 && n > 0) continue
       expect(() => other(found), `${n} ${m}`).toThrow(
-        new Unreadable(
-          'Two benchmarks are called "a", so that it cannot be told which value is whose. Rename it.',
-        ),
+        new Unreadable('Two benchmarks are called "a", so their values cannot be told apart. Rename it.'),
       )
     }
 })

@@ -47,7 +47,7 @@ test('reads no test, and nothing that only looks like a result', () => {
 test('refuses a name that two targets share, as the line that tells them apart is not printed beside', () => {
   const target = 'running 1 test\ntest new ... bench:          50 ns/iter (+/- 3)\n'
   expect(() => read(cargoBench, target + target)).toThrow(
-    'Two benchmarks are called "new", so that it cannot be told which value is whose. Run one target by itself (cargo bench --bench NAME)',
+    'Two benchmarks are called "new", so their values cannot be told apart. Run each target in a gate of its own (cargo bench --bench NAME)',
   )
 })
 

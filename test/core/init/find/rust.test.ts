@@ -78,7 +78,7 @@ describe('criterion', () => {
       { 'Cargo.toml': crate('w', criterion + bench('one')) },
       { criterion: ['benches/one.rs'] },
     )
-    expect(findRust(tree)[0]?.notes[0]).toMatch(/^There is no Cargo\.lock that git knows/)
+    expect(findRust(tree)[0]?.notes[0]).toMatch(/^Git tracks no Cargo\.lock/)
   })
 })
 

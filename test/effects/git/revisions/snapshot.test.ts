@@ -179,7 +179,7 @@ describe('repositories within', () => {
       const { repository, changed, console } = await taken(`echo y > new; ${nested}; ${more}`)
       await using _ = repository
       expect(changed).toEqual(['A new'])
-      expect(console.warnings).toEqual([expect.stringMatching(/^Not in head, .*: nested\/\./)])
+      expect(console.warnings).toEqual([expect.stringMatching(/^Not part of head, .*: nested\/\./)])
     }
   })
 
@@ -216,7 +216,7 @@ describe('repositories within', () => {
       repository.sh('touch sub/new')
       const dirty = await take(repository)
       expect(dirty.commit).toEqual(moved.commit)
-      expect(dirty.console.warnings).toEqual([expect.stringContaining('submodule sub is not in head')])
+      expect(dirty.console.warnings).toEqual([expect.stringContaining('submodule sub is not part of head')])
     },
   )
 })

@@ -14,7 +14,7 @@ test('uncommitted work is compared with its commit', async () => {
   // What is new alone is none: it may be a note, or the result of the last run.
   expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: null })
   repository.sh('echo 3 > a')
-  const note = `comparing what is not committed with HEAD; for all of the branch: benchgate ${start.slice(0, 9)}`
+  const note = `comparing uncommitted work with HEAD; for the whole branch: benchgate ${start.slice(0, 9)}`
   expect(await usualSides(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
   expect(await usualSides(repository.git, { base: 'main' })).toEqual({
     ...{ base: 'main', head: 'worktree', note: null },
@@ -28,7 +28,7 @@ test('with three dots base is where the two parted', async () => {
   expect(await usualSides(repository.git, named)).toEqual({ base: start, head: 'topic', note: null })
   repository.sh('git checkout --quiet --orphan other; git commit --quiet -m other')
   await expect(usualSides(repository.git, { ...named, head: 'other' })).rejects.toThrow(
-    'main...other: no commit is in the history of both',
+    'main...other: the two have no common history',
   )
 })
 
@@ -68,7 +68,7 @@ test("origin's default branch goes before one of the usual name", async () => {
 })
 
 test.each([
-  ['the default branch', 'git checkout --quiet main', 'main has not'],
+  ['the default branch', 'git checkout --quiet main', 'no commits beyond main'],
   ['no default branch', 'git checkout --quiet topic; git branch -m main other', 'no default branch'],
 ])('on %s there is nothing to compare without a name', async (_, script, why) => {
   await using repository = await makeRepository(`${branched}; ${script}`)

@@ -11,7 +11,7 @@ export function claimsAsvFile(beginning: string): boolean {
   return outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name'))
 }
 
-/** Reads results, one or in several files, of which one may tell the units. */
+/** Reads results from one file or several, of which one may state the units. */
 export function readAsvFiles(): Required<Reader> {
   const values: unknown[] = []
   const open = () => readValues('asv', value => values.push(value))
@@ -37,7 +37,7 @@ function parse(values: readonly unknown[]): Parsed {
   const results = values.filter(value => listAt(value, 'result_columns') && entriesAt(value, 'results'))
   if (results.length === 0)
     throw new Unreadable(
-      'There are no results of asv in this. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
+      'There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
     )
   const unitOf = (name: string) =>
     values.map(value => textAt(value, name, 'unit')).find(unit => unit !== null)
@@ -66,7 +66,7 @@ function addBenchmark(
 ): void {
   const of = (column: string) => listAt(row)?.[columns.indexOf(column)]
   const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(spelled))
-  // asv shortens a row by what is empty at its end, and the whole to the result alone.
+  // asv leaves out empty fields at the end of a row, and writes a row of only a result as that result.
   const values = listAt(row) === null ? [row] : (listAt(of('result')) ?? [of('result')])
   const tidied = units.get(unit) ?? unit
   for (const [index, value] of values.entries()) {
@@ -89,7 +89,7 @@ const units: ReadonlyMap<string, string> = new Map([
   ['', 'value'],
 ])
 
-/** The kind of a benchmark is how the name of its function begins. */
+/** The beginning of a function's name says what kind of benchmark it is. */
 function usualUnit(name: string): string {
   const [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? []
   if (kind === 'time' || kind === 'timeraw') return 'seconds'

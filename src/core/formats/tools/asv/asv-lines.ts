@@ -13,7 +13,7 @@ export function claimsAsvLines(text: string): boolean {
   return someLine(text, result)
 }
 
-/** Names and environments are as in asv's files. Throws Unreadable where benchmarks have parameters. */
+/** Writes names and environments as asv's files do. Throws Unreadable where benchmarks have parameters. */
 export function readAsvLines(): Reader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
@@ -36,7 +36,7 @@ export function readAsvLines(): Reader {
 function add(found: Readings, name: string, full: string, value: string): void {
   if (value === 'failed') found.fail(`${full}: failed`)
   if (/^(failed|n\/a|skipped)$/.test(value)) return
-  // Below stands a table, of which asv has many kinds.
+  // A table follows, and asv has many kinds of these.
   if (value === 'ok')
     throw new Unreadable(
       `The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`,
@@ -44,7 +44,7 @@ function add(found: Readings, name: string, full: string, value: string): void {
   const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []
   const seconds = readSeconds(digits, unit)
   const number = readDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
-  // What is tracked in seconds is printed as times are.
+  // Values tracked in seconds are printed like times.
   const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
   if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)
   else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {

@@ -12,8 +12,8 @@ const one = eitherFormat(
 )
 
 /**
- * A name has the parameters behind it, as asv shows them: `suite.Copy.time_copy(64, 'list')`; and the environment where there
- * are several: `suite.time_copy [virtualenv-py3.12]`.
+ * Parameters follow the name, as asv shows them: `suite.Copy.time_copy(64, 'list')`; and so does the environment, where
+ * there are several: `suite.time_copy [virtualenv-py3.12]`.
  */
 export const asv: Format = {
   ...one,

@@ -1,4 +1,4 @@
-// What Catch2 prints of benchmarks: below each test case a table in which three lines belong to each of them, or one.
+// What Catch2 prints of benchmarks: a table below each test case, with three lines or one for each benchmark.
 import type { Reader } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
 import { readSeconds } from '../../reading/times.ts'
@@ -7,9 +7,12 @@ import { readLines, someLine } from '../../text/line-reader.ts'
 const heading = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/
 const rule = /^-{20,}$/
 const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/
-/** All of a benchmark but its name, after --benchmark-no-analysis; what a test prints next stands in the same line. */
+/**
+ * A whole benchmark except its name, as printed with --benchmark-no-analysis; what the test prints next is on the same
+ * line.
+ */
 const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/
-/** How far the heading of such a column is from where the names end. */
+/** The distance of that column's heading from the end of the names. */
 const indent = 5
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
 
@@ -17,7 +20,7 @@ export function claimsCatch2Lines(beginning: string): boolean {
   return someLine(beginning, heading)
 }
 
-/** A long name goes over several lines, which are joined by blanks here: only the XML has it as it is. */
+/** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
 export function readCatch2Lines(): Reader {
   const found = new Readings()
   const state: State = {
@@ -35,12 +38,15 @@ export function readCatch2Lines(): Reader {
   )
 }
 
-/** A State is what of the output is being read: rules of dashes part the title of a test case, a table's head and its rows. */
+/**
+ * A State is the part of the output being read: rules of dashes separate the title of a test case, the head of a table,
+ * and its rows.
+ */
 interface State {
   place: 'outside' | 'title' | 'body' | 'head' | 'rows'
-  /** The test case and the sections in it. */
+  /** The test case and its sections. */
   path: string[]
-  /** Of the column with the names, in characters. */
+  /** The width of the column of names, in characters. */
   width: number
   /** Whether each benchmark has one line, with the mean in it. */
   isShort: boolean
@@ -78,12 +84,12 @@ function takeRow(line: string, state: State, found: Readings): void {
     state.name = ''
   } else if (time !== undefined) addMean(full(''), time, unit, state, found)
   else if (line === '') state.name = ''
-  // Many lines make a long name; it is looked at once it is whole.
+  // A long name takes many lines; it is looked at only when it is whole.
   else if (line.length <= state.width && state.name.length < longestName)
     state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
 }
 
-/** A Row is what a line has that says how often was measured, with the mean where it stands there too. */
+/** A Row is a line that says how often a benchmark was measured, with the mean if that is on the same line. */
 interface Row {
   readonly name: string
   readonly samples: number
@@ -108,11 +114,14 @@ function addMean(name: string, time: string, unit = '', state: State, found: Rea
   state.samples = 0
 }
 
-/** In characters; what is longer is no name. */
+/** In characters; a longer text is no name. */
 const longestName = 20_000
 const failureAhead = 'Benchmark failed ('
 
-/** `Copying  Benchmark failed (no memory)`. A pattern would look from each of many such words to the end of the line. */
+/**
+ * `Copying  Benchmark failed (no memory)`. A regular expression would search to the end of the line from each of many
+ * such words.
+ */
 function failureIn(line: string): { readonly before: string; readonly message: string } | null {
   const start = line.lastIndexOf(failureAhead)
   if (start < 0 || !line.endsWith(')')) return null

@@ -6,10 +6,10 @@ import { scale } from '../../reading/decimal.ts'
 import { Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
 
-/** What the files of one folder say. */
+/** The content of the files of one folder. */
 interface Folder {
   name: string | null
-  /** In nanoseconds: the times of the samples, or the median that criterion made of them. */
+  /** In nanoseconds: the times of the samples, or their median, as criterion computed it. */
   samples: readonly number[] | null
   median: number | null
   iterations: number
@@ -25,13 +25,13 @@ export function claimsCriterionFile(beginning: string): boolean {
 }
 
 /**
- * A CriterionFiles is the files read so far, by the folder they are in. What was measured in them is taken for time, as none
- * says what it is: only what is printed names another unit.
+ * A CriterionFiles is the files read so far, by the folder they are in. Values are taken to be times, as no file states
+ * a unit: only what criterion prints names another unit.
  */
 export class CriterionFiles {
   private readonly folders = new Map<string, Folder>()
 
-  /** Takes what the file at `path` says. */
+  /** Takes the content of the file at `path`. */
   take(path: string, value: unknown): void {
     const place = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
     const folder = this.folders.get(place) ?? { name: null, samples: null, median: null, iterations: 0 }
@@ -43,12 +43,15 @@ export class CriterionFiles {
       folder.samples = times.map((time, index) => time / (iterations[index] ?? Number.NaN))
       folder.iterations = iterations.reduce((sum, one) => sum + one, 0)
     }
-    // The estimates of a change have no spread: they are ratios, not times.
+    // Estimates of a change have no standard deviation: they are ratios, not times.
     if (numberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
       folder.median ??= numberAt(value, 'median', 'point_estimate')
   }
 
-  /** Adds what `new/` says of each benchmark; another folder only counts where that is missing. Throws Unreadable. */
+  /**
+   * Adds the results in `new/` for each benchmark; another folder counts only where that one is missing. Throws
+   * Unreadable.
+   */
   addTo(found: Readings): void {
     for (const [place, folder] of this.folders) {
       const value = folder.samples ? median([...folder.samples]) : folder.median
@@ -63,7 +66,7 @@ export class CriterionFiles {
   }
 }
 
-/** Whether it is a baseline or a change, beside the folder of the last run. */
+/** Whether the folder holds a baseline or a change, beside that of the last run. */
 function isOld(place: string, folders: ReadonlyMap<string, Folder>): boolean {
   const last = place.replace(/[^/]*$/, 'new')
   return last !== place && folders.has(last)

@@ -12,7 +12,7 @@ import { readLines, someLine } from '../../text/line-reader.ts'
 const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source
 /** `name  time:   [low unit estimate unit high unit]`; a long name has a line of its own above. */
 const result = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`)
-/** A measurement of one's own is printed as a time too, as one formats it. */
+/** A custom measurement is printed as a time too, in its own format. */
 const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/
 const message = /^\{"reason":"(benchmark|group)-complete"/
 
@@ -20,7 +20,10 @@ export function claimsCriterionLines(text: string): boolean {
   return someLine(text, result) || someLine(text, message)
 }
 
-/** Adds all results to `found`: of messages the median; criterion itself prints only its estimate of the mean or slope. */
+/**
+ * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
+ * slope.
+ */
 export function readCriterionLines(found: Readings): Reader {
   let above = ''
   return readLines(
@@ -32,7 +35,7 @@ export function readCriterionLines(found: Readings): Reader {
         add(found, beside === '' ? above : beside, ungrouped(estimate), unit, {})
       else if (strange.test(trimmed))
         throw new Unreadable(
-          `Of what criterion measured there is "${visible(trimmed.trim())}", in which no unit stands behind the values. Let the formatter of the measurement write one.`,
+          `criterion printed "${visible(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
         )
       above = line.trim()
     },
@@ -50,7 +53,7 @@ function readMessage(value: unknown, found: Readings): void {
   add(found, name, String(median), unit, { iterations, samples: counts.length })
 }
 
-/** What is not measured in time keeps its unit, and is a cost as well: cycles, instructions. */
+/** A measurement in another unit than time keeps it, and is better lower too: cycles, instructions. */
 function add(
   found: Readings,
   name: string,

@@ -1,13 +1,10 @@
-// Names with spaces in the Go benchmark format, which ends a name at a space: written so that each can be read again.
+// Encodes names with spaces for the Go benchmark format, which ends a name at a space.
 
-/**
- * The configuration line that stands above such names. Without it a name is what it is, as a `%20` in what Go prints is no
- * space.
- */
+/** The configuration line that says that names are encoded. Without it a `%20` in a name is no space. */
 export const namesKey = 'names'
 export const namesEncoded = 'percent-encoded'
 
-/** What Go or we would end a word at, and half of a character, which no file can hold. */
+/** Characters that would end a word for Go or for us, and lone surrogates, which no file can hold. */
 const unwritable = /[\s\u0085]|\p{Surrogate}/u
 const encodable = /[\s\u0085%]|\p{Surrogate}/gu
 
@@ -16,7 +13,10 @@ export function needsEncoding(word: string): boolean {
   return unwritable.test(word)
 }
 
-/** `Sort%2010%25` for `Sort 10%`: two digits, or `u` and four, are the number of a character. No two words become one. */
+/**
+ * `Sort%2010%25` for `Sort 10%`: two digits, or `u` and four, are the code of a character. No two words become the
+ * same.
+ */
 export function encodeWord(word: string): string {
   return word.replace(encodable, character => {
     const digits = character.charCodeAt(0).toString(16).toUpperCase()

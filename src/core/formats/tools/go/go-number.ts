@@ -1,6 +1,6 @@
 // Numbers as Go reads them: strconv.ParseFloat's syntax, which is wider than JSON's and narrower than JavaScript's.
 
-/** No number needs more characters, and no time is spent on what pretends to. */
+/** The longest text that is read as a number, in characters: no time is spent on more. */
 const longest = 1000
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
@@ -19,7 +19,7 @@ export function parseFloat64(text: string): number | null {
   const [, sign, whole = '', fraction = '', exponent] = hex
   const digits = (whole + fraction).replace(/^0+(?=.)/, '')
   if (whole + fraction === '') return null
-  // In two steps: 0x18p-1078 is a number, 2^-1078 is none.
+  // In two steps: 0x18p-1078 is a number, but 2^-1078 alone is too small to be one.
   const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16)
   const half = Math.trunc(power / 2)
   const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half)

@@ -14,8 +14,9 @@ import { encodeWord, namesEncoded, namesKey, needsEncoding } from './go-name.ts'
 type Config = Measurement['config']
 
 /**
- * One line per benchmark and round, in round order, under the configuration lines it was measured with. The format has no
- * spaces in names and units; where a name or unit of either side has some, all of both are encoded, and a line says so.
+ * One line per benchmark and round, in round order, under the configuration lines it was measured with. The format
+ * allows no spaces in names and units. Where a name or unit of either side has one, all of them are encoded, and a line
+ * says so.
  */
 export function writeGo(side: Side, rounds: readonly Round[], rules: UnitRules): string {
   const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding)
@@ -33,7 +34,7 @@ export function writeGo(side: Side, rounds: readonly Round[], rules: UnitRules):
   return `${lines.join('\n')}\n`
 }
 
-/** Every name and unit, of both sides, as what is compared must be written alike. */
+/** Every name and unit of both sides, as both must be written alike to be compared. */
 function wordsIn(rounds: readonly Round[]): ReadonlySet<string> {
   const words = new Set<string>()
   for (const round of rounds)
@@ -42,7 +43,7 @@ function wordsIn(rounds: readonly Round[]): ReadonlySet<string> {
   return words
 }
 
-/** A whole number, which the format wants also where a tool says none. */
+/** A whole number, which the format requires even where a tool states none. */
 function counted(iterations: number): number {
   return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1
 }
@@ -89,7 +90,7 @@ function configLines(from: Config, to: Config): readonly string[] {
 }
 
 /**
- * The value in the unit people know (`50.74 ns/op`). Fifteen digits give back the decimal that was read. A zero stays
+ * The value in the usual unit (`50.74 ns/op`). Fifteen digits restore the decimal that was read. A zero stays
  * in base units: benchstat leaves `0 ns/op` untidied and would drop it from its sample.
  */
 function readable(value: number, unit: string, word: (text: string) => string): string {

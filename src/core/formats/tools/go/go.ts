@@ -11,8 +11,8 @@ import { parseFloat64 } from './go-number.ts'
 const failed = /^\s*--- FAIL: |^FAIL(\t|$)/
 
 /**
- * A benchmark with its result, one that failed or a package that did, and one as `go test` begins its line before it has a
- * result; and what that says above the first. What others print too, such as `PASS`, says nothing.
+ * Lines of a result, of a failed benchmark or package, of a benchmark whose result is still to come, and those that `go
+ * test` prints above the first. Lines that other tools print too, such as `PASS`, are no sign of the format.
  */
 const typical =
   /^(Benchmark\S*[^\S\n]+[+-]?\d+[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
@@ -21,7 +21,7 @@ export const goFormat: Format = {
   name: 'go',
   claims: beginning => typical.test(beginning),
   open: () => new GoReader(),
-  /** As it is printed, and the function, which is what `-bench` takes up to the first slash. */
+  /** The printed name, and the function, which `-bench` matches up to the first slash. */
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
 }
 
@@ -66,7 +66,7 @@ class GoReader implements Reader {
     else if (!this.names.read(line)) this.config.read(line)
   }
 
-  /** `BenchmarkName-8  1000  50.1 ns/op  0 B/op`; gives whether the line is of this kind. */
+  /** `BenchmarkName-8  1000  50.1 ns/op  0 B/op`; says whether the line is of this kind. */
   private take(line: string): boolean {
     const fields = wordsOf(line)
     const count = fields[1] ?? ''
@@ -93,7 +93,7 @@ class GoReader implements Reader {
   }
 }
 
-/** As split(/\s+/) gives them, without those it finds empty at the end; several times as fast. */
+/** Like split(/\s+/), without empty words at the end, and several times as fast. */
 function wordsOf(line: string): readonly string[] {
   const words: string[] = []
   let start = 0
@@ -108,8 +108,8 @@ function wordsOf(line: string): readonly string[] {
 }
 
 /**
- * The result at the end of a line whose beginning the benchmark pushed away by printing, be it to a line of its own or
- * not: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
+ * The result at the end of a line that the benchmark's own output has separated from its name, with or without a line
+ * break: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
  */
 function restOf(name: string | undefined, line: string): string | null {
   if (name === undefined) return null
@@ -137,7 +137,7 @@ function betterOf(value: string): Better {
   return value === 'lower' || value === 'higher' ? value : null
 }
 
-/** A Names gives each name as one string however often it was read, and knows whether names are encoded (go-name.ts). */
+/** A Names keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
 class Names {
   private readonly known = new Map<string, string>()
   private areEncoded = false
@@ -158,7 +158,7 @@ class Names {
     const before = this.known.get(written)
     if (before !== undefined) return before
     if (this.known.size >= mostNames) this.known.clear()
-    // A part of a string keeps the whole of it in memory, which is a piece of what the program printed.
+    // A substring keeps its whole string in memory, here a piece of the output.
     const alone = ` ${written}`.slice(1)
     const name = this.decoded(alone)
     this.known.set(alone, name)
@@ -166,7 +166,7 @@ class Names {
   }
 }
 
-/** More names than these are forgotten, and read anew. */
+/** Beyond this number all names are forgotten, and read anew. */
 const mostNames = 100_000
 
 /** A Config is the configuration in force while lines are read; results between two changes of it share one object. */

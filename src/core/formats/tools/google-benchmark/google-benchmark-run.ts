@@ -1,4 +1,4 @@
-// What a run of Google Benchmark says, however it is written: times, counters, and which rows are no runs.
+// What a run of Google Benchmark says, however it is written: times, counters, and which rows are not runs.
 import { Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
 import { readSeconds } from '../../reading/times.ts'
@@ -9,13 +9,13 @@ export interface GoogleTime {
   readonly cpu: number | string
   readonly unit: string
   readonly iterations: number | null
-  /** Whether it is one of several that the benchmark was repeated in, each in a row of its own. */
+  /** Whether it is one of several repetitions, each with a row of its own. */
   readonly isRepeated: boolean
 }
 
 /**
- * Adds the time that the benchmark is measured by: that of the clock on the wall where its name says so, as it does after
- * UseRealTime and UseManualTime, else the processor's.
+ * Adds the time that the benchmark is measured by: wall-clock time where its name says so (after UseRealTime or
+ * UseManualTime), otherwise processor time.
  */
 export function addTime(found: Readings, name: string, { real, cpu, unit, ...row }: GoogleTime): void {
   const seconds = readSeconds(/\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu, unit)
@@ -24,7 +24,7 @@ export function addTime(found: Readings, name: string, { real, cpu, unit, ...row
   addValue(found, name, 'sec/op', seconds, row)
 }
 
-/** Adds user counters, of which it is not known what is better unless they are bytes, items or allocations. */
+/** Adds user counters. Their direction is unknown unless they count bytes, items or allocations. */
 export function addCounters(
   found: Readings,
   name: string,
@@ -56,12 +56,12 @@ const units: ReadonlyMap<string, { readonly unit: string; readonly better: 'lowe
   ['max_bytes_used', { unit: 'max-B', better: 'lower' }],
 ])
 
-/** A counter must not pass for a unit that others are in. */
+/** Keeps a counter from looking like a known unit. */
 function ownUnit(counter: string): string {
   return counter === '' || counter.includes('/') ? `counter:${counter}` : counter
 }
 
-/** Which benchmarks were repeated: aggregates stand beside their rows. */
+/** Which benchmarks were repeated: they have aggregates beside their rows. */
 export function repeatedIn(rows: readonly Named[]): ReadonlySet<string> {
   return new Set(rows.filter(({ name }) => name.endsWith('_mean')).map(({ name }) => name.slice(0, -5)))
 }
@@ -73,7 +73,7 @@ interface Named {
 
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/
 
-/** The rows that are no aggregates, where only names tell: `a_mean` is one if there are `a_median` and `a_stddev` too. */
+/** The rows that are not aggregates, where only names tell: `a_mean` is one if there are `a_median` and `a_stddev` too. */
 export function plainRuns<Row extends Named>(rows: readonly Row[]): readonly Row[] {
   const names = new Set(rows.map(({ name }) => name))
   const has = (stem: string, ...endings: readonly string[]) =>
@@ -91,7 +91,7 @@ export function plainRuns<Row extends Named>(rows: readonly Row[]): readonly Row
   return runs
 }
 
-/** What to say where a benchmark has been repeated, and only the mean and the like of it have been written. */
+/** The error for a repeated benchmark of which only aggregates were written. */
 export function asAggregatesOnly(name: string): Unreadable {
   return new Unreadable(
     `The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`,

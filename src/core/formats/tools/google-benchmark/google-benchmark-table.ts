@@ -1,4 +1,4 @@
-// The table that Google Benchmark prints: for each benchmark a time by either clock, iterations and counters.
+// The table that Google Benchmark prints: for each benchmark wall-clock and processor time, iterations and counters.
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
@@ -21,7 +21,7 @@ export function claimsGoogleTable(beginning: string): boolean {
 interface Row extends Omit<GoogleTime, 'isRepeated'> {
   readonly name: string
   readonly counters: string
-  /** The names of the counters, where they stand above their values instead of beside them. */
+  /** The names of the counters, where they are above their values instead of beside them. */
   readonly columns: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export function readGoogleTable(): Reader {
 
 const errorAhead = "ERROR OCCURRED: '"
 
-/** A pattern would look from each of many such words to the end of the line. */
+/** A regular expression would search to the end of the line from each of many such words. */
 function failureIn(line: string): string | null {
   const start = line.indexOf(errorAhead)
   const name = line.slice(0, Math.max(start, 0)).trimEnd()
@@ -61,14 +61,15 @@ function failureIn(line: string): string | null {
   return `${name}: ${line.slice(start + errorAhead.length, -1)}`
 }
 
-/** None where each value has its name beside it. */
+/** Empty where each value has its name beside it. */
 function columnsOf(above = ''): readonly string[] {
   if (above.trim() === 'UserCounters...') return []
-  // Names are as wide as ten characters at least, so that what has but one blank before it is such a name, or part of one.
+  // A name is padded to ten characters at least, so a word with only one blank before it is a long name, or part of
+  // one.
   return above.split(/\s{2,}| (?=\S{10})/).filter(name => name !== '')
 }
 
-/** What stands behind them is the label. */
+/** What follows them is the label. */
 function countersOf({ name, counters, columns }: Row): readonly Counter[] {
   if (columns.length === 0)
     return [...` ${counters}`.matchAll(counter)].map(([, counter = '', ...value]) => [
@@ -80,7 +81,7 @@ function countersOf({ name, counters, columns }: Row): readonly Counter[] {
     const [, ...value] = cell.exec(values[index] ?? '') ?? []
     if (value.length === 0 || counter.includes(' '))
       throw new Unreadable(
-        `The counters of ${name} stand in a table in which they cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`,
+        `The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`,
       )
     return [counter, scaled(counter, value)]
   })
@@ -88,7 +89,10 @@ function countersOf({ name, counters, columns }: Row): readonly Counter[] {
 
 type Counter = readonly [string, number]
 
-/** The prefixes of `bytes_per_second` are powers of 1024 without saying so, and of 1000 in every other counter. */
+/**
+ * The prefixes of `bytes_per_second` are powers of 1024, though nothing says so, and powers of 1000 in every other
+ * counter.
+ */
 function scaled(counter: string, [digits = '', prefix = '', binary = '']: readonly string[]): number {
   const power = prefixes.indexOf(prefix.replace('K', 'k')) - smallest
   const isBinary = counter === 'bytes_per_second' || binary !== ''

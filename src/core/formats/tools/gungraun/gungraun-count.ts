@@ -13,7 +13,7 @@ const units: ReadonlyMap<string, string> = new Map([
   ['Total blocks', 'allocs/op'],
 ])
 
-/** Adds a count, unless it is none that is compared, or `seen`, as several of the tools may count the same. */
+/** Adds a count if it is one that is compared, and not in `seen`: several of the tools may count the same. */
 export function addCount(
   found: Readings,
   benchmark: string,

@@ -20,7 +20,10 @@ export function readGungraunJson(): Reader {
   })
 }
 
-/** The counts of all parts of a run; version 6 of the summary has them below a name of the tool's, spelled as nowhere else. */
+/**
+ * The counts of all parts of a run; version 6 of the summary has them below a name of the tool that is spelled as
+ * nowhere else.
+ */
 function totals(profile: unknown): readonly (readonly [string, unknown])[] {
   const [ofTool] = entriesAt(profile, 'summaries', 'total', 'summary') ?? []
   return entriesAt(profile, 'data', 'total', 'metrics') ?? entriesAt(ofTool?.[1]) ?? []

@@ -1,4 +1,4 @@
-// What Gungraun prints: a benchmark at the margin, its counts below, those of this run before the bar.
+// What Gungraun prints: a benchmark at the margin and its counts below, this run's before the bar.
 import { readDecimal } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
@@ -7,7 +7,7 @@ import { addCount } from './gungraun-count.ts'
 import { GungraunHeading } from './gungraun-heading.ts'
 
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/
-/** What stands below a benchmark: the tool, a process or thread, another benchmark, or a count. */
+/** What can follow a benchmark: the tool, a process or thread, another benchmark, or a count. */
 const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/
 const otherCounts = /^ {2}(?:={7} |Comparison with )/
 const total = /^ {2}## Total/
@@ -39,7 +39,7 @@ export function readGungraunLines(): Reader {
         name = next
         seen = new Set()
       }
-      // Before the total stand the counts of each process and thread.
+      // The counts of each process and thread come before the total.
       if (total.test(line)) section.clear()
       const [, what, value] = count.exec(line) ?? []
       if (what !== undefined && value !== undefined && !section.has(what))

@@ -1,11 +1,11 @@
-// Gungraun, which was iai-callgrind: what it prints, and its `--output-format=json`.
+// Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
 
 import { hasPath, outlines } from '../../json/json-outline.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { readGungraunJson } from './gungraun-json.ts'
 import { claimsGungraunLines, readGungraunLines } from './gungraun-lines.ts'
 
-/** Counts are exact: what the same code does is the same each time. A name is the path, the id and the arguments. */
+/** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
 export const gungraun = eitherFormat(
   'gungraun',
   { claims: claimsJson, open: readGungraunJson },

@@ -1,11 +1,11 @@
-// A score of JMH: its unit says what it is, and in which direction it improves.
+// JMH scores: the unit says what is measured and which direction is better.
 import { Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
 import { readPerSecond, readSeconds } from '../../reading/times.ts'
 
 /**
- * Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. A benchmark may be measured in several
- * modes at once: the name says so of those whose unit is that of another.
+ * Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. A benchmark may be measured in
+ * several modes at once; a mode whose unit another mode has too is added to the name.
  */
 export function addJmh(
   found: Readings,
@@ -18,7 +18,7 @@ export function addJmh(
   const [numerator = '', denominator = ''] = unit.split('/')
   const isRate = numerator === 'ops'
   if (!isRate && denominator !== 'op') {
-    // A counter of the benchmark's own (`#`), of which nothing is known.
+    // A counter of the benchmark's own (`#`), whose direction is unknown.
     found.addSamples(name, unit, scores.map(Number))
     return
   }
@@ -26,15 +26,15 @@ export function addJmh(
   const values = scores.map(score => {
     const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator)
     if (value === null)
-      throw new Unreadable(`The benchmark ${name} is in ${unit}, which is no unit that JMH writes.`)
+      throw new Unreadable(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
     return value
   })
   found.addSamples(name, isRate ? 'ops/s' : 'sec/op', values)
 }
 
 /**
- * Whether a score that stands below a benchmark is of one of its methods or counters. Profilers count too: cycles in `#/op`,
- * which are named as a method could be.
+ * Whether a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
+ * cycles in `#/op`, whose names could be those of methods.
  */
 export function isOwnScore(unit: string): boolean {
   const [numerator = '', denominator = ''] = unit.split('/')

@@ -1,4 +1,4 @@
-// The table that JMH prints at the end. It leaves out packages where names are clear without, and digits.
+// The table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
@@ -46,7 +46,7 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
   }
 }
 
-/** Until 1.36 the row was labelled with the method too: `sampled·p0.50`; in a group each of its methods has one. */
+/** Until 1.36 the row was labelled with the method too: `sampled·p0.50`; in a group each method has such a row. */
 const median = /^(?:(\w+)[·:])?p0\.50$/
 
 function isOf(benchmark: string, method: string): boolean {
@@ -58,7 +58,7 @@ function decimal(score: string): string {
   return score.replace(',', '.')
 }
 
-/** Values of parameters stand in columns; one with blanks in it is not told from two, and all are kept as they stand. */
+/** Values of parameters are in columns. One with blanks cannot be told from two; then all are kept as they are. */
 function namedParameters(parameters: readonly string[], given: string): string {
   const values = given === '' ? [] : given.split(/\s+/)
   if (values.length !== parameters.length) return values.length === 0 ? '' : `/${values.join(' ')}`

@@ -23,7 +23,7 @@ const read = eitherFormat(
   { claims: claimsJmhTable, open: readJmhTable },
 )
 
-/** A name has the parameters behind it: `sample.Copying.copy/size=64`; its filters know the method only. */
+/** A name is followed by the parameters: `sample.Copying.copy/size=64`; JMH's filters match the method only. */
 export const jmh: Format = { ...read, namesInFilters: name => [name.replace(/[/:].*/s, '')] }
 
 function claimsJson(beginning: string): boolean {
@@ -43,16 +43,17 @@ function take(result: unknown, found: Readings): boolean {
   const name = benchmark + params.join('')
   addMetric(name, mode, at(result, 'primaryMetric'), found)
   for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {
-    // Older versions put a middle dot before what a profiler measured.
+    // Older versions put a middle dot before a profiler's measurement.
     if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found)
-    // The methods of a group, and its counters; but what other profilers measure has a dot in its name, or another unit.
+    // The methods of a group, and its counters; but measurements of other profilers have a dot in their name, or
+    // another unit.
     else if (/^\w+$/.test(label) && isOwnMetric(metric, result))
       addMetric(`${name}:${label}`, mode, metric, found)
   }
   return true
 }
 
-/** The values that the iterations of all forks gave; of a `sample` of calls only the percentiles are written. */
+/** The values of the iterations of all forks; for mode `sample` only percentiles are written. */
 function addMetric(name: string, mode: string, metric: unknown, found: Readings): void {
   const unit = textAt(metric, 'scoreUnit')
   const raw = (listAt(metric, 'rawData') ?? []).map(fork => numbersAt(fork))

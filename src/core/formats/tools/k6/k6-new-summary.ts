@@ -1,15 +1,16 @@
-// What k6 writes with `--new-machine-readable-summary`, put as what it writes without.
+// Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
 import { hasPath, type Path } from '../../json/json-outline.ts'
 import { entriesAt, listAt, numberAt, textAt } from '../../json/json-value.ts'
 
-/** The script is in it before the results, which may so be far. */
+/** The script comes before the results, which may therefore be far from the beginning. */
 export function claimsNewK6Summary(paths: readonly Path[]): boolean {
   return hasPath(paths, 'config', 'execution') && hasPath(paths, 'config', 'script')
 }
 
 /**
- * The metrics and checks of a new summary as the other has them; null where it is none. Of thresholds it says nothing. The
- * new one spells `p(90)` as `p90`, and leaves out the rate of a counter, which is that over the whole run, in seconds.
+ * The metrics and checks of a new summary in the form of the old one; null where it is none. The new summary has no
+ * thresholds. The new one spells `p(90)` as `p90`, and leaves out the rate of a counter, which is that over the whole
+ * run, in seconds.
  */
 export function fromNewK6Summary(summary: unknown): object | null {
   const listed = listAt(summary, 'results', 'metrics')

@@ -8,7 +8,10 @@ import type { Format } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
 import { claimsNewK6Summary, fromNewK6Summary } from './k6-new-summary.ts'
 
-/** A name of a trend has the statistic behind it: `http_req_duration p(95)`. A failed check or threshold is a failure. */
+/**
+ * The name of a trend is followed by the statistic: `http_req_duration p(95)`. A failed check or threshold is a
+ * failure.
+ */
 export const k6: Format = {
   name: 'k6',
   claims: beginning =>
@@ -28,7 +31,7 @@ export const k6: Format = {
     }),
 }
 
-/** What a request's duration is the sum of, what comes before it, and what only describes the load. */
+/** Parts of a request's duration, times before the request, and metrics that only describe the load. */
 const left =
   /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/
 /** Metrics of k6 itself that are times; the export does not say what a metric contains. */
@@ -45,11 +48,11 @@ function addMetric(name: string, metric: unknown, found: Readings): void {
     numberAt(values, 'value'),
     numberAt(values, 'passes'),
   ]
-  // A metric of which a threshold looks at some of the values only has their tags behind its name.
+  // Where a threshold applies to some values only, their tags follow the name of the metric.
   const kind = name.replace(/\{.*$/s, '')
   if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found)
   else if (count !== null) {
-    // More of k6's own work in a second is better; of a counter in the script nobody knows.
+    // k6's own rates are better higher; the direction of a script's counters is unknown.
     if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, 'ops/s', rate, 'higher')
     else addTo(found, name, 'count', count, null)
   } else {
@@ -61,8 +64,8 @@ function addMetric(name: string, metric: unknown, found: Readings): void {
 }
 
 /**
- * What is measured of a trend: its median and percentiles; where `summaryTrendStats` has none of these, the first of the
- * others that it has.
+ * The statistics of a trend that count: the median and percentiles; where `summaryTrendStats` has none of these, the
+ * first of the others.
  */
 function statisticsOf(values: unknown): readonly string[] {
   const keys = (entriesAt(values) ?? []).map(([key]) => key)
@@ -101,7 +104,7 @@ function failThresholds(name: string, metric: unknown, found: Readings): void {
       found.fail(`${name}: the threshold ${threshold} was crossed`)
 }
 
-/** Groups and checks stand in a list, or by their names. */
+/** Groups and checks are in a list, or keyed by their names. */
 function failChecks(group: unknown, found: Readings, depth = 0): void {
   for (const check of membersOf(group, 'checks')) {
     const [fails, passes] = [numberAt(check, 'fails') ?? 0, numberAt(check, 'passes') ?? 0]

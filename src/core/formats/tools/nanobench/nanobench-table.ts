@@ -13,12 +13,12 @@ const scales: ReadonlyMap<string, number> = new Map([
   ['s', 0],
 ])
 
-/** A Heading says what the columns below it are. */
+/** A Heading says what the columns are. */
 interface Heading {
   readonly columns: readonly string[]
   /** Which of them say what the benchmark ran with: Bench::contextColumn(). */
   readonly contexts: readonly string[]
-  /** Of ten, that makes seconds of the times. */
+  /** The power of ten that turns the times into seconds. */
   readonly power: number
   /** What a time is for: `op`, `byte`. */
   readonly unit: string
@@ -29,13 +29,16 @@ export function claimsNanobenchTable(beginning: string): boolean {
   return beginning.split('\n').some(line => headingOf(line) !== null)
 }
 
-/** `size` is that of the problem, where its complexity is measured. */
+/** `size` is the size of the problem, where the complexity is measured. */
 export function nanobenchName(title: string, name: string, size: number | null): string {
   const behind = size === null || !(size > 0) ? '' : `/complexityN=${size}`
   return (title === '' ? name : `${title} > ${name}`) + behind
 }
 
-/** Reads the times, and the instructions where they could be counted; all else follows from these or varies with them. */
+/**
+ * Reads the times, and the instructions where they could be counted; all other columns follow from these or vary with
+ * them.
+ */
 export function readNanobenchTable(): Reader {
   const found = new Readings()
   let heading: Heading | null = null
@@ -49,13 +52,16 @@ export function readNanobenchTable(): Reader {
   )
 }
 
-/** What may stand left of the time and is no context. */
+/** Headings left of the time that are no context. */
 const own = new Set(['relative', '95% CI', 'complexityN'])
 
 const unstable = '` (Unstable '
 const before = /^\|([^`]*)\| (?::wavy_dash: )?`/
 
-/** `| 5.1 | … | :wavy_dash: `name` (Unstable …)`. A pattern would look from each of many backticks to the end of the line. */
+/**
+ * `| 5.1 | … | :wavy_dash: `name` (Unstable …)`. A regular expression would search to the end of the line from each of
+ * many backticks.
+ */
 function rowOf(line: string): { readonly values: string; readonly name: string } | null {
   const [start, values] = before.exec(line) ?? []
   if (start === undefined || values === undefined) return null
@@ -87,7 +93,7 @@ function addRow(
   const plain = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
   if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
     throw new Unreadable(
-      `A context of the benchmark ${plain} of nanobench has | in it, so that the columns cannot be told apart. Leave that out.`,
+      `A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`,
     )
   const full = contexts.reduce((before, context) => {
     const value = values[columns.indexOf(context)] ?? ''

@@ -28,7 +28,7 @@ function claimsJson(beginning: string): boolean {
   return outlines(beginning).some(paths => hasPath(paths, 'results', '[]', 'median(elapsed)'))
 }
 
-/** Seconds are those of a call, which counts as many units as a batch has. */
+/** Seconds are per call; one call counts as many units as its batch. */
 function take(result: unknown, found: Readings): boolean {
   const name = nanobenchName(
     textAt(result, 'title') ?? '',

@@ -7,7 +7,7 @@ import { Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
 import { readLines, someLine } from '../../text/line-reader.ts'
 
-/** Node writes `(index)`, Deno `(idx)` and Bun nothing; before Node 22 what is in a cell stood in its middle. */
+/** Node writes `(index)`, Deno `(idx)` and Bun nothing; before Node 22 the text was in the middle of a cell. */
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i
 const line = /^│ .* │$/
 
@@ -41,7 +41,7 @@ export function addTableRow(row: unknown, found: Readings): boolean {
   }
   const remarks = of(/^remarks$/i)
   const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)
-  // `1412.0 ± 0.00`: what is behind is how far the samples lie apart.
+  // `1412.0 ± 0.00`: the second number is the spread of the samples.
   const seconds = readDecimal(ungrouped(spelled(time).split(' ')[0] ?? ''), -9)
   if (seconds === null && remarks !== undefined) {
     found.fail(`${task}: ${spelled(remarks)}`)
@@ -75,7 +75,7 @@ function cells(text: string): readonly string[] {
     .map(cell => cell.trim())
 }
 
-/** Texts are shown as in JavaScript, in whichever quotes they do not hold. */
+/** Strings are shown as in JavaScript, in a kind of quote that they do not contain. */
 function unquoted(cell: string): string {
   const [, , inside] = /^(['"`])(.*)\1$/s.exec(cell) ?? []
   return inside === undefined

@@ -40,7 +40,7 @@ function take(value: unknown, found: Readings): boolean {
   return true
 }
 
-/** The result stands below `result`, or beside the name. Times are in milliseconds. */
+/** The result is in `result`, or beside the name. Times are in milliseconds. */
 function addTask(task: unknown, found: Readings): void {
   const result = at(task, 'result') ?? task
   const name = textAt(task, 'name')
@@ -53,7 +53,7 @@ function addTask(task: unknown, found: Readings): void {
     found.fail(`${name}: ${textAt(result, 'error', 'message') ?? state ?? 'error'}`)
     return
   }
-  // Until version 3 the numbers stood in the result itself, and at first there was no median.
+  // Until version 3 the numbers were in the result itself, and early versions had no median.
   const latency = at(result, 'latency') ?? result
   const given = numbersAt(latency, 'samples') ?? numbersAt(result, 'samples') ?? []
   const middle =

@@ -60,6 +60,6 @@ test('several environments are told apart, and several commits refused', () => {
     'm.time_a [py3.12] 1 sec/op',
   ])
   expect(() => read(asv, `${results('py3.12')}\n${results('py3.12')}`)).toThrow(
-    'Two benchmarks are called "m.time_a", so that it cannot be told which value is whose. Let asv measure one commit',
+    'Two benchmarks are called "m.time_a", so their values cannot be told apart. Let asv measure one commit',
   )
 })

@@ -49,7 +49,7 @@ test('says which file breaks off', () => {
   const reader = criterion.open()
   reader.file?.('a/new/sample.json')
   reader.write('{"iters": [1, 2')
-  expect(() => reader.end()).toThrow('This JSON (criterion, a/new/sample.json) breaks off')
+  expect(() => reader.end()).toThrow('This JSON (criterion, a/new/sample.json) is cut off')
 })
 
 test('reads messages and lines, from a file too', () => {

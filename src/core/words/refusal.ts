@@ -1,0 +1,36 @@
+// The errors that refuse a run after its first round: too few rounds to ever fail, or nothing measured.
+import { CouldNotMeasure, Misconfigured } from '../model/errors.ts'
+import type { NothingMeasured, Refusal, TooFewRounds } from '../model/refusal.ts'
+import type { Settings } from '../model/settings.ts'
+
+/** The error for a refusal. */
+export function errorOf(
+  refusal: Refusal,
+  settings: Pick<Settings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
+): Misconfigured | CouldNotMeasure {
+  return refusal.kind === 'too-few-rounds'
+    ? tooFewRoundsError(refusal, settings)
+    : nothingMeasuredError(refusal, settings)
+}
+
+/** The error for a `count` that is too small. */
+export function tooFewRoundsError(
+  { comparisons, least }: TooFewRounds,
+  { count, alpha, correction }: Pick<Settings, 'count' | 'alpha' | 'correction'>,
+): Misconfigured {
+  const family = comparisons > 1 ? ` over ${comparisons} comparisons (correction: ${correction})` : ''
+  return new Misconfigured(
+    `count: ${count} ${count === 1 ? 'round is' : 'rounds are'} too few for alpha ${alpha}${family}: the gate could hardly ever fail. Set count to at least ${least}.`,
+  )
+}
+
+function nothingMeasuredError(
+  { on }: NothingMeasured,
+  { run, go }: Pick<Settings, 'run' | 'go'>,
+): CouldNotMeasure {
+  const where = on === 'either' ? 'on either side' : 'on head, though base has benchmarks'
+  const what = go === null ? ' Let the command print its results, or name its files with "output".' : ''
+  return new CouldNotMeasure(
+    `Nothing was measured ${where}: no benchmark was reported.${what} Command: ${run}`,
+  )
+}
