@@ -1,5 +1,5 @@
 // When a command writes in colours.
-import { type Paint, plain } from '../core/report/text.ts'
+import { type Paint, plain } from '../core/words/paint.ts'
 
 /** Colours where people look, unless they have said that they want none (https://no-color.org). */
 export function paintFor(

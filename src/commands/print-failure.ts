@@ -1,6 +1,6 @@
 // How a command says that it failed.
 import { CouldNotMeasure } from '../core/model/errors.ts'
-import { failureLine } from '../core/report/failure.ts'
+import { failureLine } from '../core/report/say/failure.ts'
 import { visibleLines } from '../core/words/escape.ts'
 
 /** What a failing process said last stands before what it means. */

@@ -1,5 +1,5 @@
 // The tables as comma-separated values, in the columns of benchstat; what else is to be said names the field it is about.
-import { quoted, textField } from '../report/csv.ts'
+import { quoted, textField } from '../report/show/csv.ts'
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'

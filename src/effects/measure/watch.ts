@@ -1,7 +1,8 @@
 // Who is told how measuring goes on, to show it while it lasts.
+
+import { progressLine } from '../../core/live/progress-line.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Progress } from '../../core/model/progress.ts'
-import { progressLine } from '../../core/report/progress-line.ts'
 import type { Console } from '../program/console.ts'
 
 /** A Watch hears of every visit and every round. It is called between benchmarks: none runs while it works. */
