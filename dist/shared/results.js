@@ -469,10 +469,10 @@ ${body}
 </html>
 `;
 }
-// src/core/report/show/html/span.ts
+// src/core/report/show/html/extent.ts
 const wild = 3;
 const leastShare = .25;
-function spanOf(samples) {
+function extentOf(samples) {
 	const all = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
 	const [whole, usual] = [between(all.flat()), between(all.flatMap(tame))];
 	return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole;
@@ -536,18 +536,18 @@ function partsOf({ base, head, confirmation }) {
 }
 function frameOf(parts) {
 	const columns = Math.max(...parts.map(({ from, length }) => from + length));
-	const span = spanOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
+	const extent = extentOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
 	return {
-		span,
+		extent,
 		x: (column) => tenths(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
 		y: (value) => {
-			const share = (value - span.low) / (span.high - span.low || 1);
+			const share = (value - extent.low) / (extent.high - extent.low || 1);
 			return tenths(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top));
 		}
 	};
 }
-function figures({ span, y }, unit) {
-	return [...new Set([span.high, span.low])].map((value) => {
+function figures({ extent, y }, unit) {
+	return [...new Set([extent.high, extent.low])].map((value) => {
 		const level = y(value);
 		return `${`<path class="rule" d="M${margin.left} ${level}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${level + 3.5}">${escapeHtml(formatValue(value, unit))}</text>`;
 	}).join("");
@@ -557,15 +557,15 @@ function borders(parts, rounds, { x }) {
 	const again = parts.slice(1).map(({ from }) => from - 1);
 	return [...machines, ...again].map((column) => `<path class="border" d="M${x(column)} ${margin.top - 4}V${floor + 4}"/>`).join("");
 }
-function values(part, side, { span, x, y }) {
+function values(part, side, { extent, x, y }) {
 	const { center, samples } = part[side];
 	const marks = [];
 	const arrows = [];
 	for (const [round, value] of samples.entries()) {
 		if (value === null) continue;
 		const at = x(part.from + round);
-		if (value > span.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`);
-		else if (value < span.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`);
+		if (value > extent.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`);
+		else if (value < extent.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`);
 		else marks.push(side === "base" ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`);
 	}
 	const line = `M${x(part.from - .5)} ${y(center)}H${x(part.from + part.length - .5)}`;

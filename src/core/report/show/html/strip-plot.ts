@@ -4,7 +4,7 @@ import { type Side, sides } from '../../../model/measuring.ts'
 import type { RoundRecord } from '../../../model/result-file.ts'
 import { formatValue } from '../../../words/numbers.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type Span, spanOf } from './span.ts'
+import { type Extent, extentOf } from './extent.ts'
 
 /** Pixels; the left is for the figures, the bottom for the rounds. */
 const [width, height] = [360, 150]
@@ -37,7 +37,7 @@ interface Part extends Readonly<Record<Side, Summary>> {
 
 /** A Frame says where a round and a value stand in the picture. */
 interface Frame {
-  readonly span: Span
+  readonly extent: Extent
   readonly x: (column: number) => number
   readonly y: (value: number) => number
 }
@@ -52,20 +52,20 @@ function partsOf({ base, head, confirmation }: Comparison): readonly Part[] {
 
 function frameOf(parts: readonly Part[]): Frame {
   const columns = Math.max(...parts.map(({ from, length }) => from + length))
-  const span = spanOf(parts.flatMap(part => sides.map(side => part[side].samples)))
+  const extent = extentOf(parts.flatMap(part => sides.map(side => part[side].samples)))
   return {
-    span,
+    extent,
     x: column => tenths(margin.left + ((column + 0.5) / columns) * (width - margin.left - margin.right)),
     y: value => {
-      const share = (value - span.low) / (span.high - span.low || 1)
+      const share = (value - extent.low) / (extent.high - extent.low || 1)
       return tenths(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top))
     },
   }
 }
 
 /** What the lowest and the highest value are; one and the same where nothing varies. */
-function figures({ span, y }: Frame, unit: string): string {
-  return [...new Set([span.high, span.low])]
+function figures({ extent, y }: Frame, unit: string): string {
+  return [...new Set([extent.high, extent.low])]
     .map(value => {
       const level = y(value)
       const rule = `<path class="rule" d="M${margin.left} ${level}H${width - margin.right}"/>`
@@ -86,15 +86,15 @@ function borders(parts: readonly Part[], rounds: readonly RoundRecord[], { x }: 
 }
 
 /** One side's centre and values, those that are out of sight as arrows at the edge. */
-function values(part: Part, side: Side, { span, x, y }: Frame): string {
+function values(part: Part, side: Side, { extent, x, y }: Frame): string {
   const { center, samples } = part[side]
   const marks: string[] = []
   const arrows: string[] = []
   for (const [round, value] of samples.entries()) {
     if (value === null) continue
     const at = x(part.from + round)
-    if (value > span.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`)
-    else if (value < span.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`)
+    if (value > extent.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`)
+    else if (value < extent.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`)
     else marks.push(side === 'base' ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`)
   }
   const line = `M${x(part.from - 0.5)} ${y(center)}H${x(part.from + part.length - 0.5)}`

@@ -7,14 +7,14 @@ const wild = 3
 /** Such values are shown where they are while the others still have this share of the picture. */
 const leastShare = 0.25
 
-/** A Span is the lowest and the highest value that a picture shows. */
-export interface Span {
+/** An Extent is the lowest and the highest value that a picture shows. */
+export interface Extent {
   readonly low: number
   readonly high: number
 }
 
-/** The span of all values, or without the wild ones where these would take most of it; 0 to 1 where there are none. */
-export function spanOf(samples: readonly Sample[]): Span {
+/** The extent of all values, or without the wild ones where these would take most of it; 0 to 1 where there are none. */
+export function extentOf(samples: readonly Sample[]): Extent {
   const all = samples.map(sample =>
     sample.flatMap(value => (value === null ? [] : [value])).sort((a, b) => a - b),
   )
@@ -30,7 +30,7 @@ function tame(values: readonly number[]): readonly number[] {
   return values.filter(value => value >= first - margin && value <= third + margin)
 }
 
-function between(values: readonly number[]): Span {
+function between(values: readonly number[]): Extent {
   if (values.length === 0) return { low: 0, high: 1 }
   return { low: values.reduce((a, b) => Math.min(a, b)), high: values.reduce((a, b) => Math.max(a, b)) }
 }
