@@ -1,5 +1,5 @@
 import { n as failureReport } from "./shared/failure.js";
-import { a as abortOnSignals, d as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
+import { a as abortOnSignals, l as markdownText, m as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
 import { C as readInputs, S as _usingCtx$1 } from "./shared/machine.js";
 import { r as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
@@ -120,7 +120,7 @@ try {
 			signal: interrupt.signal,
 			console
 		});
-		process.stdout.write(`\nThe comment it would post:\n\n${wholeReport(result)}\n`);
+		process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(result))}\n`);
 		process.stdout.write(`Verdict: ${result.verdict}. ${result.reason}${result.verdict === "fail" ? "; the check would be red" : ""}.\n`);
 	} catch (_) {
 		_usingCtx.e = _;
@@ -129,7 +129,7 @@ try {
 	}
 } catch (error) {
 	if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample repository has been removed");
-	else process.stdout.write(failureReport(error));
+	else process.stdout.write(markdownText(failureReport(error)));
 	process.exitCode ||= 1;
 } finally {
 	interrupt.done();

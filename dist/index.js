@@ -1,11 +1,10 @@
 import { c as setFailed, i as getInput, l as setOutput, o as info, p as HttpClient, r as error, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
-import { a as abortOnSignals, d as wholeReport, l as fittingReport, m as failsCheck, o as isCancellation, p as headline, t as gate, u as summaryLimit } from "./shared/gate.js";
-import { n as failureReport, t as failureLine } from "./shared/failure.js";
+import { B as headline, F as withChange, N as sentence, P as undecided, V as failsCheck, a as abortOnSignals, c as plainText, f as fittingReport, g as namingOfRun, l as markdownText, m as wholeReport, o as isCancellation, p as summaryLimit, t as gate } from "./shared/gate.js";
+import { _ as name, n as failureReport, t as failureLine, y as say } from "./shared/failure.js";
 import { a as visible, l as Misconfigured, n as codeSpan, r as inlineCode } from "./shared/escape.js";
 import { A as shortSha, E as formatRounds, T as formatRatio } from "./shared/formats.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { l as replaceFile, t as untrustedEnvironment, u as contentOf } from "./shared/environment.js";
-import { P as line, U as undecided, W as withChange, mt as namingOf } from "./shared/table.js";
 import { t as workflowConsole } from "./shared/workflow-console.js";
 import { n as findRules, r as readInputsWith } from "./shared/rules-file2.js";
 import { n as wakeWorkers, t as version$1 } from "./shared/version.js";
@@ -54,7 +53,7 @@ function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
 	if (name === "workflow_run") return run?.head_repository?.id !== repository?.id;
 	return name === "pull_request_target";
 }
-// src/core/report/stale.ts
+// src/core/report/show/stale.ts
 const begin = "<!-- benchgate stale -->";
 const end = "<!-- /benchgate stale -->";
 const longestReason = 300;
@@ -178,8 +177,9 @@ function explain(error, { repository, pull }) {
 	return new CouldNotPublish(`${what} The report is in the job summary.`);
 }
 async function publish(result, paths, thread, console) {
-	const url = thread && await comment(thread, () => fittingReport(result, 64036), console);
-	await summarise(fittingReport(result, summaryLimit));
+	const fitting = (limit) => fittingReport(result, limit, markdownText);
+	const url = thread && await comment(thread, () => fitting(64036), console);
+	await summarise(fitting(summaryLimit));
 	if (result.calibration === null) annotate(result);
 	const outputs = {
 		verdict: result.verdict,
@@ -217,13 +217,12 @@ async function summarise(report) {
 	if (path) await appendFile(path, `${report}\n`);
 }
 function annotate(result) {
-	const { comparisons, unmatched, lost, settings, again } = result;
-	const naming = namingOf([
-		...comparisons,
-		...unmatched.base,
-		...unmatched.head
-	], lost, result.formats);
-	for (const comparison of withChange(comparisons, "regressed")) error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), { title: "Performance regression" });
+	const { comparisons, settings, again } = result;
+	const naming = namingOfRun(result);
+	for (const one of withChange(comparisons, "regressed")) {
+		const text = say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`;
+		error(plainText(text), { title: "Performance regression" });
+	}
 }
 // src/index.ts
 const { env } = process;
@@ -271,7 +270,7 @@ try {
 	const gated = await gate(inputs, around).finally(restoreCommandFiles);
 	isMeasured = true;
 	if (inputs.results === null) await emptyFolder(place);
-	const report = wholeReport(gated.result);
+	const report = markdownText(wholeReport(gated.result));
 	const paths = await writeResults(place, {
 		...gated,
 		report,
@@ -279,7 +278,7 @@ try {
 	});
 	await publish(gated.result, paths, thread, console);
 	const { verdict } = gated.result;
-	const said = headline(gated.result);
+	const said = plainText(headline(gated.result));
 	if (failsCheck(verdict, inputs.failOn)) setFailed(said);
 	else info(`${verdict}: ${said}`);
 } catch (error$1) {
@@ -299,7 +298,7 @@ async function fail(error) {
 	const reason = failureLine(error);
 	setFailed(reason);
 	try {
-		await publishFailure(failureReport(error), reason, head, isMeasured ? null : thread, console);
+		await publishFailure(markdownText(failureReport(error)), reason, head, isMeasured ? null : thread, console);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}

@@ -1,7 +1,8 @@
 // Entry of `npm start`: runs the real gate on a small sample, and prints the comment it would post.
 import { tmpdir } from 'node:os'
-import { failureReport } from './core/report/failure.ts'
-import { wholeReport } from './core/report/fit.ts'
+import { failureReport } from './core/report/say/failure.ts'
+import { wholeReport } from './core/report/say/fit.ts'
+import { markdownText } from './core/report/show/markdown.ts'
 import { readInputs } from './effects/inputs/inputs.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
@@ -34,14 +35,14 @@ try {
       console,
     },
   )
-  process.stdout.write(`\nThe comment it would post:\n\n${wholeReport(result)}\n`)
+  process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(result))}\n`)
   process.stdout.write(
     `Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`,
   )
 } catch (error) {
   if (isCancellation(error, interrupt.signal))
     console.info('cancelled; the sample repository has been removed')
-  else process.stdout.write(failureReport(error))
+  else process.stdout.write(markdownText(failureReport(error)))
   process.exitCode ||= 1
 } finally {
   interrupt.done()

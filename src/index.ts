@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { failsCheck } from './core/judge/exit.ts'
-import { headline } from './core/report/check.ts'
-import { failureLine, failureReport } from './core/report/failure.ts'
-import { wholeReport } from './core/report/fit.ts'
+import { headline } from './core/report/say/check.ts'
+import { failureLine, failureReport } from './core/report/say/failure.ts'
+import { wholeReport } from './core/report/say/fit.ts'
+import { markdownText } from './core/report/show/markdown.ts'
+import { plainText } from './core/report/show/plain.ts'
 import { visible } from './core/words/escape.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
@@ -68,12 +70,12 @@ try {
 
   isMeasured = true
   if (inputs.results === null) await emptyFolder(place)
-  const report = wholeReport(gated.result)
+  const report = markdownText(wholeReport(gated.result))
   const paths = await writeResults(place, { ...gated, report, profiles: aside })
   await publish(gated.result, paths, thread, console)
 
   const { verdict } = gated.result
-  const said = headline(gated.result)
+  const said = plainText(headline(gated.result))
   if (failsCheck(verdict, inputs.failOn)) core.setFailed(said)
   else core.info(`${verdict}: ${said}`)
 } catch (error) {
@@ -94,7 +96,13 @@ async function fail(error: unknown): Promise<void> {
   core.setFailed(reason)
   try {
     // A report that has just been posted is not out of date because a later step failed.
-    await publishFailure(failureReport(error), reason, head, isMeasured ? null : thread, console)
+    await publishFailure(
+      markdownText(failureReport(error)),
+      reason,
+      head,
+      isMeasured ? null : thread,
+      console,
+    )
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }

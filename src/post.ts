@@ -1,6 +1,6 @@
 // Entry of the post step: puts the checkout back if the main step was killed before it could.
 import * as core from '@actions/core'
-import { failureLine } from './core/report/failure.ts'
+import { failureLine } from './core/report/say/failure.ts'
 import { recover } from './effects/git/recovery/recover.ts'
 import { workflowConsole } from './effects/github/workflow-console.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'

@@ -1,9 +1,9 @@
 // Whole gate runs with real Go: what is suspected is measured again and profiled, and a calibration finds nothing.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { markdownReport } from '../src/core/report/markdown.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
+import { markdownReport } from './core/report/shown.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole, type Repository } from './support/repository.ts'
 

@@ -1,9 +1,9 @@
 // Whole gate runs, without the Action around them: which commits are measured, and which are reported.
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { markdownReport } from '../src/core/report/markdown.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
+import { markdownReport } from './core/report/shown.ts'
 import { goEnv } from './effects/go/support.ts'
 import { digestOf } from './support/digest.ts'
 import { long } from './support/long.ts'

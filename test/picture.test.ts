@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { markdownReport } from '../src/core/report/markdown.ts'
 import { resultOf } from '../src/core/result/result.ts'
 import { collect } from '../src/core/rounds/collect.ts'
+import { markdownReport } from './core/report/shown.ts'
 import { root } from './support/action.ts'
 import { roundsOf } from './support/rounds.ts'
 

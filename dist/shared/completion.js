@@ -1,4 +1,4 @@
-import { n as completionOf } from "./table2.js";
+import { n as completionOf } from "./table.js";
 import { l as Misconfigured } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 // src/core/completion/program.ts

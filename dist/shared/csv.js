@@ -1,5 +1,5 @@
 import { a as visible } from "./escape.js";
-// src/core/report/csv.ts
+// src/core/report/show/csv.ts
 const columns = [
 	["package", (one) => one.package],
 	["benchmark", (one) => one.benchmark],

@@ -1,8 +1,7 @@
-import { Y as noisyMachine } from "./table.js";
+import { E as noisyMachine, _ as isShallow, a as textOf, h as runProcess, i as processorFolders, o as findProject, r as numberIn, s as foldersWithBenchmarks, t as observeMachine } from "./machine.js";
 import { w as formatPercent } from "./formats.js";
 import { a as visible, c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
 import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { _ as isShallow, a as textOf, h as runProcess, i as processorFolders, o as findProject, r as numberIn, s as foldersWithBenchmarks, t as observeMachine } from "./machine.js";
 import { c as refuseOldGit, f as nearestFolder, o as nulSeparated, p as standing, r as gitIn, s as readable, t as untrustedEnvironment, u as contentOf } from "./environment.js";
 import { L as isHeld, P as lockedBy, R as readJournal, m as stateFolder } from "./recover.js";
 import { i as readRules, r as readInputsWith, t as behind } from "./rules-file2.js";

@@ -29,15 +29,11 @@ var NotPutBack = class extends Error {
 };
 // src/core/words/escape.ts
 const longest = 200;
-function inlineCode(name, most = longest) {
-	return shorten(visible(name), most).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
-}
-const inert = /^([A-Za-z\d ,./-]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d]))*( pull request #\d+)?$/;
-function inlineText(text) {
-	return inert.test(text) && !/www\.|\bgh-\d/i.test(text) ? text : inlineCode(text);
+function inlineCode(name) {
+	return legible(name).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
 }
 function codeSpan(text, most) {
-	return span(shorten(visible(text), most));
+	return span(legible(text, most));
 }
 function span(text) {
 	const fence = "`".repeat(longestRun(text, 1));
@@ -51,6 +47,10 @@ function codeBlock(text, language = "") {
 	const fence = "`".repeat(longestRun(text, 3));
 	return `${fence}${language}\n${visibleLines(text).join("\n")}\n${fence}`;
 }
+function legible(name, most = longest) {
+	const characters = [...visible(name)];
+	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
+}
 function visibleLines(text) {
 	return withoutColours(text).split(/\r?\n/).map(visible);
 }
@@ -60,8 +60,4 @@ function visible(text) {
 function withoutColours(text) {
 	return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
 }
-function shorten(name, most) {
-	const characters = [...name];
-	return characters.length <= most ? name : `${characters.slice(0, most - 1).join("")}…`;
-}
-export { visible as a, CouldNotMeasure as c, SideFailed as d, inlineText as i, Misconfigured as l, codeSpan as n, visibleLines as o, inlineCode as r, Cancelled as s, codeBlock as t, NotPutBack as u };
+export { visible as a, CouldNotMeasure as c, SideFailed as d, legible as i, Misconfigured as l, codeSpan as n, visibleLines as o, inlineCode as r, Cancelled as s, codeBlock as t, NotPutBack as u };

@@ -1,13 +1,13 @@
 import { o as logAverage, s as median } from "./libraries.js";
-import { a as visible, c as CouldNotMeasure, d as SideFailed, i as inlineText, l as Misconfigured, r as inlineCode, s as Cancelled, t as codeBlock, u as NotPutBack } from "./escape.js";
-import { B as judge, E as unconfirmedPart, F as magnitude, G as apartByRatio, H as judgeWithoutBase, I as sentence, J as machineLine, K as apartByShift, L as markdownVoice, M as lostPart, N as completeRounds, O as runWarningPart, Q as doubtsPart, V as judgeUntouched, W as withChange, X as notInstalled, Y as noisyMachine, _ as profilesPart, at as passLevel, ct as worseShare, dt as upperTail, f as provenPart, ht as unitName, i as suiteNote, it as mostRounds$1, k as warningPart, l as slowRunsPart, lt as sequentialP, mt as namingOf, n as ordered, nt as isLook, o as changedSuite, ot as shareOf$2, pt as listed$1, q as exceeds, r as table, rt as levelAgain, s as needsGoBenchmarks, st as worseLooks, t as isSignificant, tt as folded, u as seenOnceWords, ut as upperQuantile, x as inconclusivePart } from "./table.js";
+import { _ as name, a as list$2, b as strong, c as printed, d as warning, f as code, g as listed$1, h as lineBreak, i as fold, l as shell$1, m as joined$1, o as note, p as firstOf$1, r as column, s as paragraph, u as table, v as ours$2, x as term, y as say } from "./failure.js";
+import { a as visible, c as CouldNotMeasure, d as SideFailed, i as legible, l as Misconfigured, r as inlineCode, s as Cancelled, t as codeBlock, u as NotPutBack } from "./escape.js";
+import { a as ratioEstimate, b as withoutFolders, c as apartByRatio, f as medianWithInterval, g as upperTail, h as upperQuantile, i as mannWhitney, l as apartByShift, m as withoutOutliers, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser, u as exceeds, v as namingOf, x as isOfGo, y as unitName } from "./recognise.js";
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
-import { A as shortSha, E as formatRounds, F as unitRules, I as usualDirection, L as remembering, N as isCounted, T as formatRatio, _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, w as formatPercent, x as formatDuration } from "./formats.js";
-import { a as ratioEstimate, d as withoutOutliers, i as mannWhitney, l as medianWithInterval, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser } from "./recognise.js";
-import { A as unmatched, D as leastRounds, E as couldFail, O as tooFewRounds, S as _usingCtx, T as errorOf, _ as isShallow, b as dateOf, c as buildFlags, d as CouldNotStart, f as Tail, g as tooMuch, h as runProcess, k as isMatched, l as goCommand, m as mostOutput, n as whyNotKept, o as findProject, p as longestTimer, s as foldersWithBenchmarks, t as observeMachine, u as measureFlags, v as keepingHistory, w as settingsOf, x as parentsOf, y as commitOf } from "./machine.js";
-import { a as notCheckedOut, d as isFolder, i as gitPath, l as replaceFile, n as GitFailed, o as nulSeparated, p as standing, r as gitIn, s as readable$1, t as untrustedEnvironment, u as contentOf } from "./environment.js";
-import { C as relinking, S as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, w as splitFlags } from "./table2.js";
-import { A as readLinks, B as bytes$1, C as foldersOf, D as isSparse, E as prepareLargeFiles, F as beginJournal, G as standingBelow, H as foldersAbove, I as holder$1, L as isHeld, M as readStatus, N as guard, O as readDifference, P as lockedBy, R as readJournal, S as leavingSide, T as leavingPointers, U as isInside, V as copyWhole, W as removeWhole, _ as missingFrom, a as inUse, b as unshelve, c as restore, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as ourLock, j as readStashes, k as readIndex, l as treesOf, m as stateFolder, n as openFolder, o as recoverCheckout, p as renewGitFiles, r as recoverWorktrees, s as forget, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as writeJournal } from "./recover.js";
+import { A as shortSha, C as formatP, D as formatRuledOut, E as formatRounds, F as unitRules, I as usualDirection, L as remembering, M as countsBytes, N as isCounted, O as formatShortP, S as formatMade, T as formatRatio, _ as asked, a as goFormat, b as formatDelta, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, k as formatValue, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, w as formatPercent, x as formatDuration, y as formatCenter } from "./formats.js";
+import { A as tooFewRounds, D as notInstalled, E as noisyMachine, M as unmatched, O as couldFail, S as _usingCtx, T as errorOf, _ as isShallow, b as dateOf, c as buildFlags, d as CouldNotStart, f as Tail, g as tooMuch, h as runProcess, j as isMatched, k as leastRounds, l as goCommand, m as mostOutput, n as whyNotKept, o as findProject, p as longestTimer, s as foldersWithBenchmarks, t as observeMachine, u as measureFlags, v as keepingHistory, w as settingsOf, x as parentsOf, y as commitOf } from "./machine.js";
+import { a as notCheckedOut, d as isFolder, i as gitPath, l as replaceFile, n as GitFailed, o as nulSeparated, p as standing$1, r as gitIn, s as readable$1, t as untrustedEnvironment, u as contentOf } from "./environment.js";
+import { C as relinking, S as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, w as splitFlags } from "./table.js";
+import { A as readLinks, B as bytes, C as foldersOf, D as isSparse, E as prepareLargeFiles, F as beginJournal, G as standingBelow, H as foldersAbove, I as holder$1, L as isHeld, M as readStatus, N as guard, O as readDifference, P as lockedBy, R as readJournal, S as leavingSide, T as leavingPointers, U as isInside, V as copyWhole, W as removeWhole, _ as missingFrom, a as inUse, b as unshelve, c as restore, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as ourLock, j as readStashes, k as readIndex, l as treesOf, m as stateFolder, n as openFolder, o as recoverCheckout, p as renewGitFiles, r as recoverWorktrees, s as forget, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as writeJournal } from "./recover.js";
 import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -37,12 +37,15 @@ function worstOf$1(all) {
 		statuses.inconclusive
 	].find((status) => all.includes(status)) ?? statuses.pass;
 }
-// src/core/report/check.ts
-function headline({ verdict, reason, settings, calibration }) {
-	if (calibration !== null || verdict === "pass") return reason;
+// src/core/report/say/check.ts
+function headline(result) {
+	return say`${ours$2(result.reason)}${checkOf(result)}`;
+}
+function checkOf({ verdict, settings, calibration }) {
+	if (calibration !== null || verdict === "pass") return [];
 	const isRed = failsCheck(verdict, settings.failOn);
-	if (verdict === "fail") return isRed ? reason : `${reason}; the check passes (\`fail-on: never\`)`;
-	return `${reason}; the check ${isRed ? "fails (`fail-on: inconclusive`)" : "passes"}`;
+	if (verdict === "fail") return isRed ? [] : say`; the check passes (\`fail-on: never\`)`;
+	return isRed ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`;
 }
 // src/core/stats/planner.ts
 function roundsToSee(effect, spread, alpha, power) {
@@ -114,6 +117,210 @@ function trimmed({ base, head }) {
 		head: withoutOutliers(head)
 	};
 }
+// src/core/stats/sequential.ts
+const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
+const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
+function nominalLevels(shares, alpha, spending) {
+	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
+	mustAscend(shares);
+	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
+}
+function sequentialP(looks, spending) {
+	const shares = looks.map((look) => look.share);
+	mustAscend(shares);
+	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
+	const table = remember(tables, spending, shares.join(" "), () => new Map());
+	const limitsAt = (step) => {
+		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
+		table.set(step, known);
+		return known;
+	};
+	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
+}
+const stepsPerUnit = 8;
+function mustAscend(shares) {
+	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
+}
+function alphaToCross(p, look, limitsAt) {
+	if (p === 0) return 0;
+	const score = upperQuantile(Math.max(p, 1e-100));
+	const limitAt = (step) => limitsAt(step)[look];
+	let step = Math.floor(score * stepsPerUnit);
+	while (step >= 0 && limitAt(step) > score) step--;
+	if (step < 0) return 1;
+	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
+	const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit;
+	return upperTail(alphaScore);
+}
+function interpolate(xs, ys, x) {
+	return ys.reduce((sum, y, i) => {
+		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
+	}, 0);
+}
+function limits(shares, alpha, spending) {
+	const found = [];
+	let spent = 0;
+	let waiting = [];
+	for (const [index, share] of shares.entries()) {
+		const before = shares[index - 1] ?? 0;
+		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
+		const spends = allowed >= 1e-290;
+		if (spends) spent += allowed;
+		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
+		found.push(limit);
+		const next = shares[index + 1];
+		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
+	}
+	return found;
+}
+function limitThatSpends(allowed, share, before, waiting) {
+	if (before === 0) return upperQuantile(allowed);
+	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	let limit = upperQuantile(allowed);
+	for (let step = 1; step > 1e-9; limit -= step) {
+		let crossed = 0;
+		let density = 0;
+		for (const { score, probability } of waiting) {
+			const distance = (limit * stretch - score * shift) / width;
+			crossed += probability * upperTail(distance);
+			density += probability * normalDensity(distance);
+		}
+		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
+	}
+	return limit;
+}
+function carriedOn(waiting, share, before, next, limit) {
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
+	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
+	if (before === 0) return scores.map(({ at, weight }) => ({
+		score: at,
+		probability: weight * normalDensity(at)
+	}));
+	return scores.map(({ at, weight }) => {
+		let density = 0;
+		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
+		return {
+			score: at,
+			probability: weight * density * stretch / width
+		};
+	});
+}
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+function quadrature(low, high, panel) {
+	const panels = Math.max(0, Math.ceil((high - low) / panel));
+	const half = (high - low) / panels / 2;
+	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
+		at: middle - node * half,
+		weight: weight * half
+	}, {
+		at: middle + node * half,
+		weight: weight * half
+	}]));
+}
+const gauss = [
+	[.0950125098376374, .1894506104550685],
+	[.2816035507792589, .1826034150449236],
+	[.4580167776572274, .1691565193950025],
+	[.6178762444026438, .1495959888165767],
+	[.755404408355003, .1246289712555339],
+	[.8656312023878318, .0951585116824928],
+	[.9445750230732326, .0622535239386479],
+	[.9894009349916499, .0271524594117541]
+];
+const levels = new WeakMap();
+const tables = new WeakMap();
+function remember(memory, spending, key, compute) {
+	const kept = memory.get(spending) ?? new Map();
+	memory.set(spending, kept);
+	const value = kept.get(key) ?? compute();
+	kept.set(key, value);
+	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
+	return value;
+}
+// src/core/judge/looks.ts
+const allowance = {
+	upToCount: .035,
+	beyond: .01,
+	again: .005
+};
+const passAlpha = allowance.upToCount + allowance.beyond;
+const worse = {
+	upToCount: .8,
+	beyond: .1
+};
+const shares = [
+	.4,
+	.6,
+	.8,
+	1
+];
+const sharesBeyond = [
+	1.5,
+	2,
+	2.5,
+	3
+];
+function mostRounds$1({ count, stopEarly }) {
+	return stopEarly === "never" ? count : count * (sharesBeyond.at(-1) ?? 1);
+}
+function plannedLooks({ count, stopEarly }) {
+	if (stopEarly === "never") return [count];
+	return [...new Set([...shares, ...sharesBeyond].map((share) => Math.ceil(share * count)))];
+}
+function isLook(rounds, plan) {
+	return rounds < mostRounds$1(plan) && plannedLooks(plan).includes(rounds);
+}
+function looksAt(rounds, plan) {
+	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, mostRounds$1(plan))), rounds];
+}
+function passLevel(rounds, plan) {
+	if (plan.stopEarly === "never") return passAlpha;
+	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf$2(look, plan)), passAlpha, passSpending).at(-1) ?? 0;
+}
+const levelAgain = allowance.again;
+function shareOf$2(rounds, plan) {
+	return Math.min(1, rounds / mostRounds$1(plan));
+}
+const passSpending = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
+};
+const worseOnce = (alpha, share) => alpha * (worse.upToCount + worse.beyond * stretches(share)[1]);
+function worseShare({ stopEarly }) {
+	return stopEarly === "never" ? 1 : worse.upToCount;
+}
+const worseEachTime = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return obrienFlemingLike(alpha * worse.upToCount, usual) + alpha * worse.beyond * more;
+};
+function worseLooks(rounds, plan) {
+	const looks = looksAt(rounds, plan);
+	if (plan.stopEarly === "pass-or-fail") return {
+		looks,
+		spending: worseEachTime
+	};
+	return {
+		looks: looks.filter((look) => look >= plan.count || look === rounds),
+		spending: worseOnce
+	};
+}
+function stretches(share) {
+	const times = share * (sharesBeyond.at(-1) ?? 1);
+	const most = (sharesBeyond.at(-1) ?? 1) - 1;
+	return [Math.min(1, times), Math.max(0, times - 1) / most];
+}
 // src/core/judge/summary.ts
 const confidence = .95;
 function summarise(sample, exact) {
@@ -166,66 +373,82 @@ function planFor({ noise, spread }, direction, together, rules) {
 		roundsNeeded: needed <= 1e3 ? needed : null
 	};
 }
-// src/core/report/calibration-table.ts
-const mostOpen = 10;
-const mostNames = 10;
-function noiseTable({ floors }, settings, naming, most, voice) {
+// src/core/report/say/label.ts
+function labelOf(one, naming) {
+	const unit = one.unit === "sec/op" ? "" : say` in ${unitOf(one.unit)}`;
+	return say`${name(naming(one))}${unit}`;
+}
+function byBenchmark$1(all) {
+	const found = new Map();
+	for (const one of all) {
+		const id = JSON.stringify([one.package, one.benchmark]);
+		found.set(id, [...found.get(id) ?? [], one]);
+	}
+	return [...found.values()];
+}
+function unitOf(unit) {
+	return name(unitName(unit));
+}
+// src/core/report/say/calibration-table.ts
+const mostOpen$1 = 10;
+const mostNames$5 = 10;
+function noiseTable({ floors }, settings, naming, most) {
 	const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
-	if (noisiest.length === 0) return "";
-	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
-	const open = rows.length >= 16 ? mostOpen : rows.length;
-	const table = (some) => [...headOf$1(settings), ...some].join("\n");
+	if (noisiest.length === 0) return [];
+	const rows = noisiest.map((floor) => rowOf$1(floor, settings, naming));
+	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
+	const columns = columnsOf$1(settings);
+	const title = say`The other ${rows.length - open}, with less noise`;
 	return [
-		table(rows.slice(0, open)),
-		...rows.length > open ? [folded(`The other ${rows.length - open}, with less noise`, table(rows.slice(open)))] : [],
-		legend(noisiest, settings, voice)
-	].join("\n\n");
+		table(columns, rows.slice(0, open)),
+		...rows.length > open ? [fold(title, [table(columns, rows.slice(open))])] : [],
+		note(legend(noisiest, settings))
+	];
 }
 function steadyNote({ steady }, naming, most) {
-	if (steady.length === 0) return "";
-	const units = [...new Set(steady.map(({ unit }) => unit))].map((unit) => inlineCode(unitName(unit)));
-	const note = `Without noise, so that one round is enough: ${steady.length} in ${listed$1(units, Math.min(most, 5))}, which do not vary.`;
+	if (steady.length === 0) return [];
+	const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf);
 	const differing = steady.filter(({ differs }) => differs);
-	if (differing.length === 0) return note;
-	return `${note}\n\n⚠️ Of the same commit, head has another value than base in ${namesOf$1(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`;
+	const constant = paragraph(say`Without noise, so that one round is enough: ${steady.length} in ${listed$1(units, Math.min(most, 5))}, which do not vary.`);
+	if (differing.length === 0) return [constant];
+	return [constant, warning(say`Of the same commit, head has another value than base in ${namesOf$1(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`)];
 }
 function namesOf$1(all, naming, most) {
-	const shown = Math.min(most, mostNames);
-	return listed$1(all.map((one, index) => index < shown ? labelOf(one, naming) : ""), shown);
+	return listed$1(all.map((one) => labelOf(one, naming)), Math.min(most, mostNames$5));
 }
-function headOf$1({ count, threshold, deltaTest }) {
+function columnsOf$1({ count, threshold, deltaTest }) {
 	const planned = deltaTest === "none" ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${formatRatio(threshold)}`];
-	return [row$1([
-		"",
-		"Benchmark",
-		"Noise",
-		"Head against base",
-		...planned
-	]), `|:-:|:--|--:|:-:|${"--:|".repeat(planned.length)}`];
+	return [
+		column("", "center"),
+		column("Benchmark", "left"),
+		column("Noise", "right"),
+		column("Head against base", "center"),
+		...planned.map((title) => column(title, "right"))
+	];
 }
-function rowOf(floor, { count, threshold, deltaTest }, naming) {
+function rowOf$1(floor, { count, threshold, deltaTest }, naming) {
 	const { noise, visible, roundsNeeded, better, rounds } = floor;
-	const isPlanned = better !== null && noise !== null;
-	const isBlind = deltaTest !== "none" && isPlanned && (visible === null || visible > threshold);
-	const planned = isPlanned ? [visible === null ? "nothing" : formatPercent(visible), roundsNeeded === null ? `over ${mostRounds}` : String(roundsNeeded)] : ["", ""];
-	return row$1([
+	const isPlanned = better !== null && noise !== null && deltaTest !== "none";
+	const isBlind = isPlanned && (visible === null || visible > threshold);
+	const planned = [visible === null ? "nothing" : formatPercent(visible), roundsNeeded === null ? `over ${mostRounds}` : String(roundsNeeded)];
+	return [
 		isBlind ? "⚠️" : "",
 		labelOf(floor, naming),
 		`${noise === null ? "?" : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
 		intervalOf(floor),
-		...deltaTest === "none" ? [] : planned
-	]);
+		...isPlanned ? planned : []
+	];
 }
-function legend(floors, settings, voice) {
+function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
-	const together = correction === "none" ? "" : `, all judged together (\`correction: ${correction}\`)`;
-	return `<sub>${[
+	const together = correction === "none" ? "" : say`, all judged together (${code(`correction: ${correction}`)})`;
+	return joined$1([
 		"Noise: how far a value strays from the one measured beside it (a standard deviation in which wild values count for three). What drifts is in both, and left out, as the gate does.",
-		`Head against base: the ${voice.term("interval", "interval")} of a difference that does not exist.`,
-		deltaTest === "none" ? "" : `Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with these, four runs of five show a worsening of the ${voice.term("threshold", "threshold")}, and as many rule it out where nothing changed.`,
+		say`Head against base: the ${term("interval", "interval")} of a difference that does not exist.`,
+		deltaTest === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with these, four runs of five show a worsening of the ${term("threshold", "threshold")}, and as many rule it out where nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
-	].filter((one) => one !== "").join(" ")}</sub>`;
+	]);
 }
 function precision(floors, deltaTest) {
 	const rounds = Math.max(...floors.map((one) => one.rounds));
@@ -234,77 +457,204 @@ function precision(floors, deltaTest) {
 	const counts = deltaTest === "none" ? "" : `, and with it what is visible; the rounds to ±${(2 * error).toFixed(0)}%`;
 	return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`;
 }
-function labelOf(one, naming) {
-	return `${inlineCode(naming(one))}${one.unit === "sec/op" ? "" : ` in ${inlineCode(unitName(one.unit))}`}`;
-}
 function intervalOf({ ratio }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return "";
 	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
 	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
 }
-function row$1(cells) {
-	return `| ${cells.join(" | ")} |`;
-}
-// src/core/report/calibration-advice.ts
-function advicePart(calibration, settings, pace, naming, most, voice) {
-	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return "";
-	return ["**What to set**", [
+// src/core/report/say/calibration-advice.ts
+function advicePart(calibration, settings, pace, naming, most) {
+	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return [];
+	const lines = [
 		...countAdvice(calibration, settings, pace),
 		...thresholdAdvice(calibration, settings),
-		...hopelessAdvice(calibration, settings, naming, most, voice)
-	].map((line) => `- ${line}`).join("\n")].join("\n\n");
+		...hopelessAdvice(calibration, settings, naming, most)
+	];
+	return [paragraph([strong("What to set")]), list$2(lines)];
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, { count, threshold }, pace) {
 	const limit = formatRatio(threshold);
-	if (threshold === 0) return ["With a `threshold` of 0 no count can show that nothing got worse; choose one."];
-	const set = (rounds) => `\`count: ${rounds}\`${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	if (threshold === 0) return [say`With a \`threshold\` of 0 no count can show that nothing got worse; choose one.`];
+	const set = (rounds) => say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [`${set(count)} and \`threshold: ${limit}\` suit this machine.`, ...roundsNeeded < count ? [`${set(roundsNeeded)} would be enough for ${limit}.`] : []];
-	const some = enough === null ? `No \`count\` up to ${mostRounds} lets nine of ten benchmarks see ${limit}.` : `${set(Math.max(count, enough))} ${enough > count ? "lets" : "is enough to let"} nine of ten benchmarks see ${limit}.`;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [say`${set(count)} and ${code(`threshold: ${limit}`)} suit this machine.`, ...roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${limit}.`] : []];
+	const some = enough === null ? say`No \`count\` up to ${mostRounds} lets nine of ten benchmarks see ${limit}.` : say`${set(Math.max(count, enough))} ${enough > count ? "lets" : "is enough to let"} nine of ten benchmarks see ${limit}.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some];
-	return [some, `${set(roundsNeeded)} lets all see it that can be helped.`];
+	return [some, say`${set(roundsNeeded)} lets all see it that can be helped.`];
 }
 function thresholdAdvice({ suggested }, { count, threshold }) {
 	const other = suggested.threshold;
 	if (other === null || other === threshold) return [];
-	return [`\`threshold: ${formatRatio(other)}\` is what nine of ten benchmarks see in ${formatRounds(count)}.`];
+	return [say`${code(`threshold: ${formatRatio(other)}`)} is what nine of ten benchmarks see in ${formatRounds(count)}.`];
 }
-function hopelessAdvice({ floors }, { threshold }, naming, most, voice) {
+function hopelessAdvice({ floors }, { threshold }, naming, most) {
 	const hopeless = floors.filter((one) => one.better !== null && one.noise !== null && one.roundsNeeded === null);
 	if (hopeless.length === 0 || threshold === 0) return [];
-	return [`Out of reach on this machine, with over ${mostRounds} rounds for ${formatRatio(threshold)}: ${namesOf$1(hopeless, naming, most)}. Mostly ${voice.term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
+	return [say`Out of reach on this machine, with over ${mostRounds} rounds for ${formatRatio(threshold)}: ${namesOf$1(hopeless, naming, most)}. Mostly ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
 }
-// src/core/report/calibration-alarms.ts
-function alarmPart({ alarms, swapped, floors }, settings, naming, most, voice) {
-	if (swapped === null) return "";
+// src/core/report/say/calibration-alarms.ts
+function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
+	if (swapped === null) return [];
 	const { alpha, threshold, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((one) => one.regressed);
-	const small = `${voice.term("p", "p")} ≤ ${alpha}`;
-	const rule = deltaTest === "none" ? `beyond ${formatRatio(threshold)}` : `${correctionOf(correction)}, and beyond ${formatRatio(threshold)}`;
+	const small = say`${term("p", "p")} ≤ ${alpha}`;
+	const beyond = `beyond ${formatRatio(threshold)}`;
+	const rule = deltaTest === "none" ? beyond : say`${correctionOf(correction)}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before what is suspected is measured again" : "";
 	const lines = [
-		alarms === null ? "" : `- Each by itself, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
-		`- By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : namesOf$1(regressed, naming, most)} would have been called regressed in this run.`,
-		swapped.uncorrected === null ? "" : `- With base and head swapped at random in these rounds, ${swapped.uncorrected.of} times: something has p ≤ ${alpha} by itself in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of the suites.`,
-		`- Likewise, by the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of}: ${percentage(swapped.red)}. So often would it suspect a pull request that changes nothing${unconfirmed}.`
+		alarms === null ? [] : say`Each by itself, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+		say`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : namesOf$1(regressed, naming, most)} would have been called regressed in this run.`,
+		swapped.uncorrected === null ? [] : say`With base and head swapped at random in these rounds, ${swapped.uncorrected.of} times: something has p ≤ ${alpha} by itself in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of the suites.`,
+		say`Likewise, by the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of}: ${percentage(swapped.red)}. So often would it suspect a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
 		"In brackets, the 95% interval.",
 		alarms === null ? "" : "That of the first share takes the benchmarks as independent, which they are not where the machine disturbs several at once.",
 		"Swapping keeps the noise of these rounds: it knows nothing of other hours, nor of other machines."
 	];
-	const shown = (texts) => texts.filter((text) => text !== "");
 	return [
-		"**False alarms**",
-		shown(lines).join("\n"),
-		`<sub>${shown(limits).join(" ")}</sub>`
-	].join("\n\n");
+		paragraph([strong("False alarms")]),
+		list$2(lines.filter((line) => line.length > 0)),
+		note(joined$1(limits))
+	];
 }
 function correctionOf(correction) {
-	return correction === "none" ? "no correction" : `\`correction: ${correction}\``;
+	return correction === "none" ? say`no correction` : [code(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
 	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
+}
+// src/core/report/say/benchtime-name.ts
+function benchtimeName(result) {
+	if (!isOfGo(result)) return null;
+	return result.settings.go === null ? "-benchtime" : "benchtime";
+}
+// src/core/report/say/doubts.ts
+const mostNames$4 = 5;
+const oneCycle = 5e-10;
+const mostCold = .25;
+function doubtsPart(result, naming, most) {
+	const { doubts } = result;
+	if (doubts.length === 0) return [];
+	const groups = kinds$2.flatMap(({ kind, says, advice }) => {
+		const found = doubts.filter((doubt) => doubt.kind === kind);
+		if (found.length === 0) return [];
+		const names = found.map((doubt) => say`${name(naming(doubt))} (${detail$1(doubt)})`);
+		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
+		const words = joined$1([
+			strong(says),
+			ours$2(advice(result)),
+			cold ? orCold : ""
+		]);
+		return [say`${words}${lineBreak}${listed$1(names, Math.min(most, mostNames$4))}`];
+	});
+	if (!doubts.some((doubt) => kinds$2.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list$2(groups)])];
+	const subject = strong(say`${term("warnings", "Doubtful benchmarks")}:`);
+	return [warning(say`${subject} these may not measure what they are meant to, and then no verdict on them counts.`), list$2(groups)];
+}
+const always = () => true;
+const never = () => false;
+const kinds$2 = [
+	{
+		kind: "optimised-away",
+		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
+		says: "Under a nanosecond, as an empty loop is.",
+		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured." : "The compiler has probably removed the work: give the result to what your tool has for that, such as a black box. If it is so little, do more of it in each iteration: now it is the loop that is measured."
+	},
+	{
+		kind: "grows-with-n",
+		isGrave: always,
+		says: "The more iterations, the longer each.",
+		advice: () => "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
+	},
+	{
+		kind: "setup-timed",
+		isGrave: always,
+		says: "Preparation is within what is timed.",
+		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
+	},
+	{
+		kind: "first-off",
+		isGrave: always,
+		says: "The first round took far longer than the others.",
+		advice: () => "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
+	},
+	{
+		kind: "clock",
+		isGrave: never,
+		says: "Over before the clock can tell.",
+		advice: (result) => {
+			const setting = benchtimeName(result);
+			return `In less than 10 µs in all, reading the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
+		}
+	},
+	{
+		kind: "prints",
+		isGrave: never,
+		says: "It prints while it is measured.",
+		advice: () => "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
+	}
+];
+const orCold = "Where its share is small, it may be that caches were cold instead.";
+function detail$1(doubt) {
+	switch (doubt.kind) {
+		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
+		case "grows-with-n": {
+			const { probe, full } = doubt;
+			return `${times$1(full.seconds / probe.seconds)} as long at ${times$1(full.iterations / probe.iterations)} the iterations`;
+		}
+		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
+		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
+		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
+		case "prints": return name(doubt.line);
+	}
+}
+function seconds(value) {
+	return formatValue(value, "sec/op");
+}
+function times$1(ratio) {
+	return `${Number(ratio.toPrecision(2))} times`;
+}
+function onlyOn(side) {
+	return side === null ? "" : ` on ${side}`;
+}
+// src/core/report/say/machine.ts
+function machineLine(machine) {
+	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
+	return joined$1([
+		name(cpu),
+		`${cores} ${cores === 1 ? "core" : "cores"}`,
+		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+		name(`${os}, ${kernel} ${arch}`),
+		virtual === null ? "" : name(virtual),
+		...clock(machine),
+		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
+		stolen(machine),
+		lock(machine.perflock)
+	], ", ");
+}
+function noisyMachineLine({ load, clock }) {
+	return joined$1([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
+}
+function clock({ governor, turbo, smt }) {
+	const switched = (what, is) => is === null ? "" : `${what} ${is ? "on" : "off"}`;
+	return [
+		governor === null ? "" : say`governor ${name(governor)}`,
+		switched("turbo", turbo),
+		switched("SMT", smt)
+	];
+}
+function stolen({ steal, stealBefore }) {
+	if (steal === null) return "";
+	const before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
+	return `steal ${formatPercent(steal)} while measuring${before}`;
+}
+function lock(perflock) {
+	if (perflock === null || perflock.reason === "perflock is not installed") return [];
+	const { held, governor, reason } = perflock;
+	const why = reason === null ? "" : say` (${name(reason)})`;
+	if (!held) return say`not held by perflock${why}`;
+	return say`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`;
 }
 // src/core/judge/change.ts
 function changeOf({ direction, worsening, improvement, shown }, adjusted, { alpha, threshold }) {
@@ -595,10 +945,10 @@ function testOf({ deltaTest }, isPaired) {
 	return (blocks) => {
 		const base = blocks.flatMap((block) => present(block.base));
 		const head = blocks.flatMap((block) => present(block.head));
-		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
+		return deltaTest === "ttest" ? welch(base, head) ?? undecided$1 : mannWhitney(base, head);
 	};
 }
-const undecided = {
+const undecided$1 = {
 	greater: 1,
 	less: 1
 };
@@ -916,10 +1266,190 @@ function id$1({ benchmark, package: path, unit }) {
 		unit
 	]);
 }
-// src/core/report/rule.ts
-function rule(result, voice) {
+// src/core/judge/verdict.ts
+function judge({ comparisons, unmatched, lost, proven }) {
+	const broken = lost.filter(isBroken).length;
+	const grounds = {
+		kind: "measured",
+		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
+		unmatched: {
+			base: countBenchmarks(unmatched.base),
+			head: countBenchmarks(unmatched.head)
+		},
+		broken,
+		unmeasured: lost.length - broken,
+		proven
+	};
+	return {
+		verdict: verdictOn(grounds),
+		grounds
+	};
+}
+function isBroken({ failures }) {
+	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
+}
+function verdictOn(grounds) {
+	const { broken, unmeasured } = grounds;
+	const rest = verdictOnTheRest(grounds);
+	if (broken > 0) return "fail";
+	return unmeasured > 0 && rest !== "fail" ? "inconclusive" : rest;
+}
+function verdictOnTheRest({ compared, unmatched, unmeasured, proven }) {
+	if (compared !== null) {
+		if (compared.regressed > 0) return "fail";
+		return compared.undecided > 0 ? "inconclusive" : "pass";
+	}
+	if (proven > 0) return "pass";
+	if (unmeasured > 0) return "inconclusive";
+	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
+}
+function tallyOf(comparisons) {
+	const count = (change) => countBenchmarks(withChange(comparisons, change));
+	const wider = held$1(comparisons);
+	return {
+		benchmarks: countBenchmarks(comparisons),
+		regressed: count("regressed"),
+		improved: count("improved"),
+		changed: count("changed"),
+		undecided: countBenchmarks(undecided(comparisons)),
+		within: wider.length === 0 ? null : {
+			benchmarks: countBenchmarks(wider),
+			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0))
+		}
+	};
+}
+function judgeUntouched() {
+	return {
+		verdict: "pass",
+		grounds: { kind: "untouched" }
+	};
+}
+function judgeWithoutBase(why, { sha }) {
+	return {
+		verdict: "inconclusive",
+		grounds: {
+			kind: "base-failed",
+			why,
+			sha
+		}
+	};
+}
+function held$1(comparisons) {
+	return withChange(comparisons, "within").filter(({ better }) => better !== null);
+}
+function undecided(comparisons) {
+	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
+}
+function withChange(comparisons, change) {
+	return comparisons.filter((comparison) => comparison.change === change);
+}
+function countBenchmarks(named) {
+	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
+}
+// src/core/report/say/amount.ts
+function amountWithInterval({ estimate, low, high }, measured) {
+	const { verb, what, ...ways } = wordingOf(measured);
+	const rises = estimate >= 1;
+	const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up];
+	const ends = [low, high].map((end) => end === null ? null : rises ? end - 1 : 1 - end);
+	const [near = null, far = null] = rises ? ends : ends.toReversed();
+	const interval = (words) => say`, ${term("interval", words)} `;
+	let bounds = [];
+	if (near !== null && far !== null) {
+		const [from, to] = [formatPercent(near), formatPercent(far)];
+		if (near < 0) bounds = say`${interval("between")}${from} ${opposite} and ${to} ${way}`;
+		else if (from !== to) bounds = say`${interval("between")}${from} and ${to}`;
+	} else if (near !== null && near > 0) bounds = say`${interval("at least")}${formatPercent(near)}`;
+	return say`${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
+}
+function amount$1(change, hasRisen, measured) {
+	const { verb, up, down, what } = wordingOf(measured);
+	return say`${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
+}
+function lessOrFewer(unit) {
+	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
+}
+function wordingOf({ unit, better }) {
+	if (unit === "sec/op") return {
+		verb: "is",
+		up: "slower",
+		down: "faster",
+		what: []
+	};
+	if (/\/(s|sec)$/.test(unit) && better === "higher") return {
+		verb: "is",
+		up: "faster",
+		down: "slower",
+		what: say` in ${unitOf(unit)}`
+	};
+	return {
+		verb: "has",
+		up: "more",
+		down: lessOrFewer(unit),
+		what: say` ${unitOf(unit)}`
+	};
+}
+// src/core/report/say/sentence.ts
+function sentence$1(units, said, isRepeated) {
+	const clauses = units.map((unit, index) => say`${clause(unit, said, index === 0)}${repetition(unit, said, isRepeated)}`);
+	return joined$1(clauses, ". It also ");
+}
+function magnitude({ delta }) {
+	return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+}
+function furthestFirst(comparisons) {
+	return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0);
+}
+function completeRounds({ base, head }) {
+	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
+}
+function change(comparison) {
+	const { base, head, unit, delta, ratio, exact } = comparison;
+	if (delta === null) return say`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`;
+	const isMore = head.center > base.center;
+	if (exact) return say`has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : lessOrFewer(unit)} ${unitOf(unit)}`;
+	return ratio === null ? amount$1(delta, isMore, comparison) : amountWithInterval(ratio, comparison);
+}
+function chance({ adjustedP }, { correction, deltaTest }) {
+	if (adjustedP === null) return [];
+	const name = correction === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
+	return say`${name} ${formatShortP(adjustedP)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
+}
+function second({ ratio, base, head, p }, unit, { strict }) {
+	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
+	return p === null || strict ? size : `${size} (p ${formatShortP(p)})`;
+}
+function clause(comparison, said, isFirst) {
+	const { exact, delta } = comparison;
+	const basis = exact ? valuesOf(comparison) : roundsOf$1(comparison, said);
+	const limit = formatRatio(said.threshold);
+	const threshold = term("threshold", "threshold");
+	let end = [];
+	if (said.strict && !exact && comparison.adjustedP !== null) end = say` for exceeding the ${threshold} of ${limit}`;
+	else if (isFirst) end = delta === null ? say`; past any ${threshold}` : say`; ${threshold} ${limit}`;
+	return say`${change(comparison)}${basis}${end}`;
+}
+function repetition({ exact, confirmation, unit }, said, isRepeated) {
+	const confirmed = term("confirmation", "confirmed");
+	if (confirmation?.recurred) return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said)}`;
+	if (exact || confirmation !== null || !isRepeated) return [];
+	return say`; not ${confirmed}, as the second measurement gave too few values of it`;
+}
+function valuesOf({ base, head, unit, delta }) {
+	const exact = say`${term("exact", "exact")}, does not vary`;
+	if (delta === null) return say` (${exact})`;
+	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
+	const size = formatPercent(delta).replace(".0%", "%");
+	return say` (${values}, ${delta >= 0 ? "+" : "-"}${size}; ${exact})`;
+}
+function roundsOf$1(comparison, said) {
+	const p = chance(comparison, said);
+	return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? "not tested" : p}`;
+}
+// src/core/report/say/rule.ts
+function rulePart(result) {
 	const { settings, comparisons, again, isRelaid } = result;
-	if (comparisons.length === 0) return "";
+	if (comparisons.length === 0) return [];
 	const { deltaTest, alpha, failOn } = settings;
 	const isTested = deltaTest !== "none";
 	const isExact = isTested && comparisons.some(({ exact }) => exact);
@@ -927,24 +1457,25 @@ function rule(result, voice) {
 	const hasFailed = regressed.length > 0;
 	const isRepeated = isTested && again.length > 0;
 	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
-	const repeated = isRepeated ? `, and a ${voice.term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again${recurringIf(result)}` : "";
-	return `<sub>${[
-		`A benchmark regressed if ${regressedIf(settings, voice)}${repeated}.`,
-		unconfirmed.length > 0 ? `What regressed was not ${voice.term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
-		isTested ? otherwise(settings, voice) : "",
-		isExact ? `Counts that do not vary are compared ${voice.term("exact", "as they are")}.` : "",
+	const repeated = isRepeated ? say`, and a ${term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again${recurringIf(result)}` : "";
+	const sentences = [
+		say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+		unconfirmed.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
+		isTested ? otherwise(settings) : "",
+		isExact ? say`Counts that do not vary are compared ${term("exact", "as they are")}.` : "",
 		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
-		failOn === "inconclusive" ? "What is inconclusive fails the check too (`fail-on: inconclusive`)." : "",
-		failOn === "never" && hasFailed ? "The check passes all the same (`fail-on: never`)." : ""
-	].filter((one) => one !== "").join(" ")}</sub>`;
+		failOn === "inconclusive" ? say`What is inconclusive fails the check too (\`fail-on: inconclusive\`).` : "",
+		failOn === "never" && hasFailed ? say`The check passes all the same (\`fail-on: never\`).` : ""
+	];
+	return [note(joined$1(sentences))];
 }
 function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 	const hasFailed = (one) => lost.some((each) => isOf$1(one, each));
-	const failed = ", as it failed when it was measured again";
+	const failed = say`, as it failed when it was measured again`;
 	if (unconfirmed.every(hasFailed)) return failed;
-	if (stopped === "interrupted") return ", as measuring was stopped";
-	if (settings.budget !== null || stopped === "budget") return ", as the `budget` left no time";
-	return unconfirmed.some(hasFailed) ? failed : "";
+	if (stopped === "interrupted") return say`, as measuring was stopped`;
+	if (settings.budget !== null || stopped === "budget") return say`, as the \`budget\` left no time`;
+	return unconfirmed.some(hasFailed) ? failed : [];
 }
 function isOf$1(comparison, { benchmark, package: path }) {
 	if (comparison.package !== path) return false;
@@ -953,30 +1484,30 @@ function isOf$1(comparison, { benchmark, package: path }) {
 function topOf(benchmark) {
 	return benchmark.split(/[/\s-]/)[0] ?? "";
 }
-function regressedIf(settings, voice) {
+function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
-	const limit = () => `more than ${formatRatio(threshold)} worse (${voice.term("threshold", "threshold")})`;
-	if (deltaTest === "none") return `it is ${limit()}, be it by chance (\`delta-test: none\`)`;
-	const notes = [
-		correction === "holm" ? "" : `\`correction: ${correction}\``,
-		deltaTest === "ttest" ? "`delta-test: ttest`" : "",
-		outliers === "iqr" ? "`outliers: iqr`" : ""
-	].filter((note) => note !== "");
-	const p = correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p");
-	const noted = notes.length === 0 ? p : `${p} (${notes.join(", ")})`;
-	if (strict) return `the ${noted} for being ${limit()} is at most ${alpha} (\`strict\`)`;
-	return `its ${noted} is at most ${alpha} and it is ${limit()}`;
+	const limit = say`more than ${formatRatio(threshold)} worse (${term("threshold", "threshold")})`;
+	if (deltaTest === "none") return say`it is ${limit}, be it by chance (\`delta-test: none\`)`;
+	const notes = joined$1([
+		correction === "holm" ? "" : code(`correction: ${correction}`),
+		deltaTest === "ttest" ? code("delta-test: ttest") : "",
+		outliers === "iqr" ? code("outliers: iqr") : ""
+	], ", ");
+	const p = correction === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
+	const noted = notes.length === 0 ? p : say`${p} (${notes})`;
+	if (strict) return say`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
+	return say`its ${noted} is at most ${alpha} and it is ${limit}`;
 }
-function otherwise({ threshold, ruleOut }, voice) {
+function otherwise({ threshold, ruleOut }) {
 	const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)];
 	const passing = [];
-	if (threshold > 0) passing.push(`is ${voice.term("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
+	if (threshold > 0) passing.push(say`is ${term("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
 	if (ruleOut > threshold) {
 		const estimate = threshold > 0 ? `one of ${far} is and the estimate is at most ${near} worse` : `a worsening of ${far} is ruled out and it is not estimated to be worse`;
-		passing.push(`passes ${voice.term("within", `within ${far}`)} if ${estimate}`);
+		passing.push(say`passes ${term("within", `within ${far}`)} if ${estimate}`);
 	}
-	if (passing.length === 0) return "";
-	return `It ${passing.join(", ")}, and is ${voice.term("inconclusive", "inconclusive")} otherwise.`;
+	if (passing.length === 0) return [];
+	return say`It ${joined$1(passing, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
 }
 function repeatedOf({ comparisons }) {
 	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
@@ -988,7 +1519,7 @@ function recurringIf(result) {
 	const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map((p) => Number(p.toPrecision(6)));
 	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where its rounds cannot show that` : ""})`;
 }
-// src/core/report/visits.ts
+// src/core/report/say/visits.ts
 function visitsLine(visits) {
 	if (visits.length === 0) return "";
 	const turns = range(visits.map((one) => one.turns), String);
@@ -996,15 +1527,16 @@ function visitsLine(visits) {
 	if (turns === "1") return `each round: one visit of ${time} to each side, for each benchmark`;
 	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the mean of the faster half is what it shows (of all where it is a count)`;
 }
-function preparationLine(visits, most, code) {
+function preparationLine(visits) {
 	const found = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
-	if (found.length === 0) return "";
+	if (found.length === 0) return [];
 	const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0);
 	const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
-	const names = found.map((one) => `${code(one.benchmark)} ${about(one.overhead)}`);
+	const names = found.map((one) => say`${name(one.benchmark)} ${about(one.overhead)}`);
 	const which = found.length === 1 ? "1 benchmark" : `${found.length} benchmarks`;
-	return `${about(preparing)} of the ${about(total)} that a round takes are preparation, of ${which} (for each visit: ${listed$1(names, most)}). To have more rounds in that time, prepare less in them, or once for all in a package-level variable; measuring longer (\`benchtime\`) costs little beside it`;
+	return say`${about(preparing)} of the ${about(total)} that a round takes are preparation, of ${which} (for each visit: ${listed$1(names, mostNames$3)}). To have more rounds in that time, prepare less in them, or once for all in a package-level variable; measuring longer (\`benchtime\`) costs little beside it`;
 }
+const mostNames$3 = 3;
 const noticed = .05;
 function layoutsLine({ laidOut, visits }) {
 	if (laidOut.length === 0) return "";
@@ -1020,164 +1552,610 @@ function about(seconds) {
 	if (seconds >= 99.5) return formatDuration(seconds);
 	return seconds < .995 ? `${Number((1e3 * seconds).toPrecision(2))} ms` : `${Number(seconds.toPrecision(2))} s`;
 }
-// src/core/report/how-measured.ts
-function howMeasured(result, voice) {
-	const { commits, settings, machine, toolchains, rounds, stopped, again, isRelaid } = result;
+// src/core/report/say/how-measured.ts
+function howMeasured(result) {
+	const { settings, machine, rounds, stopped, again, isRelaid } = result;
 	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	const firsts = rounds.filter((round) => round.first === "base").length;
 	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
 	const machines = new Set(rounds.map(({ block }) => block)).size;
-	const made = roundsMade$1(result, voice);
+	const made = roundsMade$1(result);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-		settled: `${made}, then ${voice.term("early-stopping", "stopped early")} as nothing that could fail was open`,
-		budget: `${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
-		interrupted: `${made}, then measuring was stopped`,
+		settled: say`${made}, then ${term("early-stopping", "stopped early")} as nothing that could fail was open`,
+		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
+		interrupted: say`${made}, then measuring was stopped`,
 		failed: "no round",
 		unchanged: whyNoRound(settings)
 	}[stopped];
 	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
-	const repeated = again.length === 0 ? "" : `; ${most}${again.length} more to ${voice.term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
+	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
 	const facts = [
-		`- base ${inlineCode(shortSha(commits.base.sha))} (${inlineText(commits.base.from)}), head ${inlineCode(shortSha(commits.head.sha))} (${inlineText(commits.head.from)})`,
-		rounds.length === 0 ? `- ${ended}` : `- ${ended}; each ${voice.term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
-		...settings.go === null ? [] : [`- ${builtWith(toolchains)}${relinked(result)}`],
-		...visited(result),
-		...overlaid(settings.overlay),
-		...readAs$1(result),
-		`- ${machineLine(machine)}`,
-		...rounds.length === 0 ? [] : [`- ${statistics(settings, voice)}`]
+		commitsLine(result),
+		rounds.length === 0 ? say`${ended}` : say`${ended}; each ${term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+		settings.go === null ? [] : builtWith(result),
+		say`${visitsLine(result.visits)}`,
+		preparationLine(result.visits),
+		overlaid(settings.overlay),
+		readAs$1(result),
+		machineLine(machine),
+		rounds.length === 0 ? [] : statistics(settings)
 	];
-	const where = settings.workingDirectory === "." ? "" : ` in ${inlineCode(settings.workingDirectory)}`;
-	return folded("How this was measured, and how to repeat it", [
-		...facts,
-		"",
-		...layingOver(commits.head.sha, settings.overlay),
-		`To repeat one visit, check the commit out and run${where}:`,
-		"",
-		codeBlock([settings.setup, settings.run].filter((command) => command !== null).join("\n"), "sh")
-	].join("\n"));
+	const where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`;
+	return [fold(say`How this was measured, and how to repeat it`, [
+		list$2(facts.filter((fact) => fact.length > 0)),
+		...layingOver(result),
+		paragraph(say`To repeat one visit, check the commit out and run${where}:`),
+		shell$1([settings.setup, settings.run].filter((command) => command !== null).join("\n"))
+	])];
 }
-function roundsMade$1({ rounds, settings: { count } }, voice) {
+function commitsLine({ commits }) {
+	return joined$1(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
+}
+function roundsMade$1({ rounds, settings: { count } }) {
 	const beyond = rounds.length - count;
-	if (beyond <= 0) return `${rounds.length} of ${formatRounds(count)}`;
-	return `up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${voice.term("early-stopping", "what was open")}`;
+	if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`;
+	return say`up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${term("early-stopping", "what was open")}`;
 }
 function whyNoRound({ paths }) {
-	if (paths.length === 0) return "no round, as nothing was left to measure";
-	return `no round, as no file differs that matches ${listed$1(paths.map((glob) => inlineCode(glob)), 5)} (\`paths\`)`;
+	if (paths.length === 0) return say`no round, as nothing was left to measure`;
+	return say`no round, as no file differs that matches ${listed$1(paths.map(name), 5)} (\`paths\`)`;
 }
-function builtWith({ base, head }) {
-	const once = "test binaries were built once for each side";
-	if (base === null || head === null) return once;
-	if (base === head) return `${once}, with ${inlineCode(base)}`;
-	return `${once}, base with ${inlineCode(base)} and head with ${inlineCode(head)}`;
-}
-function relinked(result) {
-	const said = layoutsLine(result);
-	return said === "" ? "" : `, and ${said}`;
-}
-function visited({ visits }) {
-	return [visitsLine(visits), preparationLine(visits, 3, inlineCode)].filter((one) => one !== "").map((one) => `- ${one}`);
+function builtWith(result) {
+	const { base, head } = result.toolchains;
+	const relinked = layoutsLine(result);
+	const which = base === head ? say`with ${name(base ?? "")}` : say`base with ${name(base ?? "")} and head with ${name(head ?? "")}`;
+	return joined$1([
+		"test binaries were built once for each side",
+		base === null || head === null ? "" : which,
+		relinked === "" ? "" : `and ${relinked}`
+	], ", ");
 }
 function overlaid(globs) {
 	if (globs.length === 0) return [];
-	return [`- base was measured with head's files that match ${listed$1(globs.map((glob) => inlineCode(glob)), 5)} in place of its own (\`overlay\`)`];
+	return say`base was measured with head's files that match ${listed$1(globs.map(name), 5)} in place of its own (\`overlay\`)`;
 }
 function readAs$1({ formats, innerSamples = [] }) {
 	const base = formats?.base ?? formats?.head ?? "go";
 	const head = formats?.head ?? base;
 	const isGo = base === "go" && head === "go";
-	const names = base === head ? inlineCode(base) : `${inlineCode(base)} (base) and ${inlineCode(head)} (head)`;
+	const names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`;
 	const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY);
 	const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
-	const said = [isGo ? "" : `what was measured was read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`].filter((part) => part !== "");
-	return said.length === 0 ? [] : [`- ${said.join("; ")}`];
+	return joined$1([isGo ? "" : say`what was measured was read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`], "; ");
 }
-function layingOver(head, globs) {
-	if (globs.length === 0) return [];
-	const quoted = globs.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
-	const command = `git checkout ${shortSha(head)} -- ${quoted.join(" ")}`;
-	return [
-		"In a checkout of base, put the files of head in first:",
-		"",
-		codeBlock(command, "sh"),
-		""
-	];
+function layingOver({ commits, settings }) {
+	if (settings.overlay.length === 0) return [];
+	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
+	return [paragraph(say`In a checkout of base, put the files of head in first:`), shell$1(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
-function statistics({ deltaTest, outliers }, voice) {
-	const p = voice.term("p", "p");
-	return `centre: median, ± its 95% interval${{
-		utest: `; ${p}: two-sided Mann-Whitney`,
-		ttest: `; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-		none: "; nothing was tested (`delta-test: none`)"
-	}[deltaTest]}${deltaTest === "utest" && outliers === "none" ? `; both as ${inlineCode("benchstat base.txt head.txt")} prints for the sample files in the results folder` : ""}${outliers === "iqr" ? `; values beyond 1.5 interquartile ranges were ${voice.term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : ""}`;
+function statistics({ deltaTest, outliers }) {
+	const p = term("p", "p");
+	const tests = {
+		utest: say`; ${p}: two-sided Mann-Whitney`,
+		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+		none: say`; nothing was tested (\`delta-test: none\`)`
+	}[deltaTest];
+	const same = deltaTest === "utest" && outliers === "none" ? say`; both as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
+	const trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
+	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
 }
-// src/core/report/calibration.ts
-function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
-	const { calibration, settings, reason } = result;
-	const { floors, steady } = calibration;
-	const naming = namingOf([...floors, ...steady], result.lost, result.formats);
-	const voice = markdownVoice();
-	const left = floors.length - most;
-	return [
-		`## 📏 Benchgate: ${reason}`,
-		left > 0 ? `> [!NOTE]\n> Shortened to fit: ${left} rows with less noise. The result file has everything.` : "",
-		"A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.",
-		lostPart(result, naming, most),
-		doubtsPart(result, naming, most, voice),
-		noiseTable(calibration, settings, naming, most, voice),
-		steadyNote(calibration, naming, most),
-		alarmPart(calibration, settings, naming, most, voice),
-		advicePart(calibration, settings, secondsPerRound(result), naming, most, voice),
-		runWarningPart(result, voice),
-		howMeasured(result, voice)
-	].filter((part) => part !== "").join("\n\n").concat("\n");
-}
-function fittingCalibration(result, limit) {
-	const bytes = (text) => new TextEncoder().encode(text).length;
-	const settings = {
-		...result.settings,
-		run: "(too long to show)",
-		setup: null
-	};
-	for (const shown of [result, {
-		...result,
-		settings
-	}]) for (const most of [
-		Number.POSITIVE_INFINITY,
-		300,
-		100,
-		30,
-		10,
-		3,
-		0
-	]) {
-		const report = calibrationReport(shown, most);
-		if (bytes(report) <= limit) return report;
-	}
-	return `## 📏 Benchgate: ${result.reason}\n`;
-}
-function secondsPerRound({ rounds }) {
-	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
-	return rounds.length === 0 ? null : seconds / rounds.length;
-}
-// src/core/report/base-failed.ts
+// src/core/report/say/base-failed.ts
 const longestMessage = 2e3;
-const longestOutput = 4e3;
+const longestOutput$1 = 4e3;
 function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const before = rounds.length === 0 ? "" : ` The ${formatRounds(rounds.length)} before that were measured, and are not judged.`;
-	const laid = settings.overlay.length === 0 ? "" : " Base was given files of head (`overlay`): if they need code that base does not have, name fewer of them.";
-	const said = output.length <= longestOutput ? output : `…${output.slice(-4e3)}`;
+	const laid = settings.overlay.length === 0 ? "" : say` Base was given files of head (\`overlay\`): if they need code that base does not have, name fewer of them.`;
+	const said = output.length <= longestOutput$1 ? output : `…${output.slice(-4e3)}`;
 	const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
-	const check = settings.failOn === "inconclusive" ? "The check fails for it, as `fail-on: inconclusive` asks." : "`fail-on: inconclusive` would have such runs fail.";
+	const check = settings.failOn === "inconclusive" ? say`The check fails for it, as \`fail-on: inconclusive\` asks.` : say`\`fail-on: inconclusive\` would have such runs fail.`;
+	const base = name(shortSha(commits.base.sha));
+	const texts = output === "" ? [told] : [told, said];
 	return [
-		`Head could be measured, so this is about base; there is nothing to compare head with.${before}`,
-		`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${inlineCode(shortSha(commits.base.sha))}) is from, or set \`base\` to a commit that works. ${check}`,
-		folded("What happened, and the last lines of its output", [codeBlock(told, "text"), output === "" ? "" : codeBlock(said, "text")].filter((part) => part !== "").join("\n\n"))
-	].join("\n\n");
+		paragraph(say`Head could be measured, so this is about base; there is nothing to compare head with.${before}`),
+		paragraph(say`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${base}) is from, or set \`base\` to a commit that works. ${check}`),
+		fold(say`What happened, and the last lines of its output`, texts.map(printed))
+	];
 }
-// src/core/report/markdown.ts
+// src/core/report/say/comparisons.ts
+function changesPart(changed, naming, alpha) {
+	if (changed.length === 0) return [];
+	return [{
+		kind: "changes",
+		rows: changed.map((one) => rowOf(one, naming, alpha))
+	}];
+}
+function comparisonsPart({ comparisons, settings, geomeans }, naming, which) {
+	const { alpha } = settings;
+	const isAll = which === "every";
+	const shown = isAll ? comparisons : comparisons.filter((one) => isSignificant(one, alpha));
+	if (which === "none" || shown.length === 0) return [];
+	const rows = ordered(shown, naming, settings).map((one) => rowOf(one, naming, alpha));
+	return [{
+		kind: "comparisons",
+		title: say`${isAll ? "All" : "Significant"} comparisons (${rows.length})`,
+		rows,
+		geomeans: isAll ? geomeans : [],
+		settings,
+		below: exactNote(shown)
+	}];
+}
+function rowOf(one, naming, alpha) {
+	const { unit, base, head, delta } = one;
+	return {
+		of: one,
+		name: [name(naming(one))],
+		unit: [unitOf(unit)],
+		delta: isSignificant(one, alpha) ? formatDelta(delta) : "~",
+		base: formatCenter(base, unit),
+		head: formatCenter(head, unit),
+		bound: formatRuledOut(one),
+		p: formatP(one)
+	};
+}
+function isSignificant({ change, exact, delta, p }, alpha) {
+	if (isLoud(change)) return true;
+	if (exact) return delta !== 0;
+	return p === null || p <= alpha;
+}
+function isLoud(change) {
+	return change === "regressed" || change === "improved" || change === "changed";
+}
+function ordered(comparisons, naming, { sort, alpha }) {
+	if (sort === "name") {
+		const names = new Map(comparisons.map((one) => [one, naming(one)]));
+		const nameOf = (one) => names.get(one) ?? "";
+		return comparisons.toSorted((a, b) => nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b)));
+	}
+	if (sort === "delta") return comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0);
+	return comparisons;
+}
+function badness(comparison, alpha) {
+	const { better, base, head, delta } = comparison;
+	if (better === null || !isSignificant(comparison, alpha)) return 0;
+	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+	return head.center > base.center === (better === "lower") ? rise : -rise;
+}
+function exactNote(rows) {
+	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
+	if (units.length === 0) return [];
+	return [paragraph(say`${term("exact", "Exact")}: rows in ${listed$1(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
+}
+// src/core/report/say/inconclusive.ts
+const mostOpen = 5;
+const outOfReach = 1e3;
+function inconclusivePart(result, naming, most) {
+	const open = openOf(result);
+	if (open.length === 0) return [];
+	const lines = open.map((one) => say`${estimated(one, naming)}: ${standing(one, result)}.`);
+	const all = list$2(firstOf$1(lines, most));
+	const title = say`Inconclusive (${open.length}), nearest to settled first`;
+	const todo = advice$3(open, result);
+	return [
+		warning(introduction(result)),
+		open.length > mostOpen ? fold(title, [all]) : all,
+		...todo.length === 0 ? [] : [paragraph(todo)]
+	];
+}
+function openOf({ comparisons }) {
+	return undecided(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+}
+function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
+	const laid = isRelaid ? " with the code laid out anew" : "";
+	const lines = comparisons.flatMap((one) => {
+		const { confirmation, unit } = one;
+		if (!confirmation || confirmation.recurred) return [];
+		const p = chance(one, settings);
+		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
+		const then = term("confirmation", "a second one");
+		const held = one.change === "within" ? `, which rules out ${formatRuledOut(one)} and more` : "";
+		const end = one.change === "inconclusive" ? ", which does not rule it out either" : held;
+		return [say`${name(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? "" : say` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
+	});
+	return lines.length === 0 ? [] : [list$2(firstOf$1(lines, most, " did not recur"))];
+}
+function introduction({ rounds, settings, stopped }) {
+	const subject = term("inconclusive", "Inconclusive");
+	const { count, threshold, ruleOut } = settings;
+	if (threshold === 0 && ruleOut === 0) return say`${subject}: with a threshold of 0% nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
+	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
+	const time = stopped === "budget" ? say` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "";
+	const worsening = threshold === 0 ? "a worsening" : `a worsening of ${formatRatio(threshold)}`;
+	return say`${subject}: ${worsening} could be neither shown nor ruled out.${time}`;
+}
+function estimated(comparison, naming) {
+	if (comparison.ratio === null) return labelOf(comparison, naming);
+	return say`${name(naming(comparison))} ${change(comparison)}`;
+}
+function standing(comparison, { rounds, settings }) {
+	const { roundsNeeded } = comparison;
+	const { deltaTest, threshold } = settings;
+	const complete = completeRounds(comparison);
+	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
+	const unknown = "too few values, or too far apart, to say what would settle it";
+	const seen = saidOf(comparison, complete, settings);
+	if (threshold === 0) return seen || unknown;
+	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
+	if (isEnough && holdsThreshold(comparison, threshold)) return "too near the threshold to tell on which side it is";
+	if (seen === "" && roundsNeeded === null) return unknown;
+	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`;
+	return seen === "" ? settles : `${seen}; ${settles}`;
+}
+function saidOf(comparison, made, { threshold, ruleOut }) {
+	const { ruledOut, visible } = comparison;
+	const bound = formatRuledOut(comparison);
+	if (ruledOut === null || bound === "") return visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
+	const rules = made === 1 ? "rules" : "rule";
+	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out ${bound} and more, but the estimate is beyond ${formatRatio(threshold)}`;
+	return `${formatRounds(made)} ${rules} out only ${bound} and more`;
+}
+function holdsThreshold({ ratio, better }, threshold) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return false;
+	const [low, high] = [ratio.low, ratio.high].map((end) => apartByRatio(end, better).worsening);
+	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
+}
+function isWorse({ ratio, p }, { better }, settings) {
+	if (ratio === null || p === null || p > settings.alpha) return false;
+	const { worsening } = apartByRatio(ratio.estimate, better);
+	return worsening > 0 && !exceeds(worsening, settings.threshold);
+}
+function advice$3(open, result) {
+	const { settings, rounds, stopped } = result;
+	const complete = settings.go === null && open.some((one) => completeRounds(one) < rounds.length) ? "Let the command print every benchmark in every round." : "";
+	if (settings.threshold === 0) return say`${complete}`;
+	const more = open.some((one) => one.roundsNeeded !== null && one.roundsNeeded > completeRounds(one) && one.roundsNeeded <= outOfReach) ? moreRounds(settings, stopped) : "";
+	const setting = benchtimeName(result);
+	const longer = setting === null ? "" : say` (${code(setting)})`;
+	const limit = settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``;
+	return joined$1([say`To settle this, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`, complete]);
+}
+function moreRounds(settings, stopped) {
+	if (stopped === "budget") return say`give more time (\`budget\`), `;
+	const isApart = settings.go !== null || settings.filter !== null;
+	const most = mostRounds$1(settings) / settings.count;
+	if (isApart && most > 1) return say`raise \`count\` (what stays open gets up to ${most} times as many rounds), `;
+	return say`set \`count\` to the rounds given, `;
+}
+// src/core/report/say/lost.ts
+const longestOutput = 2e3;
+const mostOutputs = 5;
+function lostPart({ lost }, naming, most) {
+	const groups = kinds$1.flatMap(({ says, advice, isOf }) => {
+		const names = lost.filter(isOf).map((one) => nameOf$2(one, naming));
+		return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listed$1(names, most)}. ${advice}`];
+	});
+	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
+		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
+		return printed(said === "" ? message : `${message}\n\n${said}`);
+	}));
+	return [...groups.length === 0 ? [] : [list$2(groups)], ...outputs.length === 0 ? [] : [fold(say`What they said`, outputs)]];
+}
+const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
+const kinds$1 = [
+	{
+		says: "❌ Failed on head, not on base",
+		advice: say`Mend the change, or the benchmark where it is new or fails only now and then.`,
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
+	},
+	{
+		says: "⚠️ Failed on base",
+		advice: say`So head cannot be judged by it.`,
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+	},
+	{
+		says: "⚠️ Failed on both sides",
+		advice: say`Mend the benchmark, or leave it out with \`bench\`.`,
+		isOf: (lost) => sidesOf(lost).size === 2
+	}
+];
+function nameOf$2({ benchmark, package: path }, naming) {
+	if (benchmark === null) return say`all of ${name(path ?? "the package")}`;
+	return [name(naming({
+		benchmark,
+		package: path
+	}))];
+}
+const mostRows = 10;
+const longestName$1 = 120;
+function profilesPart(profiles, naming, most = 10, rows = mostRows) {
+	const benchmarks = byBenchmark$1(profiles);
+	const shown = benchmarks.slice(0, Math.min(most, 10));
+	const more = benchmarks.length - shown.length;
+	const rest = say`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
+	return [...shown.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && shown.length > 0 ? [paragraph(rest)] : []];
+}
+const titles = {
+	cpu: "Processor time",
+	mem: "Memory allocated",
+	block: "Time blocked"
+};
+function benchmarkFold(kinds, naming, rows) {
+	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
+	return fold(say`Where ${name(legible(naming(kinds[0]), longestName$1))} spends more`, [
+		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
+		...isNoisy ? [paragraph(say`\`~\`: no more than sampling alone makes of it.`)] : [],
+		...commands(kinds)
+	]);
+}
+function kindBlocks(profile, rows) {
+	const { kind, total, functions, failure } = profile;
+	const title = say`${strong(titles[kind])} per operation`;
+	if (failure !== null) return [paragraph(say`${title}: no table: ${legible(failure.replace(/\.$/, ""))}.`)];
+	if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)];
+	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
+	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
+	const shown = shownOf(functions, rows);
+	if (shown.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)];
+	return [paragraph(say`${title}: ${sums}`), table(columnsOf(total.base), shown.map((one) => functionRow(one, profile)))];
+}
+function shownOf(functions, rows) {
+	if (functions.length <= rows) return functions;
+	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
+	return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)];
+}
+function columnsOf(base) {
+	const titles = [
+		"Growth",
+		base === 0 ? "" : "Of base",
+		"Base",
+		"Head",
+		"With callees"
+	];
+	return [column("Function", "left"), ...titles.map((title) => column(title, "right"))];
+}
+function functionRow({ function: path, base, head, isNoise }, { unit, total }) {
+	const flat = head.flat - base.flat;
+	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
+	return [
+		name(legible(withoutFolders(path), longestName$1)),
+		grown(flat, unit, isNoise.flat),
+		share,
+		amount(base.flat, unit),
+		amount(head.flat, unit),
+		grown(head.cum - base.cum, unit, isNoise.cum)
+	];
+}
+function grown(difference, unit, isNoise) {
+	if (difference === 0) return "";
+	return isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
+}
+function amount(value, unit) {
+	return value === 0 ? "0" : formatValue(value, unit);
+}
+const ours$1 = /^profiles\/[a-z\d][a-z\d.-]*$/;
+function commands(kinds) {
+	const lines = kinds.flatMap(({ files }) => files === null || !ours$1.test(files.base) || !ours$1.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
+	if (lines.length === 0) return [];
+	return [paragraph(say`To see the callers and lines, in the folder of the results:`), shell$1(lines.join("\n"))];
+}
+// src/core/report/say/proven.ts
+function provenPart({ proven }, most) {
+	if (proven.length === 0 || most === 0) return [];
+	const packages = new Map();
+	for (const { package: path, benchmark } of proven) {
+		const names = packages.get(path);
+		if (names) names.push(name(benchmark));
+		else packages.set(path, [name(benchmark)]);
+	}
+	const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listed$1(names, most)}`);
+	const rest = packages.size - most === 1 ? " package" : " packages";
+	return [fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list$2(firstOf$1(lines, most, rest))])];
+}
+// src/core/report/say/rounds.ts
+const mostShown = 6;
+function roundsPart(result, naming) {
+	const shown = [...furthestFirst(withChange(result.comparisons, "regressed")), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown);
+	if (shown.length === 0) return [];
+	return [{
+		kind: "rounds",
+		plots: shown.map((one) => ({
+			label: labelOf(one, naming),
+			of: one
+		})),
+		rounds: result.rounds
+	}];
+}
+// src/core/report/say/seen-once.ts
+const mostNames$2 = 5;
+function seenOncePart(result, naming) {
+	const seen = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
+	if (seen.length === 0) return [];
+	const names = listed$1(seen.map((one) => labelOf(one, naming)), mostNames$2);
+	return [paragraph(say`Improved, but measured once, in one layout of the code in memory: ${names}. Code that has only moved can look as much faster.`)];
+}
+function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
+	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
+}
+// src/core/report/say/slow-runs.ts
+const mostLines = 5;
+function slowRunsPart({ comparisons }, naming) {
+	const found = comparisons.flatMap((one) => one.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
+		one,
+		warning
+	}] : []));
+	if (found.length === 0) return [];
+	const lines = found.slice(0, mostLines).map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`);
+	const more = found.length - mostLines;
+	return [list$2(more > 0 ? [...lines, say`${more} more have such slow runs.`] : lines)];
+}
+function sentence({ unit }, { base, head, rounds, beyond }) {
+	const slower = unit === "sec/op" ? "slower" : "worse";
+	const subject = term("warnings", "slow runs");
+	const more = base === 0 ? say`${subject} that base has not` : say`more ${subject} than base`;
+	return say`head has ${more}: in ${head} of ${formatRounds(rounds)} some were more than ${formatRatio(beyond)} ${slower} than usual, in ${base} of base's.`;
+}
+// src/core/change/suite.ts
+const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
+const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
+const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
+const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i;
+const isData$1 = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i;
+const isGoTest = /_test\.go$/;
+function needsGoBenchmarks(changes) {
+	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
+}
+function changedSuite(changes, goBenchmarks) {
+	const isPart = (path) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
+	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
+	return changes.filter(isChanged).map(({ head }) => head);
+}
+function isBenchmark(path) {
+	const { folders, name } = partsOf(path);
+	if (isProse.test(name) || [...folders, name].some((part) => part.startsWith("."))) return false;
+	if (folders.some((folder) => benchmarkFolder.test(folder))) return true;
+	return !isGoTest.test(name) && !isData$1.test(name) && wordIn(name) !== null;
+}
+function isRead(path, goBenchmarks) {
+	const around = inputsOf(path);
+	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
+}
+function inputsOf(path) {
+	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
+}
+function wordIn(name) {
+	return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null;
+}
+function globsFor(paths) {
+	return [...new Set(paths.map(globFor))].sort();
+}
+function globFor(path) {
+	const { folders, name } = partsOf(path);
+	const folder = folders.find((one) => benchmarkFolder.test(one));
+	if (folder !== void 0) return `**/${folder}/**`;
+	if (isGoTest.test(name)) return "**/*_test.go";
+	const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "";
+	const word = wordIn(name);
+	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
+}
+function folderOf(path) {
+	return path.slice(0, path.lastIndexOf("/") + 1);
+}
+function partsOf(path) {
+	const parts = path.split("/");
+	return {
+		folders: parts.slice(0, -1),
+		name: parts.at(-1) ?? ""
+	};
+}
+// src/core/report/say/suite-note.ts
+const mostNames$1 = 3;
+function suiteNote({ warnings, settings }, most) {
+	const changed = warnings.flatMap((one) => one.kind === "suite" ? one.changed : []);
+	if (changed.length === 0) return [];
+	const subject = strong(say`${term("warnings", "Not the same benchmark")} on both sides:`);
+	const names = listed$1(changed.map(name), Math.min(most, mostNames$1));
+	return [warning(say`${subject} benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice$2(changed, settings.overlay)}`)];
+}
+function advice$2(changed, overlay) {
+	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
+	const [only] = globs;
+	const both = "so that both sides run head's";
+	if (only !== void 0 && globs.length === 1 && overlay.length === 0) return say`Set ${code(`overlay: '${only}'`)}, ${both}.`;
+	const lines = listed$1(globs.map(name), mostNames$1);
+	if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`;
+	return say`Set \`overlay\` to ${lines}, one a line, ${both}.`;
+}
+// src/core/report/say/warnings.ts
+const mostNames = 10;
+const slightOnes = 5;
+function runWarningPart({ warnings, settings }) {
+	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [runWarning(warning)]);
+	return lines.length === 0 ? [] : [list$2(lines.map((words) => say`${term("warnings", "Note")}: ${words}`))];
+}
+function warningPart(result, naming, most) {
+	const { comparisons, settings, warnings } = result;
+	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
+		comparison,
+		warning
+	})).filter(({ warning }) => !isSaid(warning, comparison)));
+	const groups = kinds.flatMap(({ kind, says, advice }) => {
+		const warned = found.filter(({ warning }) => warning.kind === kind);
+		const details = new Map();
+		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
+		if (details.size === 0) return [];
+		const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(", ")})`);
+		const doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
+		return [say`${strong(says)} ${ours$2(doing)}${lineBreak}${listed$1(labels, Math.min(most, mostNames))}`];
+	});
+	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
+	const all = [...groups, ...slight];
+	if (all.length === 0) return [];
+	return [fold(say`Warnings (${found.length + slight.length})`, [paragraph(say`${term("warnings", "What these mean")}, and what to do:`), list$2(all)])];
+}
+function isSaid({ kind }, { change, better }) {
+	if (kind === "slow-runs") return true;
+	return kind === "blind" && change === "inconclusive" && better !== null;
+}
+const kinds = [
+	{
+		kind: "blind",
+		says: "A worsening of the threshold may go unseen.",
+		advice: () => "It is likely to show only from the size given; raise `count`, or measure longer each time."
+	},
+	{
+		kind: "few-rounds",
+		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
+		advice: () => ""
+	},
+	{
+		kind: "unequal",
+		says: "Base and head were not measured equally often.",
+		advice: ({ go }) => `What decides looks only at rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
+	},
+	{
+		kind: "spread",
+		says: "The values vary much.",
+		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
+	},
+	{
+		kind: "two-modes",
+		says: "The values lie in two groups.",
+		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
+	},
+	{
+		kind: "outliers",
+		says: "Outliers were left out.",
+		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
+	}
+];
+function moreValues(warned, { rounds, settings, stopped }) {
+	if (stopped === "interrupted") return "Let all rounds be measured.";
+	if (settings.go !== null) return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
+	const isMissing = (one) => completeRounds(one) < rounds.length;
+	if (!warned.some(isMissing)) return "Raise `count`.";
+	const print = "et the command print these in every round.";
+	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
+}
+function detail(warning, { threshold }) {
+	switch (warning.kind) {
+		case "slow-runs": return "";
+		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
+		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
+		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
+		case "two-modes": return warning.side;
+		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
+		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
+	}
+}
+function isSlight(warning, { threshold }) {
+	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * slightOnes < threshold;
+}
+function slightly({ kind, change }) {
+	const way = change > 0 ? "slower" : "faster";
+	const [what, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The second visit of a round was slightly ${way} than the first.`, ""];
+	return say`${strong(what)} This favours neither, and is little beside the threshold.${lineBreak}${formatPercent(change)}${about}`;
+}
+function runWarning(warning) {
+	switch (warning.kind) {
+		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
+		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`;
+		case "configuration": return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`;
+		case "noisy-machine": return noisyMachineLine(warning);
+		case "rules": return say`base and head have different rules (${name(warning.file)}); both were measured and judged by those of the tree that was checked out.`;
+		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
+	}
+}
+// src/core/report/say/judged.ts
 const everything$1 = {
 	all: "every",
 	regressions: Number.POSITIVE_INFINITY,
@@ -1186,107 +2164,126 @@ const everything$1 = {
 	profiles: 10,
 	leftOut: ""
 };
-function markdownReport(result, detail = everything$1) {
-	const { comparisons, settings, unmatched } = result;
+function judgedReport(result, detail = everything$1) {
+	const { comparisons, settings, baseFailed } = result;
 	const { names } = detail;
-	const naming = namingOf([
+	const naming = namingOfRun(result);
+	const regressed = furthestFirst(withChange(comparisons, "regressed")).slice(0, detail.regressions);
+	const improved = furthestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements);
+	const changed = furthestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements);
+	const rounds = roundsPart(result, naming);
+	return {
+		...headOf$1(result),
+		parts: [
+			detail.leftOut === "" ? [] : shortened(detail.leftOut),
+			baseFailed ? baseFailedPart(result, baseFailed) : [],
+			suiteNote(result, names),
+			lostPart(result, naming, names),
+			doubtsPart(result, naming, names),
+			regressionsPart(regressed, result, naming),
+			regressed.length > 0 ? rounds : [],
+			changesPart([
+				...regressed,
+				...improved,
+				...changed
+			], naming, settings.alpha),
+			advice$1(result),
+			directionNote(changed),
+			seenOncePart(result, naming),
+			unconfirmedPart(result, naming, names),
+			profilesPart(result.profiles, naming, detail.profiles),
+			inconclusivePart(result, naming, names),
+			slowRunsPart(result, naming),
+			runWarningPart(result),
+			unmatchedPart(result, naming, names),
+			regressed.length > 0 ? [] : rounds,
+			comparisonsPart(result, naming, detail.all),
+			provenPart(result, names),
+			warningPart(result, naming, detail.all === "none" ? 0 : names),
+			baseFailed ? [] : howMeasured(result),
+			baseFailed ? [] : rulePart(result)
+		]
+	};
+}
+function namingOfRun({ comparisons, unmatched, lost, formats }) {
+	return namingOf([
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head
-	], result.lost, result.formats);
-	const regressed = sorted(withChange(comparisons, "regressed")).slice(0, detail.regressions);
-	const improved = sorted(withChange(comparisons, "improved")).slice(0, detail.improvements);
-	const changed = sorted(withChange(comparisons, "changed")).slice(0, detail.improvements);
-	const news = [
-		...regressed,
-		...improved,
-		...changed
-	];
-	const voice = markdownVoice();
-	return [
-		`## ${icons[result.verdict]} Benchgate: ${headline(result)}`,
-		detail.leftOut === "" ? "" : `> [!NOTE]\n> Shortened to fit: ${detail.leftOut}. The result file has everything.`,
-		result.baseFailed ? baseFailedPart(result, result.baseFailed) : "",
-		suiteNote(result, names, voice),
-		lostPart(result, naming, names),
-		doubtsPart(result, naming, names, voice),
-		regressionList(regressed, result, naming, voice),
-		news.length === 0 ? "" : table(news, naming, settings.alpha, [], true),
-		advice$1(result),
-		directionNote(changed),
-		seenOnceWords(result, naming, inlineCode),
-		unconfirmedPart(result, naming, names, voice),
-		profilesPart(result.profiles, naming, detail.profiles),
-		inconclusivePart(result, naming, names, voice),
-		slowRunsPart(result, naming, voice, inlineCode),
-		runWarningPart(result, voice),
-		unmatchedNote("head", "new, so there is nothing to compare them with", unmatched.head, naming, names),
-		unmatchedNote("base", "removed or renamed", unmatched.base, naming, names),
-		allComparisons(result, naming, detail, voice),
-		provenPart(result, names),
-		warningPart(result, naming, detail.all === "none" ? 0 : names, voice),
-		result.baseFailed ? "" : howMeasured(result, voice),
-		result.baseFailed ? "" : rule(result, voice)
-	].filter((part) => part !== "").join("\n\n").concat("\n");
+	], lost, formats);
 }
-const icons = {
-	pass: "✅",
-	fail: "❌",
-	inconclusive: "⚠️"
-};
+function headOf$1(result) {
+	return {
+		outcome: result.calibration === null ? result.verdict : "calibration",
+		reason: ours$2(result.reason),
+		check: checkOf(result),
+		of: say`${commitsLine(result)}; ${formatMade(result)}`
+	};
+}
+function shortened(leftOut) {
+	return [{
+		kind: "alert",
+		text: say`Shortened to fit: ${leftOut}. The result file has everything.`
+	}];
+}
 const mostSentences = 10;
-function regressionList(regressed, { settings, again }, naming, voice) {
-	const byBenchmark = new Map();
-	for (const comparison of regressed) {
-		const id = JSON.stringify([comparison.package, comparison.benchmark]);
-		byBenchmark.set(id, [...byBenchmark.get(id) ?? [], comparison]);
-	}
-	const lines = [...byBenchmark.values()].slice(0, mostSentences).map((units) => {
+function regressionsPart(regressed, { settings, again }, naming) {
+	if (regressed.length === 0) return [];
+	const lines = byBenchmark$1(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
-		const words = sentence(timeFirst, settings, voice, again.length > 0);
-		return `- **${inlineCode(naming(units[0]))}** ${words}.`;
+		const label = strong(name(naming(units[0])));
+		return say`${label} ${sentence$1(timeFirst, settings, again.length > 0)}.`;
 	});
-	const more = byBenchmark.size - lines.length;
-	return [...lines, ...more > 0 ? [`- and ${more} more, in the table below`] : []].join("\n");
+	return [list$2(firstOf$1(lines, mostSentences, ", in the table below"))];
 }
 function directionNote(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
-	if (first === void 0) return "";
-	const names = units.map((unit) => inlineCode(unitName(unit)));
-	return `❔ It is not known which direction is better for ${listed$1(names, 5)}, so these cannot fail. Let a benchmark print ${inlineCode(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`;
+	if (first === void 0) return [];
+	return [paragraph(say`❔ It is not known which direction is better for ${listed$1(units.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`)];
 }
 function advice$1({ comparisons, verdict, baseFailed, lost }) {
-	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return "";
-	if (verdict === "inconclusive") return "This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.";
-	return "If they were renamed, keep one old name for this pull request, or let it pass once with `fail-on: never`.";
+	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
+	return [paragraph(verdict === "inconclusive" ? say`This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.` : say`If they were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
 }
-function unmatchedNote(side, why, unmatched, naming, most) {
-	if (unmatched.length === 0) return "";
-	const names = unmatched.map((one) => {
-		const unit = one.unit === null ? "" : ` in ${inlineCode(unitName(one.unit))}`;
-		return `${inlineCode(naming(one))}${unit}`;
+function unmatchedPart({ unmatched }, naming, most) {
+	return ["head", "base"].flatMap((side) => {
+		if (unmatched[side].length === 0) return [];
+		const why = side === "head" ? "new, so there is nothing to compare them with" : "removed or renamed";
+		const names = unmatched[side].map((one) => say`${name(naming(one))}${one.unit === null ? "" : say` in ${unitOf(one.unit)}`}`);
+		return [paragraph(say`Only on ${side} (${why}): ${listed$1(names, most)}.`)];
 	});
-	return `Only on ${side} (${why}): ${listed$1(names, most)}.`;
 }
-function allComparisons({ comparisons, settings, geomeans }, naming, { all }, voice) {
-	const rows = ordered(all === "every" ? comparisons : comparisons.filter((one) => isSignificant(one, settings.alpha)), naming, settings);
-	if (all === "none" || rows.length === 0) return "";
-	const title = all === "every" ? "All comparisons" : "Significant comparisons";
-	const means = all === "every" ? geomeans : [];
-	const content = [table(rows, naming, settings.alpha, means), exactNote(rows, voice)];
-	return folded(`${title} (${rows.length})`, content.filter((part) => part !== "").join("\n\n"));
+// src/core/report/say/calibration.ts
+function isCalibrated(result) {
+	return result.calibration !== null;
 }
-function exactNote(rows, voice) {
-	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
-	if (units.length === 0) return "";
-	const names = listed$1(units.map((unit) => inlineCode(unitName(unit))), 5);
-	return `${voice.term("exact", "Exact")}: rows in ${names} with ± 0% on both sides do not vary and were compared by value, whatever their p.`;
+function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
+	const { calibration, settings } = result;
+	const { floors, steady } = calibration;
+	const naming = namingOf([...floors, ...steady], result.lost, result.formats);
+	const left = floors.length - most;
+	return {
+		...headOf$1(result),
+		parts: [
+			left > 0 ? shortened(`${left} rows with less noise`) : [],
+			[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],
+			lostPart(result, naming, most),
+			doubtsPart(result, naming, most),
+			noiseTable(calibration, settings, naming, most),
+			steadyNote(calibration, naming, most),
+			alarmPart(calibration, settings, naming, most),
+			advicePart(calibration, settings, secondsPerRound(result), naming, most),
+			runWarningPart(result),
+			howMeasured(result)
+		]
+	};
 }
-function sorted(comparisons) {
-	return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0);
+function secondsPerRound({ rounds }) {
+	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
+	return rounds.length === 0 ? null : seconds / rounds.length;
 }
-// src/core/report/fit.ts
+// src/core/report/say/fit.ts
 const commentLimit = 65536;
 const summaryLimit = 943718;
 const steps = [
@@ -1338,11 +2335,27 @@ const verdictOnly = {
 	profiles: 0,
 	leftOut: "all but the verdict"
 };
+const calibrationSteps = [
+	Number.POSITIVE_INFINITY,
+	300,
+	100,
+	30,
+	10,
+	3,
+	0
+];
 function wholeReport(result) {
-	return isCalibrated(result) ? calibrationReport(result) : markdownReport(result);
+	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result);
 }
-function fittingReport(result, limit) {
-	if (isCalibrated(result)) return fittingCalibration(result, limit);
+function fittingReport(result, limit, show) {
+	let shown = "";
+	for (const report of everSmaller(result)) {
+		shown = show(report);
+		if (new TextEncoder().encode(shown).length <= limit) break;
+	}
+	return shown;
+}
+function* everSmaller(result) {
 	const settings = {
 		...result.settings,
 		run: "(too long to show)",
@@ -1352,17 +2365,160 @@ function fittingReport(result, limit) {
 		...result,
 		settings
 	};
-	for (const shown of [result, withoutCommand]) for (const detail of steps) {
-		const report = markdownReport(shown, detail);
-		if (bytes(report) <= limit) return report;
+	for (const shown of [result, withoutCommand]) if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most);
+	else for (const detail of steps) yield judgedReport(shown, detail);
+	yield isCalibrated(result) ? {
+		...headOf$1(result),
+		parts: []
+	} : judgedReport(withoutCommand, verdictOnly);
+}
+// src/core/report/say/terms.ts
+const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+function newLinks() {
+	const linked = new Set();
+	return (anchor) => {
+		if (linked.has(anchor)) return null;
+		linked.add(anchor);
+		return `${statisticsPage}#${anchor}`;
+	};
+}
+// src/core/report/show/markdown.ts
+function markdownText({ outcome, reason, check, parts }) {
+	const links = newLinks();
+	const title = inline(say`${reason}${check}`, links);
+	const blocks = markdownBlocks(parts.flat(), links);
+	return `## ${icons[outcome]} Benchgate: ${title}\n${blocks === "" ? "" : `\n${blocks}\n`}`;
+}
+const icons = {
+	pass: "✅",
+	fail: "❌",
+	inconclusive: "⚠️",
+	calibration: "📏",
+	failure: "⚠️"
+};
+function markdownBlocks(blocks, links = newLinks()) {
+	return blocks.map((block) => written(block, links)).filter((text) => text !== "").join("\n\n");
+}
+function written(block, links) {
+	switch (block.kind) {
+		case "paragraph": return inline(block.text, links);
+		case "warning": return `⚠️ ${inline(block.text, links)}`;
+		case "note": return `<sub>${inline(block.text, links)}</sub>`;
+		case "alert": return `> [!NOTE]\n> ${inline(block.text, links)}`;
+		case "list": return block.items.map((item) => `- ${inline(item, links)}`).join("\n");
+		case "table": return tableText(block, links);
+		case "code": return codeBlock(block.text, block.language);
+		case "fold": return folded(block.title, block.blocks, links);
+		case "changes": return tableText(comparisonTable(block.rows, [], true), links);
+		case "comparisons": return folded(block.title, [comparisonTable(block.rows, block.geomeans, false), ...block.below], links);
+		case "rounds": return "";
 	}
-	return markdownReport(withoutCommand, verdictOnly);
 }
-function isCalibrated(result) {
-	return result.calibration !== null;
+function folded(title, blocks, links) {
+	return `<details><summary>${inline(title, links, htmlCode)}</summary>\n\n${markdownBlocks(blocks, links)}\n\n</details>`;
 }
-function bytes(text) {
-	return new TextEncoder().encode(text).length;
+const rules = {
+	left: ":--",
+	right: "--:",
+	center: ":-:"
+};
+function tableText({ columns, rows }, links) {
+	return [
+		`| ${columns.map(({ title }) => wordsOf(title, inlineCode)).join(" | ")} |`,
+		`|${columns.map(({ side }) => rules[side]).join("|")}|`,
+		...rows.map((row) => `| ${columns.map((_, n) => inline(row[n] ?? [], links)).join(" | ")} |`)
+	].join("\n");
+}
+const signs = {
+	regressed: "❌",
+	improved: "✅",
+	changed: "❔",
+	unchanged: "",
+	within: "",
+	inconclusive: "⚠️"
+};
+function comparisonTable(rows, geomeans, isBrief) {
+	const bound = (one) => isBrief ? [] : [one];
+	const columns = [
+		column("", "center"),
+		column("Benchmark", "left"),
+		...[
+			"Delta",
+			"Base",
+			"Head",
+			...bound("Worse by at most")
+		].map((title) => column(title, "right")),
+		column("Unit", "left"),
+		column("p", "right")
+	];
+	const cells = rows.map((row) => [
+		signOf(row.of),
+		row.name,
+		isLoud(row.of.change) ? strong(row.delta) : row.delta,
+		row.base,
+		row.head,
+		...bound(row.bound),
+		row.unit,
+		row.p
+	]);
+	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
+		"",
+		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
+		formatDelta(ratio - 1),
+		...[
+			"",
+			"",
+			""
+		],
+		unitOf(unit)
+	]);
+	return table(columns, [...cells, ...means]);
+}
+function signOf({ change, better }) {
+	return change === "inconclusive" && better === null ? "" : signs[change];
+}
+function inline(text, links, code = inlineCode) {
+	return text.map((span, index) => {
+		const before = text[index - 1];
+		const begins = before === void 0 || typeof before === "object" && before.kind === "break";
+		return typeof span === "string" && begins && opening.test(span) ? code(span) : inlineSpan(span, links, code);
+	}).join("");
+}
+const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/;
+function inlineSpan(span, links, code) {
+	if (typeof span === "string") return wordsOf(span, code);
+	switch (span.kind) {
+		case "name":
+		case "code": return code(span.text);
+		case "strong": return `**${inline(span.text, links, code)}**`;
+		case "term": {
+			const [words, link] = [wordsOf(span.words, code), links(span.anchor)];
+			return link === null ? words : `[${words}](${link})`;
+		}
+		case "break": return "\n  ";
+	}
+}
+const acting = /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
+function wordsOf(words, code) {
+	return visible(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, (word) => word.includes(" ") || !acting.test(word) ? word : code(word));
+}
+function htmlCode(text) {
+	const inert = (character) => /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
+	return `<code>${[...legible(text)].map(inert).join("")}</code>`;
+}
+// src/core/report/show/plain.ts
+function plainText(text) {
+	return text.map(plainSpan).join("");
+}
+function plainSpan(span) {
+	if (typeof span === "string") return visible(span);
+	switch (span.kind) {
+		case "name": return visible(span.text);
+		case "code": return `\`${visible(span.text)}\``;
+		case "strong": return plainText(span.text);
+		case "term": return visible(span.words);
+		case "break": return "\n";
+	}
 }
 // src/effects/program/interrupt.ts
 const signals = [
@@ -2545,11 +3701,11 @@ async function copyIgnored(git, target, commit, copying) {
 	])));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
-		const from = bytes$1(git.folder, path);
-		const there = await standing(from);
+		const from = bytes(git.folder, path);
+		const there = await standing$1(from);
 		if (!there || files.has(path)) return;
 		if (!folders.has(path)) {
-			const to = bytes$1(target, path);
+			const to = bytes(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyWhole(from, to, copying);
 		} else if (there.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
@@ -2682,7 +3838,7 @@ function timesToKeep({ moved, deleted, times }, { difference }, there) {
 	return kept;
 }
 function putBackTime(git, path, time) {
-	const place = bytes$1(git.folder, path);
+	const place = bytes(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function readTree(git, commit) {
@@ -2903,7 +4059,7 @@ async function refuseHeldElsewhere(git, trees) {
 async function refuseUnfinished(git) {
 	const lock = await lockedBy(git);
 	if (lock !== null) throw new Misconfigured(`Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-	for (const [name, what] of unfinished) if (await standing(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	for (const [name, what] of unfinished) if (await standing$1(await gitPath(git, name))) throw new Misconfigured(`A ${what} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
 const unfinished = [
@@ -3239,7 +4395,7 @@ async function snapshot(git, head, console) {
 }
 async function copyIndex(git, target) {
 	const source = await gitPath(git, "index");
-	if (!await standing(source)) return;
+	if (!await standing$1(source)) return;
 	const { atime, mtimeMs } = await stat(source);
 	await copyFile(source, target);
 	await utimes(target, atime, Math.floor(mtimeMs / 1e3));
@@ -3255,7 +4411,7 @@ async function takeTree(apart, before) {
 		], { input });
 	};
 	const there = [];
-	for (const entry of before) if (entry.isSkipped && await standing(fileOf(apart, entry.path))) there.push(entry);
+	for (const entry of before) if (entry.isSkipped && await standing$1(fileOf(apart, entry.path))) there.push(entry);
 	await unmark("--no-skip-worktree", there);
 	await unmark("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
 	await apart.run(["add", "--update"]);
@@ -3288,7 +4444,7 @@ async function takeSubmodules(git, apart, before, console) {
 	for (const { path } of before.filter(isLink)) {
 		const name = readable$1(path);
 		const submodule = git.in(join(git.folder, name));
-		if (!await standing(join(submodule.folder, ".git"))) continue;
+		if (!await standing$1(join(submodule.folder, ".git"))) continue;
 		const sha = await submodule.ask([
 			"rev-parse",
 			"--verify",
@@ -3419,8 +4575,7 @@ function nothingToCompare(head, base, wanted) {
 // src/effects/git/revisions/suite-changes.ts
 async function suiteChanges(git, commits) {
 	const changes = await changesIn(git, commits);
-	const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set();
-	return changedSuite(changes, goBenchmarks);
+	return changedSuite(changes, needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set());
 }
 async function areRulesChanged(git, { base, head }, paths) {
 	const literal = paths.map((path) => `:(top,literal)${Buffer.from(path, "utf8").toString("latin1")}`);
@@ -3607,7 +4762,7 @@ async function inTree(git, path) {
 async function withoutTree(git, name) {
 	if (name === null || !isInside(name)) return null;
 	const folder = await gitPath(git, `modules/${readable$1(name)}`);
-	if (!await standing(join(folder, "HEAD"))) return null;
+	if (!await standing$1(join(folder, "HEAD"))) return null;
 	const env = {
 		GIT_DIR: folder,
 		GIT_WORK_TREE: folder
@@ -4405,7 +5560,7 @@ var Watch = class {
 		this.timers.push(setInterval(() => void this.look(), between));
 	}
 	async look() {
-		for (const file of this.files) if (((await standing(file))?.size ?? 0) > mostOutput) this.isTooMuch = true;
+		for (const file of this.files) if (((await standing$1(file))?.size ?? 0) > mostOutput) this.isTooMuch = true;
 		if (this.isTooMuch) endGroup(this.group, "SIGKILL");
 	}
 	end() {
@@ -4828,7 +5983,7 @@ async function modulesWithBenchmarks({ git, root }) {
 }
 async function moduleOf(root, folder) {
 	for (let at = folder;; at = join(at, "..")) {
-		if (await standing(resolve(root, at, "go.mod"))) return at;
+		if (await standing$1(resolve(root, at, "go.mod"))) return at;
 		if (at === ".") return null;
 	}
 }
@@ -5605,7 +6760,7 @@ var GoDriver = class GoDriver {
 		const { bench, settings, schedule, folder, plans } = this;
 		const { base, head } = this.prepared;
 		if (this.layouts || !base || !head) return this.layouts;
-		const preparation = preparationLine(plans.all, 3, (name) => name);
+		const preparation = plainText(preparationLine(plans.all));
 		if (preparation !== "") bench.console.info(preparation);
 		const items = (await this.items()).flatMap((item) => this.parts(item));
 		this.layouts = openLayouts(bench, settings, schedule, folder, {
@@ -5787,7 +6942,7 @@ async function letGo(child, gone, patience) {
 	child.unref();
 	return isGone;
 }
-// src/core/report/progress-line.ts
+// src/core/live/progress-line.ts
 function progressLine(progress) {
 	const { left } = progress;
 	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
@@ -6959,7 +8114,7 @@ async function taken(work, side, iterations) {
 	}
 }
 async function makeFolder(folder) {
-	if ((await standing(folder))?.isSymbolicLink()) await rm(folder);
+	if ((await standing$1(folder))?.isSymbolicLink()) await rm(folder);
 	await mkdir(folder, { recursive: true });
 }
 function bySide(of) {
@@ -7181,4 +8336,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { worstOf$1 as _, abortOnSignals as a, commentLimit as c, wholeReport as d, compare as f, statuses as g, statusOf$2 as h, collect as i, fittingReport as l, failsCheck as m, inLines as n, isCancellation as o, headline as p, formatsOf as r, stopOnSignals as s, gate as t, summaryLimit as u };
+export { completeRounds as A, headline as B, provenPart as C, unconfirmedPart as D, inconclusivePart as E, withChange as F, statusOf$2 as H, compare as I, doubtsPart as L, magnitude as M, sentence$1 as N, comparisonsPart as O, undecided as P, unitOf as R, seenOncePart as S, lostPart as T, statuses as U, failsCheck as V, worstOf$1 as W, regressionsPart as _, abortOnSignals as a, suiteNote as b, plainText as c, commentLimit as d, fittingReport as f, namingOfRun as g, headOf$1 as h, collect as i, furthestFirst as j, baseFailedPart as k, markdownText as l, wholeReport as m, inLines as n, isCancellation as o, summaryLimit as p, formatsOf as r, stopOnSignals as s, gate as t, newLinks as u, unmatchedPart as v, profilesPart as w, slowRunsPart as x, runWarningPart as y, isLook as z };

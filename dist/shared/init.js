@@ -1,6 +1,6 @@
 import { n as formatNamed, r as formatNames } from "./formats.js";
 import { a as visible, l as Misconfigured } from "./escape.js";
-import { _ as runIn, b as inside, v as shellLine, y as shellWord } from "./table2.js";
+import { _ as runIn, b as inside, v as shellLine, y as shellWord } from "./table.js";
 import { r as usualRules } from "./rules-file.js";
 import { d as isFolder, l as replaceFile, o as nulSeparated, p as standing, r as gitIn, s as readable, t as untrustedEnvironment, u as contentOf } from "./environment.js";
 import { t as readFlags } from "./flags.js";

@@ -1,7 +1,7 @@
 import { c as CouldNotMeasure, l as Misconfigured, s as Cancelled } from "./escape.js";
 import { I as usualDirection, N as isCounted, T as formatRatio } from "./formats.js";
 import { d as isFolder, i as gitPath, o as nulSeparated, p as standing, r as gitIn, s as readable, u as contentOf } from "./environment.js";
-import { h as isPlaceUnquoted, i as goNames, l as usualOf, m as isFilterUnquoted, t as commandNames, u as valuesOf, x as refused } from "./table2.js";
+import { h as isPlaceUnquoted, i as goNames, l as usualOf, m as isFilterUnquoted, t as commandNames, u as valuesOf, x as refused } from "./table.js";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -54,6 +54,21 @@ function tooFewRounds(settings, comparisons) {
 function couldFail(series) {
 	const { unit, rule } = series;
 	return (rule.better !== void 0 ? rule.better : usualDirection(unit)) !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+}
+// src/core/model/machine.ts
+const notInstalled = "perflock is not installed";
+const mostLoad = .5;
+const following = /powersave|ondemand|conservative|schedutil/;
+function noisyMachine(machine) {
+	const { virtual, governor, turbo, load, cores, perflock } = machine;
+	if (virtual !== null && virtual !== "container") return null;
+	const isBusy = load > cores * mostLoad;
+	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
+	return isBusy || clock ? {
+		kind: "noisy-machine",
+		load: isBusy ? load : null,
+		clock
+	} : null;
 }
 // src/core/words/refusal.ts
 function errorOf(refusal, settings) {
@@ -678,4 +693,4 @@ function stolenShare(before, after) {
 	if (before === null || after === null || after.all <= before.all) return null;
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
-export { unmatched as A, readInputs as C, leastRounds as D, couldFail as E, tooFewRounds as O, _usingCtx as S, errorOf as T, isShallow as _, textOf as a, dateOf as b, buildFlags as c, CouldNotStart as d, Tail as f, tooMuch as g, runProcess as h, processorFolders as i, isMatched as k, goCommand as l, mostOutput as m, whyNotKept as n, findProject as o, longestTimer as p, numberIn as r, foldersWithBenchmarks as s, observeMachine as t, measureFlags as u, keepingHistory as v, settingsOf as w, parentsOf as x, commitOf as y };
+export { tooFewRounds as A, readInputs as C, notInstalled as D, noisyMachine as E, unmatched as M, couldFail as O, _usingCtx as S, errorOf as T, isShallow as _, textOf as a, dateOf as b, buildFlags as c, CouldNotStart as d, Tail as f, tooMuch as g, runProcess as h, processorFolders as i, isMatched as j, leastRounds as k, goCommand as l, mostOutput as m, whyNotKept as n, findProject as o, longestTimer as p, numberIn as r, foldersWithBenchmarks as s, observeMachine as t, measureFlags as u, keepingHistory as v, settingsOf as w, parentsOf as x, commitOf as y };

@@ -1,17 +1,18 @@
-import { _ as worstOf, d as wholeReport, f as compare, g as statuses, h as statusOf, i as collect, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate } from "./gate.js";
+import { C as provenPart, D as unconfirmedPart, E as inconclusivePart, F as withChange, H as statusOf, I as compare, L as doubtsPart, O as comparisonsPart, S as seenOncePart, T as lostPart, U as statuses, W as worstOf, _ as regressionsPart, b as suiteNote, c as plainText, g as namingOfRun, h as headOf, i as collect, j as furthestFirst, k as baseFailedPart, l as markdownText, m as wholeReport, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate, v as unmatchedPart, w as profilesPart, x as slowRunsPart, y as runWarningPart, z as isLook } from "./gate.js";
 import { a as visible, l as Misconfigured, o as visibleLines } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
 import { S as _usingCtx, w as settingsOf } from "./machine.js";
 import { r as gitIn, s as readable, t as untrustedEnvironment } from "./environment.js";
 import { n as findRules, r as readInputsWith } from "./rules-file2.js";
-import { ht as unitName, mt as namingOf, nt as isLook, y as withoutFolders } from "./table.js";
 import { s as median } from "./libraries.js";
+import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
+import { b as withoutFolders, v as namingOf, y as unitName } from "./recognise.js";
 import { b as formatDelta, k as formatValue, x as formatDuration } from "./formats.js";
-import { a as columns, c as wrapLine, i as textReport, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { t as terminalConsole } from "./terminal-console.js";
+import { s as paragraph, y as say } from "./failure.js";
 import { t as csvReport } from "./csv.js";
-import { i as htmlReport, n as refuseUnusable, r as writeResults } from "./results.js";
+import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
 import { t as printFailure } from "./print-failure.js";
 import { access, constants, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -93,8 +94,22 @@ async function defaultBranch(git) {
 	]) !== null) return name;
 	return null;
 }
-// src/core/report/live.ts
-const signs = {
+// src/core/words/columns.ts
+const shortest = 12;
+function columns(rows, left, most = Number.POSITIVE_INFINITY) {
+	const widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0);
+	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
+	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
+	const widths = [Math.min(first, Math.max(shortest, most - rest)), ...others];
+	return rows.map((row) => row.map((cell, n) => {
+		const width = widths[n] ?? 0;
+		const text = n === 0 ? cutMiddle(cell, width) : cell;
+		const padding = " ".repeat(Math.max(0, width - widthOf(text)));
+		return n < left ? text + padding : padding + text;
+	}).join("  ").trimEnd());
+}
+// src/core/live/live.ts
+const signs$1 = {
 	regressed: "✗",
 	improved: "✓",
 	changed: "?",
@@ -102,7 +117,7 @@ const signs = {
 	within: "=",
 	inconclusive: "·"
 };
-const colours = {
+const colours$1 = {
 	regressed: "red",
 	improved: "green"
 };
@@ -134,26 +149,24 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 	const found = new Map(look.map((one) => [keyOf(one), one.change]));
 	const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2);
 	const values = (base, head) => width < 66 ? [] : [base, head];
-	const titles = [
+	const [heading = "", ...lines] = columns([[
 		"benchmark",
 		"unit",
 		...values("base", "head"),
 		"delta"
-	];
-	const cells = shown.map(({ of, base, head, delta }) => [
+	], ...shown.map(({ of, base, head, delta }) => [
 		visible(naming(of)),
 		visible(unitName(of.unit)),
 		...values(formatValue(base, of.unit), formatValue(head, of.unit)),
 		formatDelta(delta)
-	]);
-	const [heading = "", ...lines] = columns([titles, ...cells], 2, width - 2);
+	])], 2, width - 2);
 	const more = rows.length - shown.length;
 	return [
 		cutTo(`  ${heading}`, width),
 		...lines.map((line, n) => {
 			const change = found.get(keyOf(shown[n]?.of));
-			const text = cutTo(`${change ? signs[change] : " "} ${line}`, width);
-			const colour = change && colours[change];
+			const text = cutTo(`${change ? signs$1[change] : " "} ${line}`, width);
+			const colour = change && colours$1[change];
 			return colour ? paint(colour, text) : text;
 		}),
 		...more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []
@@ -278,6 +291,133 @@ var LiveView = class {
 		this.drawn = [];
 	}
 };
+// src/core/report/say/brief.ts
+const most = 10;
+const mostFunctions = 5;
+function briefReport(result) {
+	const naming = namingOfRun(result);
+	const regressed = furthestFirst(withChange(result.comparisons, "regressed"));
+	const head = headOf(result);
+	const profiles = result.profiles.map((one) => ({
+		...one,
+		files: null
+	}));
+	return {
+		...head,
+		parts: [
+			suiteNote(result, most),
+			doubtsPart(result, naming, most),
+			regressionsPart(regressed, result, naming),
+			comparisonsPart(result, naming, "every"),
+			profilesPart(profiles, naming, 10, mostFunctions),
+			seenOncePart(result, naming),
+			unconfirmedPart(result, naming, most),
+			inconclusivePart(result, naming, most),
+			provenPart(result, most),
+			slowRunsPart(result, naming),
+			runWarningPart(result),
+			unmatchedPart(result, naming, most),
+			lostPart(result, naming, most),
+			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
+			[paragraph(say`${head.of}, seed ${result.settings.seed}`)]
+		]
+	};
+}
+// src/core/report/show/terminal.ts
+const colours = {
+	pass: "green",
+	fail: "red",
+	inconclusive: "yellow",
+	calibration: "bold",
+	failure: "yellow"
+};
+function terminalText({ outcome, reason, parts }, paint = plain, width = Number.POSITIVE_INFINITY) {
+	const verdict = outcome.toUpperCase();
+	const [first = "", ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width);
+	return [[paint(colours[outcome], paint("bold", verdict)) + first.slice(verdict.length), ...more], ...parts.map((part) => part.flatMap((block) => linesOf(block, {
+		paint,
+		width
+	})))].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
+}
+function linesOf(block, room) {
+	const { width } = room;
+	switch (block.kind) {
+		case "paragraph":
+		case "warning":
+		case "note":
+		case "alert": return wrapped(block.text, width);
+		case "list": return block.items.flatMap((item) => itemLines(item, width));
+		case "table": return indented(tableLines(block, width - 2));
+		case "code": return indented(visibleLines(block.text.trimEnd()));
+		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((one) => linesOf(one, {
+			...room,
+			width: width - 2
+		})))];
+		case "comparisons": return comparisonLines(block, room);
+		case "changes":
+		case "rounds": return [];
+	}
+}
+function indented(lines) {
+	return lines.map((line) => line === "" ? "" : `  ${line}`);
+}
+function wrapped(text, width) {
+	return plainText(text).split("\n").flatMap((line) => wrapLine(line, width));
+}
+function itemLines(item, width) {
+	return plainText(item).split("\n").flatMap((line, index) => wrapLine(`${index === 0 ? "  " : "    "}${line}`, width));
+}
+function tableLines({ columns: titles, rows }, width) {
+	const cells = rows.map((row) => titles.map((_, n) => plainText(row[n] ?? [])));
+	const numbers = titles.findIndex(({ side }) => side === "right");
+	return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width);
+}
+const narrowest = 50;
+const signs = {
+	regressed: "✗",
+	improved: "✓",
+	changed: "?",
+	unchanged: " ",
+	within: " ",
+	inconclusive: "~"
+};
+const changeColours = {
+	regressed: "red",
+	improved: "green",
+	inconclusive: "yellow"
+};
+function comparisonLines({ rows }, { paint, width }) {
+	const hasCentres = width >= 75;
+	const hasBound = width >= narrowest;
+	const line = (cells) => [
+		cells.name,
+		cells.unit,
+		...hasCentres ? [cells.base, cells.head] : [],
+		cells.delta,
+		...hasBound ? [cells.bound] : [],
+		cells.p
+	];
+	const titles = {
+		name: "benchmark",
+		unit: "unit",
+		base: "base",
+		head: "head",
+		delta: "delta",
+		bound: "at most",
+		p: "p"
+	};
+	const cells = rows.map((row) => line({
+		...row,
+		name: plainText(row.name),
+		unit: plainText(row.unit)
+	}));
+	const [heading = "", ...lines] = columns([line(titles), ...cells], 2, width - 2);
+	return [`  ${heading}`, ...rows.map(({ of: { change } }, n) => {
+		const text = `${signs[change]} ${lines[n] ?? ""}`.trimEnd();
+		const colour = changeColours[change];
+		return colour ? paint(colour, text) : text;
+	})];
+}
 // src/commands/present.ts
 const presentFlags = {
 	html: { type: "string" },
@@ -298,9 +438,10 @@ async function refusePlaces({ results, html }) {
 }
 async function present(gated, { results, html }, values, terminal, profiles) {
 	const { result } = gated;
-	const report = wholeReport(result);
+	const whole = wholeReport(result);
+	const report = markdownText(whole);
 	terminal.stdout.write(inForm(values, result, report, terminal));
-	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlReport(result));
+	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole));
 	if (results !== null) await writeResults(results, {
 		...gated,
 		report,
@@ -311,7 +452,7 @@ function inForm({ json, markdown, csv }, result, report, { stdout, env }) {
 	if (json) return jsonDocument(result);
 	if (csv) return csvReport(result);
 	if (markdown || result.calibration) return report;
-	const text = textReport(result, paintFor(stdout, env), terminalWidth(stdout));
+	const text = terminalText(briefReport(result), paintFor(stdout, env), terminalWidth(stdout));
 	const lines = text.split("\n");
 	return `\n${text}${stdout.isTTY && lines.length > stdout.rows ? `\n${lines[0]}\n` : ""}`;
 }

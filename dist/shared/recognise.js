@@ -1,8 +1,81 @@
 import { c as medianSorted } from "./libraries.js";
 import { o as visibleLines } from "./escape.js";
-import { dt as upperTail } from "./table.js";
 import { r as sides } from "./measuring.js";
-import { g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
+import { L as remembering, g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
+// src/core/words/of-go.ts
+function isOfGo({ formats }) {
+	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+}
+// src/core/words/names.ts
+function namingOf(named, lost = [], formats) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const hasSuffix = isOfGo({ formats });
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
+	};
+}
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
+}
+function unitName(unit) {
+	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
+}
+function withoutFolders(name) {
+	return name.replace(/^([^/[(]+\/)+/, "");
+}
+function listed(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
+}
+// src/core/stats/normal.ts
+function upperTail(z) {
+	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+}
+function upperQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
+	if (p > .5) return -upperQuantile(1 - p);
+	if (p === 0) return Number.POSITIVE_INFINITY;
+	if (p < 1e-300) return upperQuantile(1e-300);
+	return solve(p);
+}
+const solve = remembering((p) => {
+	let z = Math.sqrt(-2 * Math.log(2 * p));
+	for (let step = 1; step > 1e-8; z -= step) {
+		const tail = upperTail(z);
+		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+		step = Math.log(p / tail) * tail / density;
+	}
+	return z;
+});
+function erfc(x) {
+	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
+}
+function erfSeries(x) {
+	let term = x;
+	let sum = x;
+	for (let n = 1; term > sum * 1e-17; n++) {
+		term *= 2 * x * x / (2 * n + 1);
+		sum += term;
+	}
+	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+}
+function erfcFraction(x) {
+	let fraction = x;
+	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
+	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+}
 // src/core/stats/outliers.ts
 function quartiles(values) {
 	if (values.length === 0) throw new RangeError("quartiles need a value");
@@ -207,6 +280,28 @@ function normalOrders(n, confidence) {
 		low,
 		high: shorter >= confidence ? high - 1 : high
 	};
+}
+// src/core/judge/apart.ts
+function exceeds(change, threshold) {
+	return change > threshold + 1e-12;
+}
+function apartByRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
+}
+function apartByShift(shift, base, head, direction) {
+	return oriented(relative(shift, base), relative(-shift, head), direction);
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
+	};
+}
+function relative(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
 }
 // src/core/stats/adjust.ts
 function adjust(p, correction) {
@@ -509,4 +604,4 @@ function shortened(line) {
 	const characters = [...line.slice(0, 240)];
 	return characters.length <= shownWidth ? line : `${characters.slice(0, 119).join("")}…`;
 }
-export { ratioEstimate as a, medianOrders as c, withoutOutliers as d, mannWhitney as i, medianWithInterval as l, unknownFormat as n, shiftEstimate as o, welch as r, adjust as s, Recogniser as t, choose as u };
+export { listed as _, ratioEstimate as a, withoutFolders as b, apartByRatio as c, medianOrders as d, medianWithInterval as f, upperTail as g, upperQuantile as h, mannWhitney as i, apartByShift as l, withoutOutliers as m, unknownFormat as n, shiftEstimate as o, choose as p, welch as r, adjust as s, Recogniser as t, exceeds as u, namingOf as v, isOfGo as x, unitName as y };

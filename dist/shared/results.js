@@ -1,14 +1,14 @@
-import { a as visible, i as inlineText, l as Misconfigured, n as codeSpan, r as inlineCode } from "./escape.js";
+import { a as visible, i as legible, l as Misconfigured, o as visibleLines } from "./escape.js";
+import { A as completeRounds, M as magnitude, R as unitOf, c as plainText, m as wholeReport, u as newLinks } from "./gate.js";
 import { t as csvReport } from "./csv.js";
-import { A as shortSha, C as formatP, D as formatRuledOut, E as formatRounds, S as formatMade, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent, y as formatCenter } from "./formats.js";
-import { F as magnitude, N as completeRounds, W as withChange, ft as labelOf, ht as unitName, mt as namingOf, n as ordered, t as isSignificant, w as openOf } from "./table.js";
-import { d as wholeReport, p as headline } from "./gate.js";
+import { A as shortSha, E as formatRounds, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent } from "./formats.js";
+import { y as say } from "./failure.js";
 import { r as sides } from "./measuring.js";
 import { l as quantileSorted } from "./libraries.js";
 import { l as replaceFile, p as standing } from "./environment.js";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-// src/core/report/people-units.ts
+// src/core/report/show/people-units.ts
 function peopleUnit(unit) {
 	if (unit === "sec/op") return {
 		unit: "ns/op",
@@ -23,7 +23,7 @@ function peopleUnit(unit) {
 		convert: (value) => value
 	};
 }
-// src/core/report/bencher-metric-format.ts
+// src/core/report/show/bencher-metric-format.ts
 const longest = {
 	benchmark: 1024,
 	measure: 64
@@ -64,7 +64,7 @@ function digest(text) {
 	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
 	return hash.toString(16).padStart(16, "0");
 }
-// src/core/report/github-action-benchmark.ts
+// src/core/report/show/github-action-benchmark.ts
 function githubActionBenchmark({ comparisons, commits }, better = "lower") {
 	const entries = comparisons.filter((one) => one.better === better).map((one) => {
 		const { unit, convert } = peopleUnit(one.unit);
@@ -85,107 +85,11 @@ function nameOf$1({ benchmark, package: path, unit }) {
 	const where = path === null ? "" : ` (${path})`;
 	return visible(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
-// src/core/report/html/blocks.ts
-function blocksOf(markdown) {
-	return read(markdown.split("\n"), 0).blocks;
-}
-function read(lines, from) {
-	const blocks = [];
-	let next = from;
-	while (next < lines.length) {
-		const line = lines[next] ?? "";
-		if (line === "</details>") return {
-			blocks,
-			next: next + 1
-		};
-		const begun = line === "" ? null : readOne(lines, next);
-		blocks.push(...begun?.blocks ?? []);
-		next = begun?.next ?? next + 1;
-	}
-	return {
-		blocks,
-		next
-	};
-}
-const foldStart = /^<details><summary>(.*)<\/summary>$/;
-const fence = /^(`{3,})[a-z]*$/;
-const note = /^<sub>(.*)<\/sub>$/;
-const opening = /^(?:- |\||```|<\/?details>)/;
-function readOne(lines, from) {
-	const line = lines[from] ?? "";
-	const [, fenced] = fence.exec(line) ?? [];
-	if (fenced !== void 0) return readCode(lines, from, fenced);
-	const [, title] = foldStart.exec(line) ?? [];
-	if (title !== void 0) {
-		const { blocks, next } = read(lines, from + 1);
-		return {
-			blocks: [{
-				kind: "fold",
-				title,
-				blocks
-			}],
-			next
-		};
-	}
-	if (line.startsWith("## ")) return one({
-		kind: "heading",
-		text: line.slice(3)
-	}, from + 1);
-	const [, noted] = note.exec(line) ?? [];
-	if (noted !== void 0) return one({
-		kind: "note",
-		text: noted
-	}, from + 1);
-	if (line.startsWith("|")) return readTable(lines, from);
-	if (line.startsWith("- ")) return readList(lines, from);
-	const next = endOf(lines, from, (text) => text === "" || opening.test(text));
-	return one({
-		kind: "paragraph",
-		text: lines.slice(from, next).join("\n")
-	}, next);
-}
-function readCode(lines, from, fenced) {
-	const end = endOf(lines, from, (text) => text === fenced);
-	return one({
-		kind: "code",
-		text: lines.slice(from + 1, end).join("\n")
-	}, end + 1);
-}
-function readList(lines, from) {
-	const next = endOf(lines, from, (text) => !text.startsWith("- ") && !text.startsWith("  "));
-	return one({
-		kind: "list",
-		items: lines.slice(from, next).join("\n").split(/^- /m).slice(1).map((item) => item.trimEnd().replace(/\n +/g, "\n"))
-	}, next);
-}
-function readTable(lines, from) {
-	const next = endOf(lines, from, (text) => !text.startsWith("|"));
-	const [heading = [], alignment = [], ...rows] = lines.slice(from, next).map(cellsOf);
-	const sides = alignment.map((cell) => cell.endsWith(":") ? cell.startsWith(":") ? "center" : "right" : "left");
-	return one({
-		kind: "table",
-		rows: [heading, ...rows],
-		sides
-	}, next);
-}
-function cellsOf(line) {
-	return line.slice(1, -1).split("|").map((cell) => cell.replace(/^ | $/g, ""));
-}
-function endOf(lines, from, isEnd) {
-	const end = lines.findIndex((line, index) => index > from && isEnd(line));
-	return end < 0 ? lines.length : end;
-}
-function one(block, next) {
-	return {
-		blocks: [block],
-		next
-	};
-}
-// src/core/report/html/escape-html.ts
+// src/core/report/show/html/escape-html.ts
 function escapeHtml(text) {
 	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
-// src/core/report/html/groups.ts
+// src/core/report/show/html/groups.ts
 const groups = [
 	{
 		name: "regressed",
@@ -223,66 +127,26 @@ const groups = [
 		sign: ""
 	}
 ];
-function groupsOf(comparisons, naming, settings) {
-	const all = ordered(comparisons, naming, settings);
+function groupsOf(all, sort) {
 	return groups.flatMap((group) => {
-		const found = all.filter((one) => nameOf(one) === group.name);
-		if (found.length === 0) return [];
-		const sorted = [
+		const rows = all.filter((one) => nameOf(one) === group.name);
+		if (rows.length === 0) return [];
+		const isNews = [
 			"regressed",
 			"improved",
 			"changed"
-		].includes(group.name) && settings.sort !== "name" ? found.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0) : found;
+		].includes(group.name) && sort !== "name";
+		const furthestFirst = (a, b) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0;
 		return [{
 			...group,
-			comparisons: sorted
+			rows: isNews ? rows.toSorted(furthestFirst) : rows
 		}];
 	});
 }
-function nameOf({ change, better }) {
+function nameOf({ of: { change, better } }) {
 	return change === "inconclusive" && better === null ? "undirected" : change;
 }
-// src/core/report/html/inline-html.ts
-const token = /(?<fence>`+)|(?<strong>\*\*)|\[(?<words>[^[\]`*]+)\]\((?<link>[^()\s`]+)\)|(?<bar><code>&#124;<\/code>)/g;
-function inlineHtml(markdown) {
-	const written = [];
-	let isStrong = false;
-	let at = 0;
-	for (const match of markdown.matchAll(token)) {
-		if (match.index < at) continue;
-		const { fence, strong, words, link, bar } = match.groups ?? {};
-		const end = fence === void 0 ? -1 : closing(markdown, match.index + fence.length, fence.length);
-		let html = escapeHtml(match[0]);
-		let next = match.index + match[0].length;
-		if (fence !== void 0 && end >= 0) {
-			html = `<code>${escapeHtml(unpadded(markdown.slice(next, end)))}</code>`;
-			next = end + fence.length;
-		} else if (bar !== void 0) html = "<code>|</code>";
-		else if (words !== void 0 && link?.startsWith("https://github.com/benchgate/benchgate/blob/main/docs/statistics.md")) html = `<a href="${escapeHtml(link)}">${escapeHtml(words)}</a>`;
-		else if (strong !== void 0) {
-			html = isStrong ? "</strong>" : "<strong>";
-			isStrong = !isStrong;
-		}
-		written.push(lines(markdown.slice(at, match.index)), html);
-		at = next;
-	}
-	written.push(lines(markdown.slice(at)), isStrong ? "</strong>" : "");
-	return written.join("").replaceAll("</code><code>", "");
-}
-function titleHtml(title) {
-	return title.split(/(<\/?code>|&#\d+;)/).map((part, index) => index % 2 === 1 ? part : escapeHtml(part)).join("");
-}
-function closing(markdown, from, length) {
-	for (const run of markdown.slice(from).matchAll(/`+/g)) if (run[0].length === length) return from + run.index;
-	return -1;
-}
-function unpadded(code) {
-	return /^ .*[^ ].* $/.test(code) ? code.slice(1, -1) : code;
-}
-function lines(text) {
-	return escapeHtml(text).replaceAll("\n", "<br>\n");
-}
-// src/core/report/html/interval-plot.ts
+// src/core/report/show/html/interval-plot.ts
 const [width$1, height$1] = [200, 20];
 const middle = width$1 / 2;
 const reach = middle - 16;
@@ -359,7 +223,7 @@ function grid(better, { limit }, threshold) {
 	const limits = better === null || threshold === 0 ? "" : `<path class="threshold" d="${ends.map((x) => `M${x} 0v${height$1}`).join("")}"/>`;
 	return `<g id="${gridName(better)}">${bad}${limits}${zero}</g>`;
 }
-// src/core/report/html/scale.ts
+// src/core/report/show/html/scale.ts
 const leastThresholds = 2;
 const mostThresholds = 4;
 const fitting = .8;
@@ -392,55 +256,69 @@ function rounded(limit) {
 	const step = steps.find((one) => limit <= one * power * (1 + 1e-9)) ?? 10;
 	return Number((step * power).toPrecision(3));
 }
-// src/core/report/html/comparison-table.ts
-function comparisonTable({ comparisons, geomeans, settings }, naming) {
-	const scale = scaleOf(comparisons, settings.threshold);
-	const groups = groupsOf(comparisons, naming, settings);
+// src/core/report/show/html/comparison-table.ts
+function comparisonTable({ rows, geomeans, settings }, inline) {
+	const { threshold } = settings;
+	const scale = scaleOf(rows.map(({ of }) => of), threshold);
 	return [
-		gridDefinitions(scale, settings.threshold),
+		gridDefinitions(scale, threshold),
 		"<table class=\"comparisons\">",
 		`<thead><tr><th scope="col">Benchmark</th><th scope="col">Unit</th><th scope="col">Delta</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col">Worse by at most</th><th scope="col">p</th></tr></thead>`,
-		...groups.map((group) => groupPart(group, naming, settings.alpha, scale)),
-		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map(geomeanRow).join("\n")}</tfoot>`,
+		...groupsOf(rows, settings.sort).map((group) => groupPart(group, scale, inline)),
+		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((one) => geomeanRow(one, inline)).join("\n")}</tfoot>`,
 		"</table>",
-		`<p>${legend(settings.threshold)}</p>`
+		`<p>${legend(threshold)}</p>`
 	].filter((part) => part !== "").join("\n");
 }
 function legend(threshold) {
 	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${threshold === 0 ? "" : " Dashed: the threshold, either way."} Shaded: worse than the threshold. An arrow: beyond the scale.`;
 }
-function groupPart({ name, title, sign, comparisons }, naming, alpha, scale) {
+function groupPart({ name, title, sign, rows }, scale, inline) {
 	return [
 		`<tbody class="${name}">`,
-		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${comparisons.length})</th></tr>`,
-		...comparisons.map((one) => row(one, naming, alpha, scale)),
+		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${rows.length})</th></tr>`,
+		...rows.map((one) => rowHtml(one, scale, inline)),
 		"</tbody>"
 	].join("\n");
 }
-function row(one, naming, alpha, scale) {
-	const { unit, base, head, delta } = one;
-	const shown = isSignificant(one, alpha) ? formatDelta(delta) : "~";
+function rowHtml({ of, name, unit, delta, base, head, bound, p }, scale, inline) {
 	return [
-		`<tr><th scope="row">${inlineHtml(inlineCode(naming(one)))}</th>`,
-		`<td>${unitCell(unit)}</td>`,
-		`<td>${shown}</td>`,
-		`<td>${intervalPlot(one, scale)}</td>`,
-		`<td>${formatCenter(base, unit)}</td>`,
-		`<td>${formatCenter(head, unit)}</td>`,
-		`<td>${formatRuledOut(one)}</td>`,
-		`<td>${escapeHtml(formatP(one))}</td></tr>`
+		`<tr><th scope="row">${inline(name)}</th>`,
+		`<td>${inline(unit)}</td>`,
+		`<td>${delta}</td>`,
+		`<td>${intervalPlot(of, scale)}</td>`,
+		`<td>${base}</td>`,
+		`<td>${head}</td>`,
+		`<td>${bound}</td>`,
+		`<td>${escapeHtml(p)}</td></tr>`
 	].join("");
 }
-function geomeanRow({ unit, ratio, rows, of }) {
-	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${unitCell(unit)}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
-}
-function unitCell(unit) {
-	return inlineHtml(inlineCode(unitName(unit)));
+function geomeanRow({ unit, ratio, rows, of }, inline) {
+	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([unitOf(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
 }
 function marked(sign) {
 	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
 }
-// src/core/report/html/style.ts
+// src/core/report/show/html/inline.ts
+function newInline() {
+	const links = newLinks();
+	const one = (span) => {
+		if (typeof span === "string") return escapeHtml(visible(span));
+		switch (span.kind) {
+			case "name":
+			case "code": return `<code>${escapeHtml(legible(span.text))}</code>`;
+			case "strong": return `<strong>${inline(span.text)}</strong>`;
+			case "term": {
+				const [words, link] = [escapeHtml(span.words), links(span.anchor)];
+				return link === null ? words : `<a href="${link}">${words}</a>`;
+			}
+			case "break": return "<br>\n";
+		}
+	};
+	const inline = (text) => text.map(one).join("");
+	return inline;
+}
+// src/core/report/show/html/style.ts
 const styleHash = "sha256-B6wsi8WK6N8Uq1r0UtGMxHcjvEKX0PCGzuQoTTPJCAc=";
 const style = `
 :root {
@@ -569,7 +447,7 @@ figcaption { margin-bottom: 4px; }
   details::details-content { content-visibility: visible; }
 }
 `;
-// src/core/report/html/page.ts
+// src/core/report/show/html/page.ts
 const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
 function page(title, body) {
 	return `<!doctype html>
@@ -591,41 +469,10 @@ ${body}
 </html>
 `;
 }
-// src/core/report/html/render-blocks.ts
-function renderBlocks(blocks) {
-	return blocks.map(renderBlock).join("\n");
-}
-function renderBlock(block) {
-	switch (block.kind) {
-		case "heading": return `<h2>${inlineHtml(block.text)}</h2>`;
-		case "paragraph": return `<p>${inlineHtml(block.text)}</p>`;
-		case "note": return `<p class="note">${inlineHtml(block.text)}</p>`;
-		case "list": return `<ul>\n${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join("\n")}\n</ul>`;
-		case "code": return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`;
-		case "fold": return `<details>\n<summary>${titleHtml(block.title)}</summary>\n${renderBlocks(block.blocks)}\n</details>`;
-		case "table": return table(block.rows, block.sides);
-	}
-}
-function table([heading = [], ...rows], sides) {
-	const cells = (row, open, close) => row.map((cell, n) => `<${open}${alignment(sides[n])}>${inlineHtml(cell)}</${close}>`).join("");
-	return [
-		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
-		"<table>",
-		`<thead><tr>${cells(heading, "th scope=\"col\"", "th")}</tr></thead>`,
-		"<tbody>",
-		...rows.map((row) => `<tr>${cells(row, "td", "td")}</tr>`),
-		"</tbody>",
-		"</table>",
-		"</div>"
-	].join("\n");
-}
-function alignment(side = "left") {
-	return side === "left" ? "" : ` class="${side}"`;
-}
-// src/core/report/html/span.ts
+// src/core/report/show/html/extent.ts
 const wild = 3;
 const leastShare = .25;
-function spanOf(samples) {
+function extentOf(samples) {
 	const all = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
 	const [whole, usual] = [between(all.flat()), between(all.flatMap(tame))];
 	return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole;
@@ -646,7 +493,7 @@ function between(values) {
 		high: values.reduce((a, b) => Math.max(a, b))
 	};
 }
-// src/core/report/html/strip-plot.ts
+// src/core/report/show/html/strip-plot.ts
 const [width, height] = [360, 150];
 const margin = {
 	left: 66,
@@ -689,18 +536,18 @@ function partsOf({ base, head, confirmation }) {
 }
 function frameOf(parts) {
 	const columns = Math.max(...parts.map(({ from, length }) => from + length));
-	const span = spanOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
+	const extent = extentOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
 	return {
-		span,
+		extent,
 		x: (column) => tenths(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
 		y: (value) => {
-			const share = (value - span.low) / (span.high - span.low || 1);
+			const share = (value - extent.low) / (extent.high - extent.low || 1);
 			return tenths(floor - Math.max(0, Math.min(1, share)) * (floor - margin.top));
 		}
 	};
 }
-function figures({ span, y }, unit) {
-	return [...new Set([span.high, span.low])].map((value) => {
+function figures({ extent, y }, unit) {
+	return [...new Set([extent.high, extent.low])].map((value) => {
 		const level = y(value);
 		return `${`<path class="rule" d="M${margin.left} ${level}H${width - margin.right}"/>`}<text class="figure" x="${margin.left - 6}" y="${level + 3.5}">${escapeHtml(formatValue(value, unit))}</text>`;
 	}).join("");
@@ -710,15 +557,15 @@ function borders(parts, rounds, { x }) {
 	const again = parts.slice(1).map(({ from }) => from - 1);
 	return [...machines, ...again].map((column) => `<path class="border" d="M${x(column)} ${margin.top - 4}V${floor + 4}"/>`).join("");
 }
-function values(part, side, { span, x, y }) {
+function values(part, side, { extent, x, y }) {
 	const { center, samples } = part[side];
 	const marks = [];
 	const arrows = [];
 	for (const [round, value] of samples.entries()) {
 		if (value === null) continue;
 		const at = x(part.from + round);
-		if (value > span.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`);
-		else if (value < span.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`);
+		if (value > extent.high) arrows.push(`M${tenths(at - 3.5)} ${margin.top}h7l-3.5-6z`);
+		else if (value < extent.low) arrows.push(`M${tenths(at - 3.5)} ${floor}h7l-3.5 6z`);
 		else marks.push(side === "base" ? `M${tenths(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`);
 	}
 	const line = `M${x(part.from - .5)} ${y(center)}H${x(part.from + part.length - .5)}`;
@@ -735,76 +582,86 @@ function captions([first, again], { x }) {
 function tenths(pixels) {
 	return Math.round(pixels * 10) / 10;
 }
-// src/core/report/html/rounds-part.ts
-const mostShown = 6;
-function roundsPart(result, naming) {
-	const shown = [...withChange(result.comparisons, "regressed").toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown);
-	if (shown.length === 0) return "";
+// src/core/report/show/html/round-plots.ts
+function roundPlots({ plots, rounds }, inline) {
 	return [
 		"<section class=\"rounds\">",
 		"<h2>Round by round</h2>",
 		`<p class="note">${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.</p>`,
 		"<div class=\"figures\">",
-		...shown.map((one) => figure(one, result, naming)),
+		...plots.map(({ label, of }) => `<figure class="${of.change}"><figcaption>${inline(label)}</figcaption>${stripPlot(of, rounds)}</figure>`),
 		"</div>",
 		"</section>"
 	].join("\n");
 }
-function figure(one, { rounds }, naming) {
-	const label = inlineHtml(labelOf(one, naming, inlineCode));
-	return `<figure class="${one.change}"><figcaption>${label}</figcaption>${stripPlot(one, rounds)}</figure>`;
-}
 function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
 }
-// src/core/report/html/html-report.ts
-function htmlReport(result) {
-	const blocks = blocksOf(wholeReport(result)).filter(({ kind }) => kind !== "heading");
-	const body = result.calibration === null ? gateBody(result, blocks) : renderBlocks(blocks);
-	return page(`Benchgate: ${result.reason}`, `${heading(result)}\n${body}`);
+// src/core/report/show/html.ts
+function htmlPage(report) {
+	const { reason, parts } = report;
+	const inline = newInline();
+	const body = [heading(report, inline), htmlBlocks(parts.flat(), inline)];
+	return page(`Benchgate: ${plainText(reason)}`, body.filter((part) => part !== "").join("\n"));
 }
-function gateBody(result, blocks) {
-	const { comparisons, unmatched, lost, formats } = result;
-	const naming = namingOf([
-		...comparisons,
-		...unmatched.base,
-		...unmatched.head
-	], lost, formats);
-	const rounds = roundsPart(result, naming);
-	const hasRegressed = withChange(comparisons, "regressed").length > 0;
-	return blocks.flatMap((block) => {
-		if (block.kind === "table") return hasRegressed ? [rounds] : [];
-		if (block.kind !== "fold" || !block.title.startsWith("All comparisons")) return [renderBlock(block)];
-		return [hasRegressed ? "" : rounds, allComparisons(result, block, naming)];
-	}).filter((part) => part !== "").join("\n");
+function htmlBlocks(blocks, inline = newInline()) {
+	return blocks.map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
 }
-function allComparisons(result, { title, blocks }, naming) {
+const verdicts = {
+	pass: "Pass",
+	fail: "Fail",
+	inconclusive: "Inconclusive",
+	calibration: "Calibration",
+	failure: "No verdict"
+};
+function heading({ outcome, reason, check, of }, inline) {
+	return [
+		`<header class="${outcome}">`,
+		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
+		`<p>${inline(of)}</p>`,
+		"</header>"
+	].join("\n");
+}
+function element(block, inline) {
+	switch (block.kind) {
+		case "paragraph": return `<p>${inline(block.text)}</p>`;
+		case "warning": return `<p>⚠️ ${inline(block.text)}</p>`;
+		case "note":
+		case "alert": return `<p class="note">${inline(block.text)}</p>`;
+		case "list": return `<ul>\n${block.items.map((item) => `<li>${inline(item)}</li>`).join("\n")}\n</ul>`;
+		case "code": return `<pre tabindex="0"><code>${visibleLines(block.text).map(escapeHtml).join("\n")}</code></pre>`;
+		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${htmlBlocks(block.blocks, inline)}\n</details>`;
+		case "table": return table(block, inline);
+		case "changes": return "";
+		case "comparisons": return comparisons(block, inline);
+		case "rounds": return roundPlots(block, inline);
+	}
+}
+function comparisons(block, inline) {
 	return [
 		"<section>",
-		`<h2>${titleHtml(title)}</h2>`,
-		comparisonTable(result, naming),
-		renderBlocks(blocks.filter(({ kind }) => kind !== "table")),
+		`<h2>${inline(block.title)}</h2>`,
+		comparisonTable(block, inline),
+		...block.below.map((one) => element(one, inline)),
 		"</section>"
 	].join("\n");
 }
-const words = {
-	pass: "Pass",
-	fail: "Fail",
-	inconclusive: "Inconclusive"
-};
-function heading(result) {
-	const { verdict, commits, calibration } = result;
-	const [name, word] = calibration === null ? [verdict, words[verdict]] : ["calibration", "Calibration"];
-	const sides = ["base", "head"].map((side) => {
-		const { sha, from } = commits[side];
-		return `${side} ${codeSpan(shortSha(sha), 40)} (${inlineText(from)})`;
-	});
+function table({ columns, rows }, inline) {
+	const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`);
+	const cells = (row) => columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`);
 	return [
-		`<header class="${name}">`,
-		`<h1><span class="verdict">${word}</span> ${escapeHtml(headline(result))}</h1>`,
-		`<p>${inlineHtml(`${sides.join(", ")}; ${formatMade(result)}`)}</p>`,
-		"</header>"
+		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
+		"<table>",
+		`<thead><tr>${heads.join("")}</tr></thead>`,
+		"<tbody>",
+		...rows.map((row) => `<tr>${cells(row).join("")}</tr>`),
+		"</tbody>",
+		"</table>",
+		"</div>"
 	].join("\n");
+}
+function alignment(side) {
+	return side === "left" ? "" : ` class="${side}"`;
 }
 // src/effects/files/results.ts
 async function refuseUnusable(folder) {
@@ -834,7 +691,7 @@ async function writeResults(folder, { result, report, profiles, samples }) {
 	const texts = [
 		[paths.result, `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, report],
-		[at("report.html"), htmlReport(result)],
+		[at("report.html"), htmlPage(wholeReport(result))],
 		[paths.base, samples.base],
 		[paths.head, samples.head],
 		[at("comparisons.csv"), csvReport(result)],
@@ -853,4 +710,4 @@ async function copyProfile(from, to, file) {
 	await mkdir(dirname(join(to, file)), { recursive: true });
 	await replaceFile(join(to, file), await readFile(source));
 }
-export { htmlReport as i, refuseUnusable as n, writeResults as r, emptyFolder as t };
+export { htmlPage as i, refuseUnusable as n, writeResults as r, emptyFolder as t };

@@ -1,4 +1,4 @@
-import { S as joinFlags, c as standingOf, o as ruleNames, s as separatorOf } from "./table2.js";
+import { S as joinFlags, c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
 import { l as Misconfigured } from "./escape.js";
 // src/core/common/nearest.ts
 function nearest(name, known) {

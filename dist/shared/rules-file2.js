@@ -1,5 +1,5 @@
 import { n as ruleTexts, r as usualRules, t as ruleAt } from "./rules-file.js";
-import { i as goNames, t as commandNames } from "./table2.js";
+import { i as goNames, t as commandNames } from "./table.js";
 import { a as visible, l as Misconfigured } from "./escape.js";
 import { p as standing } from "./environment.js";
 import { t as recover } from "./recover.js";

@@ -1,1245 +1,398 @@
-import { a as visible, i as inlineText, r as inlineCode, t as codeBlock } from "./escape.js";
-import { C as formatP, D as formatRuledOut, E as formatRounds, L as remembering, M as countsBytes, O as formatShortP, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent, y as formatCenter } from "./formats.js";
-// src/core/words/of-go.ts
-function isOfGo({ formats }) {
-	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+import { l as Misconfigured } from "./escape.js";
+import { T as formatRatio, r as formatNames, t as anyFormat } from "./formats.js";
+// src/core/go/go-flags.ts
+const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
+function splitFlags(text) {
+	const flags = [];
+	const trimmed = text.trimEnd();
+	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
+		one.lastIndex = at;
+		const found = one.exec(trimmed);
+		if (!found) return null;
+		const [, single, double, bare = ""] = found;
+		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
+		flags.push(single ?? double ?? bare);
+	}
+	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
 }
-// src/core/words/names.ts
-function namingOf(named, lost = [], formats) {
-	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const hasSuffix = isOfGo({ formats });
-	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
-	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
-	const shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		const [suffix = ""] = suffixes;
-		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
-		if (packages.length <= 1 || path === null) return name;
-		return `${path.split("/").slice(shared).join("/")}.${name}`;
+function testFlag(flags) {
+	return flags.find((flag) => forTests.test(flag)) ?? null;
+}
+const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
+function joinFlags(flags) {
+	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
+}
+function relinking(flags, seed) {
+	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
+}
+function isOpen(flag, quote) {
+	return flag.split(quote).length % 2 === 0;
+}
+function quoted(flag) {
+	if (!flag.includes("'")) return `'${flag}'`;
+	return flag.includes("\"") ? flag : `"${flag}"`;
+}
+// src/core/inputs/kinds.ts
+function kind(parse, shape = {}) {
+	return {
+		json: "string",
+		completion: "any",
+		separator: null,
+		...shape,
+		parse
 	};
 }
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	const paths = packages.map((path) => path.split("/"));
-	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
-	let shared = 0;
-	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
-	return shared;
+const anyText = (shape = {}) => kind((_, text) => text, shape);
+function whole(least, most) {
+	return kind((name, text) => {
+		const number = /^\d+$/.test(text) ? Number(text) : NaN;
+		if (number >= least && number <= most) return number;
+		throw refused(name, text, `a whole number from ${least} to ${most}`);
+	}, { json: "integer" });
 }
-function unitName(unit) {
-	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
+function ratio(least, most, isOver = false) {
+	const from = isOver ? "a ratio over" : "a ratio from";
+	const to = isOver ? "and at most" : "to";
+	return kind((name, text) => {
+		const found = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text);
+		const number = found ? Number(found[1]) / (found[2] === "%" ? 100 : 1) : NaN;
+		if ((isOver ? number > least : number >= least) && number <= most) return number;
+		const hint = number > 1 && Number.isInteger(number) && found?.[2] === "" ? ` Did you mean ${text}%?` : "";
+		throw refused(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatio(least)} to ${formatRatio(most)})`, hint);
+	}, { json: "number" });
 }
-function labelOf(comparison, naming, code = inlineCode) {
-	const { unit } = comparison;
-	return `${code(naming(comparison))}${unit === "sec/op" ? "" : ` in ${code(unitName(unit))}`}`;
+const duration$1 = kind((name, text) => {
+	const [, number = "", unit = ""] = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(text) ?? [];
+	const seconds = Number(number) * ({
+		s: 1,
+		m: 60,
+		h: 3600
+	}[unit] ?? 0);
+	if (seconds > 0) return seconds;
+	throw refused(name, text, "a duration over 0 with its unit, such as \"90s\", \"10m\" or \"1h\"", unit === "" && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : "");
+}, { json: "number" });
+function lines(check = (_, line) => line) {
+	return kind((name, text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => check(name, line)), {
+		json: "array",
+		separator: "\n"
+	});
 }
-function listed(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
+function truth(hint = "") {
+	return kind((name, text) => chosen(name, text.toLowerCase(), ["true", "false"], hint) === "true", { json: "boolean" });
 }
-// src/core/stats/normal.ts
-function upperTail(z) {
-	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+function oneOf(accepted) {
+	return kind((name, text) => chosen(name, text, accepted), { completion: accepted });
 }
-function upperQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	if (p > .5) return -upperQuantile(1 - p);
-	if (p === 0) return Number.POSITIVE_INFINITY;
-	if (p < 1e-300) return upperQuantile(1e-300);
-	return solve(p);
+function chosen(name, text, accepted, hint = "") {
+	const found = accepted.find((one) => one === text);
+	if (found !== void 0) return found;
+	throw refused(name, text, accepted.map((one) => `"${one}"`).join(", "), hint);
 }
-const solve = remembering((p) => {
-	let z = Math.sqrt(-2 * Math.log(2 * p));
-	for (let step = 1; step > 1e-8; z -= step) {
-		const tail = upperTail(z);
-		const density = Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-		step = Math.log(p / tail) * tail / density;
+function inside(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
+	const parts = text.split(/[\\/]/);
+	if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes("..")) return text;
+	throw refused(name, text, accepted);
+}
+function refused(name, text, accepted, hint = "") {
+	return new Misconfigured(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`);
+}
+// src/core/inputs/row.ts
+function row(kind, usual, says, more = {}) {
+	return {
+		kind,
+		usual,
+		says,
+		of: "both",
+		stands: "anywhere",
+		...more
+	};
+}
+// src/core/words/shell.ts
+function shellWord(word) {
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function shellLine(...words) {
+	return words.map(shellWord).join(" ");
+}
+function runIn(folder, command) {
+	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
+}
+// src/core/filter/names.ts
+const most = 24576;
+const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
+function regexOf(names) {
+	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
+	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
+}
+function orOf(names) {
+	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
+	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
+}
+function isKeyword(word) {
+	return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word);
+}
+function unique(values) {
+	return [...new Set(values)];
+}
+function fitting(text) {
+	return new TextEncoder().encode(text).length > most ? null : text;
+}
+// src/core/filter/unquoted.ts
+function isUnquoted(text, word) {
+	const places = new Set([...text.matchAll(placeOf(word))].map(({ index }) => index));
+	let open = "";
+	for (let at = 0; at < text.length; at++) {
+		const character = text[at] ?? "";
+		if (open !== "" && places.has(at)) return false;
+		if (open !== "'" && character === "\\") {
+			at++;
+			if (places.has(at)) return false;
+		} else if (open !== "") {
+			if (character === open) open = "";
+		} else if (/['"`]/.test(character)) open = character;
+		else if (character === "#" && /^$|[\s;&|(]/.test(text[at - 1] ?? "")) {
+			const end = text.indexOf("\n", at);
+			if (end < 0) return true;
+			at = end;
+		}
 	}
-	return z;
+	return true;
+}
+function hasPlace(text, word) {
+	return placeOf(word).test(text);
+}
+function putAt(text, word, instead) {
+	return text.replace(placeOf(word), () => instead);
+}
+function placeOf(word) {
+	return new RegExp(`(?<!\\$)\\{${word}\\}`, "g");
+}
+// src/core/filter/filter.ts
+const words = {
+	regex: regexOf,
+	or: orOf
+};
+const place = "filter";
+const acceptedFilter = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+function isFilter(filter) {
+	const asked = [...filter.matchAll(braced)].map(([, word = ""]) => word);
+	return asked.length > 0 && asked.every((word) => Object.hasOwn(words, word)) && !filter.includes("\n");
+}
+function isFilterUnquoted(filter) {
+	return !filter.includes("`") && Object.keys(words).every((word) => isUnquoted(filter, word));
+}
+function isPlaceUnquoted(run) {
+	return isUnquoted(run, place);
+}
+function wholeRun(run, filter) {
+	return filter === null ? run : putAt(run, place, "");
+}
+function filteredRun(run, filter, names) {
+	const given = Object.fromEntries(Object.entries(words).map(([word, write]) => [word, write(names)]));
+	if (Object.entries(given).some(([word, text]) => text === null && hasPlace(filter, word))) return null;
+	const text = filter.replace(braced, (whole, word) => {
+		const put = given[word];
+		return put ? shellWord(put) : whole;
+	});
+	return hasPlace(run, place) ? putAt(run, place, text) : `${run.trimEnd()} ${text}`;
+}
+const braced = /(?<!\$)\{([^{}]*)\}/g;
+// src/core/go/benchtime.ts
+const number = String.raw`(?:\d+\.?\d*|\.\d+)`;
+const duration = new RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`);
+const units = {
+	ns: 1,
+	us: 1e3,
+	µs: 1e3,
+	μs: 1e3,
+	ms: 1e6,
+	s: 1e9,
+	m: 6e10,
+	h: 36e11
+};
+function isBenchtime(text) {
+	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
+	return size >= 1 && size < 2 ** 63;
+}
+function secondsOf(text) {
+	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
+}
+function sixteenth(text) {
+	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
+	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
+}
+function nanoseconds(text) {
+	return [...text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ""] ?? 0)), 0);
+}
+// src/core/model/profile.ts
+const profileKinds = [
+	"cpu",
+	"mem",
+	"block"
+];
+// src/core/inputs/special-kinds.ts
+const outputFiles = {
+	...lines((name, line) => inside(name, line, acceptedOutput)),
+	completion: "file"
+};
+const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
+const filter = kind((name, text) => {
+	if (isFilter(text)) return text;
+	throw refused(name, text, acceptedFilter);
 });
-function erfc(x) {
-	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
-}
-function erfSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) {
-		term *= 2 * x * x / (2 * n + 1);
-		sum += term;
-	}
-	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
-}
-function erfcFraction(x) {
-	let fraction = x;
-	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
-	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
-}
-// src/core/stats/sequential.ts
-const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
-const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
-function nominalLevels(shares, alpha, spending) {
-	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
-	mustAscend(shares);
-	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
-}
-function sequentialP(looks, spending) {
-	const shares = looks.map((look) => look.share);
-	mustAscend(shares);
-	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
-	const table = remember(tables, spending, shares.join(" "), () => new Map());
-	const limitsAt = (step) => {
-		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
-		table.set(step, known);
-		return known;
-	};
-	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
-}
-const stepsPerUnit = 8;
-function mustAscend(shares) {
-	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
-}
-function alphaToCross(p, look, limitsAt) {
-	if (p === 0) return 0;
-	const score = upperQuantile(Math.max(p, 1e-100));
-	const limitAt = (step) => limitsAt(step)[look];
-	let step = Math.floor(score * stepsPerUnit);
-	while (step >= 0 && limitAt(step) > score) step--;
-	if (step < 0) return 1;
-	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
-	return upperTail(interpolate(near.map(limitAt), near, score) / stepsPerUnit);
-}
-function interpolate(xs, ys, x) {
-	return ys.reduce((sum, y, i) => {
-		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
-	}, 0);
-}
-function limits(shares, alpha, spending) {
-	const found = [];
-	let spent = 0;
-	let waiting = [];
-	for (const [index, share] of shares.entries()) {
-		const before = shares[index - 1] ?? 0;
-		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
-		const spends = allowed >= 1e-290;
-		if (spends) spent += allowed;
-		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
-		found.push(limit);
-		const next = shares[index + 1];
-		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
-	}
-	return found;
-}
-function limitThatSpends(allowed, share, before, waiting) {
-	if (before === 0) return upperQuantile(allowed);
-	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
-	const [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	];
-	let limit = upperQuantile(allowed);
-	for (let step = 1; step > 1e-9; limit -= step) {
-		let crossed = 0;
-		let density = 0;
-		for (const { score, probability } of waiting) {
-			const distance = (limit * stretch - score * shift) / width;
-			crossed += probability * upperTail(distance);
-			density += probability * normalDensity(distance);
-		}
-		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
-	}
-	return limit;
-}
-function carriedOn(waiting, share, before, next, limit) {
-	const [stretch, shift, width] = [
-		Math.sqrt(share),
-		Math.sqrt(before),
-		Math.sqrt(share - before)
-	];
-	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
-	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
-	if (before === 0) return scores.map(({ at, weight }) => ({
-		score: at,
-		probability: weight * normalDensity(at)
-	}));
-	return scores.map(({ at, weight }) => {
-		let density = 0;
-		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
-		return {
-			score: at,
-			probability: weight * density * stretch / width
-		};
+const packages = kind((_, text) => text.split(/\s+/), {
+	json: "array",
+	separator: " "
+});
+const benchtime = kind((name, text) => {
+	if (isBenchtime(text)) return text;
+	throw refused(name, text, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
+});
+const processors = kind((name, text) => {
+	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((one) => Number(one) > 0)) return text;
+	throw refused(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
+}, { separator: "," });
+const goFlags = kind((name, text) => {
+	const flags = splitFlags(text);
+	if (flags === null) throw refused(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
+	const forTests = testFlag(flags);
+	if (forTests === null) return flags;
+	throw new Misconfigured(`${name}: "${forTests}" is a flag for running tests, and "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or leave it out.`);
+}, {
+	json: "array",
+	separator: "\n"
+});
+const profiles = kind((name, text) => {
+	const words = text.split(",").map((word) => word.trim());
+	return text === "" ? [] : [...new Set(words)].map((word) => chosen(name, word, profileKinds));
+}, {
+	json: "array",
+	separator: ",",
+	completion: profileKinds
+});
+const governor = kind((name, text) => {
+	if (text === "none") return null;
+	const found = /^(\d{1,3})%$/.exec(text);
+	if (found && Number(found[1]) <= 100) return Number(found[1]);
+	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
+}, { json: "integer" });
+// src/core/inputs/handled.ts
+const folderBelow = kind((name, text) => inside(name, text), { completion: "folder" });
+const handled = {
+	budget: row(duration$1, null, "The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round begins that would end later, and one that is cut short does not count. What is undecided by then is inconclusive."),
+	timeout: row(duration$1, "30m", "The longest that one command (a visit, `setup`, a build, the tests) may take, with its unit, such as `90s` or `30m`; after that it is ended, with everything it has started."),
+	checkout: row(oneOf(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is put back; the default for `run`), or `worktree` (in worktrees that take turns at one path in a temporary folder; the default for Go benchmarks)."),
+	"ignored-files": row(oneOf(["per-side", "shared"]), "per-side", "Files that git ignores, such as `node_modules` - `per-side` (each side has its own, beginning with a copy of what is there), or `shared`."),
+	overlay: row(lines(), "", "Globs of benchmark files, one per line, that both sides take from head, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` stays within a folder, `**/` matches any folders, and a folder's name everything in it."),
+	profile: row(profiles, "", "The profiles to take of Go benchmarks that regressed, in one more run on each side - any of `cpu`, `mem`, `block`, separated by commas. The report shows the functions that got more expensive.", { of: "go" }),
+	calibrate: row(truth(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, what a gate with these inputs can see on it, and which `count` it needs. It never fails."),
+	perflock: row(oneOf([
+		"auto",
+		"require",
+		"off"
+	]), "auto", "Whether perflock's lock is held, so that no two jobs on a machine measure at once - `auto` (where perflock runs), `require`, or `off`."),
+	governor: row(governor, "90%", "The frequency at which perflock keeps the processors, as a percentage of the way from the lowest to the highest; or `none`."),
+	sort: row(oneOf([
+		"none",
+		"name",
+		"delta"
+	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (worst first)."),
+	base: row(anyText({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default on a pull request - the commit of the base branch that the checkout contains.", { stands: "with one run" }),
+	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` is the tree as it stands, with uncommitted work. Default - what is checked out.", { stands: "with one run" }),
+	"working-directory": row(folderBelow, ".", "The folder in which the commands run, relative to the workspace."),
+	seed: row(whole(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.", { stands: "with one run" }),
+	"fail-on": row(oneOf([
+		"regression",
+		"inconclusive",
+		"never"
+	]), "regression", "When to fail the check - `regression`, `inconclusive` (also when nothing could be decided), or `never`."),
+	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
+	comment: row(truth(), "true", "Whether to comment on the pull request - `true` or `false`.", { stands: "with GitHub" }),
+	"comment-id": row(anyText(), "benchgate", "Names the comment. Gates with the same name update one comment; give each job of a matrix, and each gate of a job, its own.", { stands: "with GitHub" }),
+	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { stands: "with GitHub" }),
+	"trust-head": row(truth(), "false", "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork).", { stands: "with GitHub" }),
+	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { stands: "with one run" })
+};
+// src/core/inputs/judged.ts
+const judged = {
+	count: row(whole(1, 1e3), "20", "The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark that is settled leaves earlier, and one that is still open gets up to three times as many; a `run` without `filter` gets no more than these."),
+	alpha: row(ratio(0, .5, true), "0.05", "Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none)."),
+	threshold: row(ratio(0, 1), "5%", "The smallest worsening of the typical run that can fail, as a percentage or a ratio."),
+	"rule-out": row(ratio(0, 1), null, "The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. Where this is ruled out, and the threshold is not, a row passes if its estimate is not beyond the threshold. Default - twice the threshold."),
+	"delta-test": row(oneOf([
+		"utest",
+		"ttest",
+		"none"
+	]), "utest", "What decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (the size of the change alone)."),
+	correction: row(oneOf([
+		"holm",
+		"bh",
+		"none"
+	]), "holm", "How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
+	strict: row(truth(), "false", "Whether to fail only where the worsening is shown to exceed the threshold, not merely to exist."),
+	outliers: row(oneOf(["none", "iqr"]), "none", "Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely)."),
+	"stop-early": row(oneOf([
+		"pass",
+		"pass-or-fail",
+		"never"
+	]), "pass", "The answers with which a benchmark may leave at a look before `count` rounds (after 40, 60 and 80 % of them) - `pass`, `pass-or-fail`, or `never` (every benchmark has exactly `count` rounds)."),
+	confirm: row(truth(), "true", "Whether what looks like a regression is measured again, in as many rounds as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.")
+};
+// src/core/inputs/measured.ts
+const statisticalTest = " For the statistical test, set \"delta-test\".";
+// src/core/inputs/table.ts
+const table = {
+	run: row(anyText(), null, "The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once."),
+	format: row(oneOf([anyFormat, ...formatNames]), "auto", "The benchmark format of what `run` prints or writes, such as `go`; or `auto`, which finds out.", { of: "command" }),
+	output: row(outputFiles, "", "The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what it prints.", { of: "command" }),
+	filter: row(filter, null, "What is added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It goes to the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, rounds go to the benchmarks that are still open, and only suspects are measured again. Default - all of `run` is measured each time.", { of: "command" }),
+	paths: row(lines(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.", { of: "command" }),
+	measure: row(oneOf(["changed", "all"]), "changed", "What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read no file that differs, and a command whose `paths` have no file that differs), or `all`."),
+	packages: row(packages, "./...", "Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)", { of: "go" }),
+	bench: row(anyText(), ".", "Which Go benchmarks, as `-bench` takes it.", { of: "go" }),
+	benchtime: row(benchtime, "100ms", "How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. More rounds tell more than longer runs.", { of: "go" }),
+	cpu: row(processors, null, "Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.", { of: "go" }),
+	benchmem: row(truth(), "true", "Whether allocations are measured too, as with `-benchmem`.", { of: "go" }),
+	tags: row(anyText({ separator: "," }), null, "Build tags, as `-tags` takes them.", { of: "go" }),
+	"go-flags": row(goFlags, "", "More flags for the go command, as in GOFLAGS.", { of: "go" }),
+	test: row(truth(statisticalTest), "false", "Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.", { of: "go" }),
+	setup: row(anyText(), null, "A command that prepares a side, run once on each before measuring, such as `npm ci`."),
+	...judged,
+	...handled
+};
+const rows = new Map(Object.entries(table));
+function valuesOf(read) {
+	const values = [...rows].map(([name, { kind, usual }]) => {
+		const text = read(name).trim() || usual;
+		return [camel(name), text === null ? null : kind.parse(name, text)];
 	});
+	return Object.fromEntries(values);
 }
-function normalDensity(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+[...rows.keys()];
+const ruleNames = namesWhere(({ stands }) => stands === "anywhere");
+const flagNames = namesWhere(({ stands }) => stands !== "with GitHub");
+const goNames = namesWhere(({ of }) => of === "go");
+const commandNames = namesWhere(({ of }) => of === "command");
+function namesWhere(is) {
+	return [...rows].filter(([, row]) => is(row)).map(([name]) => name);
 }
-function quadrature(low, high, panel) {
-	const panels = Math.max(0, Math.ceil((high - low) / panel));
-	const half = (high - low) / panels / 2;
-	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
-		at: middle - node * half,
-		weight: weight * half
-	}, {
-		at: middle + node * half,
-		weight: weight * half
-	}]));
+function standingOf(name) {
+	return rows.get(name)?.stands ?? null;
 }
-const gauss = [
-	[.0950125098376374, .1894506104550685],
-	[.2816035507792589, .1826034150449236],
-	[.4580167776572274, .1691565193950025],
-	[.6178762444026438, .1495959888165767],
-	[.755404408355003, .1246289712555339],
-	[.8656312023878318, .0951585116824928],
-	[.9445750230732326, .0622535239386479],
-	[.9894009349916499, .0271524594117541]
-];
-const levels = new WeakMap();
-const tables = new WeakMap();
-function remember(memory, spending, key, compute) {
-	const kept = memory.get(spending) ?? new Map();
-	memory.set(spending, kept);
-	const value = kept.get(key) ?? compute();
-	kept.set(key, value);
-	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
-	return value;
+function isSwitch(name) {
+	return rows.get(name)?.kind.json === "boolean";
 }
-// src/core/judge/looks.ts
-const allowance = {
-	upToCount: .035,
-	beyond: .01,
-	again: .005
-};
-const passAlpha = allowance.upToCount + allowance.beyond;
-const worse = {
-	upToCount: .8,
-	beyond: .1
-};
-const shares = [
-	.4,
-	.6,
-	.8,
-	1
-];
-const sharesBeyond = [
-	1.5,
-	2,
-	2.5,
-	3
-];
-function mostRounds({ count, stopEarly }) {
-	return stopEarly === "never" ? count : count * (sharesBeyond.at(-1) ?? 1);
+function separatorOf(name) {
+	return rows.get(name)?.kind.separator ?? null;
 }
-function plannedLooks({ count, stopEarly }) {
-	if (stopEarly === "never") return [count];
-	return [...new Set([...shares, ...sharesBeyond].map((share) => Math.ceil(share * count)))];
+function completionOf(name) {
+	return rows.get(name)?.kind.completion ?? "any";
 }
-function isLook(rounds, plan) {
-	return rounds < mostRounds(plan) && plannedLooks(plan).includes(rounds);
+function usualOf(name) {
+	return rows.get(name)?.usual ?? "";
 }
-function looksAt(rounds, plan) {
-	return [...plannedLooks(plan).filter((look) => look < Math.min(rounds, mostRounds(plan))), rounds];
+function camel(name) {
+	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
-function passLevel(rounds, plan) {
-	if (plan.stopEarly === "never") return passAlpha;
-	return nominalLevels(looksAt(rounds, plan).map((look) => shareOf(look, plan)), passAlpha, passSpending).at(-1) ?? 0;
-}
-const levelAgain = allowance.again;
-function shareOf(rounds, plan) {
-	return Math.min(1, rounds / mostRounds(plan));
-}
-const passSpending = (alpha, share) => {
-	const [usual, more] = stretches(share);
-	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
-};
-const worseOnce = (alpha, share) => alpha * (worse.upToCount + worse.beyond * stretches(share)[1]);
-function worseShare({ stopEarly }) {
-	return stopEarly === "never" ? 1 : worse.upToCount;
-}
-const worseEachTime = (alpha, share) => {
-	const [usual, more] = stretches(share);
-	return obrienFlemingLike(alpha * worse.upToCount, usual) + alpha * worse.beyond * more;
-};
-function worseLooks(rounds, plan) {
-	const looks = looksAt(rounds, plan);
-	if (plan.stopEarly === "pass-or-fail") return {
-		looks,
-		spending: worseEachTime
-	};
-	return {
-		looks: looks.filter((look) => look >= plan.count || look === rounds),
-		spending: worseOnce
-	};
-}
-function stretches(share) {
-	const times = share * (sharesBeyond.at(-1) ?? 1);
-	const most = (sharesBeyond.at(-1) ?? 1) - 1;
-	return [Math.min(1, times), Math.max(0, times - 1) / most];
-}
-// src/core/report/folded.ts
-function folded(title, content) {
-	return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
-}
-// src/core/report/benchtime-name.ts
-function benchtimeName(result) {
-	if (!isOfGo(result)) return null;
-	return result.settings.go === null ? "`-benchtime`" : "`benchtime`";
-}
-// src/core/report/doubts.ts
-const mostNames$3 = 5;
-const oneCycle = 5e-10;
-const mostCold = .25;
-function doubtsPart(result, naming, most, voice) {
-	const { doubts } = result;
-	if (doubts.length === 0) return "";
-	const groups = doubtGroups(result, naming, most, inlineCode).map(({ says, advice, names }) => `- **${says}** ${advice}\n  ${names}`);
-	if (!isGrave(doubts)) return folded(`Doubtful benchmarks (${doubts.length})`, groups.join("\n"));
-	return `⚠️ **${voice.term("warnings", "Doubtful benchmarks")}:** ${graveDoubts}\n\n${groups.join("\n")}`;
-}
-const graveDoubts = "these may not measure what they are meant to, and then no verdict on them counts.";
-function isGrave(doubts) {
-	return doubts.some((doubt) => kinds$1.some((one) => one.kind === doubt.kind && one.isGrave(doubt)));
-}
-function doubtGroups(result, naming, most, code) {
-	const { doubts } = result;
-	const shown = Math.min(most, mostNames$3);
-	return kinds$1.flatMap(({ kind, says, advice }) => {
-		const found = doubts.filter((doubt) => doubt.kind === kind);
-		if (found.length === 0) return [];
-		const labels = found.map((doubt, index) => index < shown ? `${code(naming(doubt))} (${detail$1(doubt, code)})` : "");
-		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
-		return [{
-			says,
-			advice: `${advice(result)}${cold ? ` ${orCold}` : ""}`,
-			names: listed(labels, shown)
-		}];
-	});
-}
-const always = () => true;
-const never = () => false;
-const kinds$1 = [
-	{
-		kind: "optimised-away",
-		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
-		says: "Under a nanosecond, as an empty loop is.",
-		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured." : "The compiler has probably removed the work: give the result to what your tool has for that, such as a black box. If it is so little, do more of it in each iteration: now it is the loop that is measured."
-	},
-	{
-		kind: "grows-with-n",
-		isGrave: always,
-		says: "The more iterations, the longer each.",
-		advice: () => "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
-	},
-	{
-		kind: "setup-timed",
-		isGrave: always,
-		says: "Preparation is within what is timed.",
-		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
-	},
-	{
-		kind: "first-off",
-		isGrave: always,
-		says: "The first round took far longer than the others.",
-		advice: () => "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
-	},
-	{
-		kind: "clock",
-		isGrave: never,
-		says: "Over before the clock can tell.",
-		advice: (result) => {
-			const setting = benchtimeName(result);
-			return `In less than 10 µs in all, reading the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger ${setting}`}.`;
-		}
-	},
-	{
-		kind: "prints",
-		isGrave: never,
-		says: "It prints while it is measured.",
-		advice: () => "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
-	}
-];
-const orCold = "Where its share is small, it may be that caches were cold instead.";
-function detail$1(doubt, code) {
-	switch (doubt.kind) {
-		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
-		case "grows-with-n": {
-			const { probe, full } = doubt;
-			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
-		}
-		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
-		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
-		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
-		case "prints": return code(doubt.line);
-	}
-}
-function seconds(value) {
-	return formatValue(value, "sec/op");
-}
-function times(ratio) {
-	return `${Number(ratio.toPrecision(2))} times`;
-}
-function onlyOn(side) {
-	return side === null ? "" : ` on ${side}`;
-}
-// src/core/model/machine.ts
-const notInstalled = "perflock is not installed";
-const mostLoad = .5;
-const following = /powersave|ondemand|conservative|schedutil/;
-function noisyMachine(machine) {
-	const { virtual, governor, turbo, load, cores, perflock } = machine;
-	if (virtual !== null && virtual !== "container") return null;
-	const isBusy = load > cores * mostLoad;
-	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
-	return isBusy || clock ? {
-		kind: "noisy-machine",
-		load: isBusy ? load : null,
-		clock
-	} : null;
-}
-// src/core/report/machine.ts
-function machineLine(machine) {
-	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
-	return [
-		inlineCode(cpu),
-		`${cores} ${cores === 1 ? "core" : "cores"}`,
-		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-		inlineCode(`${os}, ${kernel} ${arch}`),
-		...virtual === null ? [] : [inlineCode(virtual)],
-		...clock(machine),
-		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
-		...stolen(machine),
-		...lock(machine.perflock)
-	].join(", ");
-}
-function noisyMachineLine({ load, clock }) {
-	return [load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`, clock ? `${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""].filter((one) => one !== "").join(" ");
-}
-function clock({ governor, turbo, smt }) {
-	const switched = (name, is) => is === null ? [] : [`${name} ${is ? "on" : "off"}`];
-	return [
-		...governor === null ? [] : [`governor ${inlineCode(governor)}`],
-		...switched("turbo", turbo),
-		...switched("SMT", smt)
-	];
-}
-function stolen({ steal, stealBefore }) {
-	if (steal === null) return [];
-	const before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
-	return [`steal ${formatPercent(steal)} while measuring${before}`];
-}
-function lock(perflock) {
-	if (perflock === null || perflock.reason === "perflock is not installed") return [];
-	const { held, governor, reason } = perflock;
-	const why = reason === null ? "" : ` (${inlineCode(reason)})`;
-	if (!held) return [`not held by perflock${why}`];
-	return [`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`];
-}
-// src/core/judge/apart.ts
-function exceeds(change, threshold) {
-	return change > threshold + 1e-12;
-}
-function apartByRatio(ratio, direction) {
-	return oriented(ratio - 1, 1 / ratio - 1, direction);
-}
-function apartByShift(shift, base, head, direction) {
-	return oriented(relative(shift, base), relative(-shift, head), direction);
-}
-function oriented(up, down, direction) {
-	return direction === "higher" ? {
-		worsening: -up,
-		improvement: -down
-	} : {
-		worsening: up,
-		improvement: down
-	};
-}
-function relative(shift, to) {
-	return shift === 0 ? 0 : shift / Math.abs(to);
-}
-// src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost, proven }) {
-	const broken = lost.filter(isBroken).length;
-	const grounds = {
-		kind: "measured",
-		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
-		unmatched: {
-			base: countBenchmarks(unmatched.base),
-			head: countBenchmarks(unmatched.head)
-		},
-		broken,
-		unmeasured: lost.length - broken,
-		proven
-	};
-	return {
-		verdict: verdictOn(grounds),
-		grounds
-	};
-}
-function isBroken({ failures }) {
-	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
-}
-function verdictOn(grounds) {
-	const { broken, unmeasured } = grounds;
-	const rest = verdictOnTheRest(grounds);
-	if (broken > 0) return "fail";
-	return unmeasured > 0 && rest !== "fail" ? "inconclusive" : rest;
-}
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven }) {
-	if (compared !== null) {
-		if (compared.regressed > 0) return "fail";
-		return compared.undecided > 0 ? "inconclusive" : "pass";
-	}
-	if (proven > 0) return "pass";
-	if (unmeasured > 0) return "inconclusive";
-	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
-}
-function tallyOf(comparisons) {
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const wider = held(comparisons);
-	return {
-		benchmarks: countBenchmarks(comparisons),
-		regressed: count("regressed"),
-		improved: count("improved"),
-		changed: count("changed"),
-		undecided: countBenchmarks(undecided(comparisons)),
-		within: wider.length === 0 ? null : {
-			benchmarks: countBenchmarks(wider),
-			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0))
-		}
-	};
-}
-function judgeUntouched() {
-	return {
-		verdict: "pass",
-		grounds: { kind: "untouched" }
-	};
-}
-function judgeWithoutBase(why, { sha }) {
-	return {
-		verdict: "inconclusive",
-		grounds: {
-			kind: "base-failed",
-			why,
-			sha
-		}
-	};
-}
-function held(comparisons) {
-	return withChange(comparisons, "within").filter(({ better }) => better !== null);
-}
-function undecided(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
-}
-function withChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
-}
-function countBenchmarks(named) {
-	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
-}
-// src/core/report/amount.ts
-function amountWithInterval({ estimate, low, high }, measured, voice) {
-	const { verb, what, ...ways } = wordingOf(measured, voice);
-	const rises = estimate >= 1;
-	const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up];
-	const ends = [low, high].map((end) => end === null ? null : rises ? end - 1 : 1 - end);
-	const [near = null, far = null] = rises ? ends : ends.toReversed();
-	const interval = (words) => `, ${voice.term("interval", words)} `;
-	let bounds = "";
-	if (near !== null && far !== null) {
-		const [from, to] = [formatPercent(near), formatPercent(far)];
-		if (near < 0) bounds = `${interval("between")}${from} ${opposite} and ${to} ${way}`;
-		else if (from !== to) bounds = `${interval("between")}${from} and ${to}`;
-	} else if (near !== null && near > 0) bounds = `${interval("at least")}${formatPercent(near)}`;
-	return `${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`;
-}
-function amount$1(change, hasRisen, measured, voice) {
-	const { verb, up, down, what } = wordingOf(measured, voice);
-	return `${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`;
-}
-function lessOrFewer(unit) {
-	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
-}
-function wordingOf({ unit, better }, voice) {
-	const code = voice.code(unitName(unit));
-	if (unit === "sec/op") return {
-		verb: "is",
-		up: "slower",
-		down: "faster",
-		what: ""
-	};
-	if (/\/(s|sec)$/.test(unit) && better === "higher") return {
-		verb: "is",
-		up: "faster",
-		down: "slower",
-		what: ` in ${code}`
-	};
-	return {
-		verb: "has",
-		up: "more",
-		down: lessOrFewer(unit),
-		what: ` ${code}`
-	};
-}
-// src/core/report/terms.ts
-const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const plainVoice = {
-	code: (name) => name,
-	term: (_, words) => words
-};
-function markdownVoice() {
-	const linked = new Set();
-	return {
-		code: (name) => inlineCode(name),
-		term: (anchor, words) => {
-			if (linked.has(anchor)) return words;
-			linked.add(anchor);
-			return `[${words}](${statisticsPage}#${anchor})`;
-		}
-	};
-}
-// src/core/report/sentence.ts
-function sentence(units, said, voice, isRepeated) {
-	return units.map((unit, index) => {
-		return `${clause(unit, said, voice, index === 0)}${repetition(unit, said, voice, isRepeated)}`;
-	}).join(". It also ");
-}
-function line(comparison, said, isRepeated = false) {
-	return sentence([comparison], said, plainVoice, isRepeated);
-}
-function magnitude({ delta }) {
-	return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
-}
-function completeRounds({ base, head }) {
-	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
-}
-function change(comparison, voice) {
-	const { base, head, unit, delta, ratio, exact } = comparison;
-	const code = voice.code(unitName(unit));
-	if (delta === null) return `went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${code}`;
-	const isMore = head.center > base.center;
-	if (exact) return `has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? "more" : lessOrFewer(unit)} ${code}`;
-	return ratio === null ? amount$1(delta, isMore, comparison, voice) : amountWithInterval(ratio, comparison, voice);
-}
-function chance({ adjustedP }, { correction, deltaTest }, voice) {
-	if (adjustedP === null) return "";
-	return `${correction === "none" ? voice.term("p", "p") : voice.term("adjusted-p", "adjusted p")} ${formatShortP(adjustedP)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
-}
-function second({ ratio, base, head, p }, unit, { strict }) {
-	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : `${ratio.estimate >= 1 ? "+" : "-"}${formatPercent(ratio.estimate - 1)}`;
-	return p === null || strict ? size : `${size} (p ${formatShortP(p)})`;
-}
-function clause(comparison, said, voice, isFirst) {
-	const { exact, delta } = comparison;
-	const basis = exact ? valuesOf(comparison, voice) : roundsOf(comparison, said, voice);
-	const limit = formatRatio(said.threshold);
-	const threshold = () => voice.term("threshold", "threshold");
-	let end = "";
-	if (said.strict && !exact && comparison.adjustedP !== null) end = ` for exceeding the ${threshold()} of ${limit}`;
-	else if (isFirst) end = delta === null ? `; past any ${threshold()}` : `; ${threshold()} ${limit}`;
-	return `${change(comparison, voice)}${basis}${end}`;
-}
-function repetition({ exact, confirmation, unit }, said, voice, isRepeated) {
-	const confirmed = () => voice.term("confirmation", "confirmed");
-	if (confirmation?.recurred) return `; ${confirmed()} by a second measurement, ${second(confirmation, unit, said)}`;
-	if (exact || confirmation !== null || !isRepeated) return "";
-	return `; not ${confirmed()}, as the second measurement gave too few values of it`;
-}
-function valuesOf({ base, head, unit, delta }, voice) {
-	const exact = `${voice.term("exact", "exact")}, does not vary`;
-	if (delta === null) return ` (${exact})`;
-	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
-	const size = formatPercent(delta).replace(".0%", "%");
-	return ` (${values}, ${delta >= 0 ? "+" : "-"}${size}; ${exact})`;
-}
-function roundsOf(comparison, said, voice) {
-	const rounds = completeRounds(comparison);
-	const p = chance(comparison, said, voice) || "not tested";
-	return `; ${formatRounds(rounds)}, ${p}`;
-}
-// src/core/report/lost.ts
-const longestOutput = 2e3;
-const mostOutputs = 5;
-function lostPart({ lost }, naming, most) {
-	if (lost.length === 0) return "";
-	const groups = lostKinds.flatMap(({ icon, says, advice, isOf }) => {
-		const names = lost.filter(isOf).map((one) => lostName(one, naming));
-		return names.length === 0 ? [] : [`- **${icon} ${says}:** ${listed(names, most)}. ${advice}`];
-	});
-	const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
-		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
-		return codeBlock(said === "" ? message : `${message}\n\n${said}`, "text");
-	}));
-	return [groups.join("\n"), outputs.length === 0 ? "" : folded("What they said", outputs.join("\n\n"))].filter((part) => part !== "").join("\n\n");
-}
-const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
-const lostKinds = [
-	{
-		icon: "❌",
-		says: "Failed on head, not on base",
-		advice: "Mend the change, or the benchmark where it is new or fails only now and then.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
-	},
-	{
-		icon: "⚠️",
-		says: "Failed on base",
-		advice: "So head cannot be judged by it.",
-		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
-	},
-	{
-		icon: "⚠️",
-		says: "Failed on both sides",
-		advice: "Mend the benchmark, or leave it out with `bench`.",
-		isOf: (lost) => sidesOf(lost).size === 2
-	}
-];
-function lostName({ benchmark, package: path }, naming, code = inlineCode) {
-	if (benchmark === null) return `all of ${code(path ?? "the package")}`;
-	return code(naming({
-		benchmark,
-		package: path
-	}));
-}
-// src/core/report/warnings.ts
-const mostNames$2 = 10;
-const slightOnes = 5;
-function runWarningPart(result, voice) {
-	return runWarningLines(result, inlineCode).map((words) => `- ${voice.term("warnings", "Note")}: ${words}`).join("\n");
-}
-function runWarningLines({ warnings, settings }, code) {
-	return warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" ? [] : [runWarning(warning, code)]);
-}
-function warningPart(result, naming, most, voice) {
-	const { comparisons, settings, warnings } = result;
-	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
-		comparison,
-		warning
-	})).filter(({ warning }) => !isSaid(warning, comparison)));
-	const groups = kinds.flatMap(({ kind, says, advice }) => {
-		const warned = found.filter(({ warning }) => warning.kind === kind);
-		const details = new Map();
-		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settings)]);
-		if (details.size === 0) return [];
-		const shown = Math.min(most, mostNames$2);
-		const labels = [...details].map(([one, about], index) => index < shown ? `${labelOf(one, naming)} (${about.join(", ")})` : "");
-		return [`- **${says}** ${kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings)}\n  ${listed(labels, shown)}`];
-	});
-	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
-	groups.push(...slight);
-	if (groups.length === 0) return "";
-	const about = `${voice.term("warnings", "What these mean")}, and what to do:`;
-	return folded(`Warnings (${found.length + slight.length})`, [about, groups.join("\n")].join("\n\n"));
-}
-function isSaid({ kind }, { change, better }) {
-	if (kind === "slow-runs") return true;
-	return kind === "blind" && change === "inconclusive" && better !== null;
-}
-const kinds = [
-	{
-		kind: "blind",
-		says: "A worsening of the threshold may go unseen.",
-		advice: () => "It is likely to show only from the size given; raise `count`, or measure longer each time."
-	},
-	{
-		kind: "few-rounds",
-		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
-		advice: () => ""
-	},
-	{
-		kind: "unequal",
-		says: "Base and head were not measured equally often.",
-		advice: ({ go }) => `What decides looks only at rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
-	},
-	{
-		kind: "spread",
-		says: "The values vary much.",
-		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
-	},
-	{
-		kind: "two-modes",
-		says: "The values lie in two groups.",
-		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
-	},
-	{
-		kind: "outliers",
-		says: "Outliers were left out.",
-		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
-	}
-];
-function moreValues(warned, { rounds, settings, stopped }) {
-	if (stopped === "interrupted") return "Let all rounds be measured.";
-	if (settings.go !== null) return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
-	const isMissing = (one) => completeRounds(one) < rounds.length;
-	if (!warned.some(isMissing)) return "Raise `count`.";
-	const print = "et the command print these in every round.";
-	return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`;
-}
-function detail(warning, { threshold }) {
-	switch (warning.kind) {
-		case "slow-runs": return "";
-		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
-		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
-		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
-		case "two-modes": return warning.side;
-		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
-		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
-	}
-}
-function isSlight(warning, { threshold }) {
-	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * slightOnes < threshold;
-}
-function slightly({ kind, change }) {
-	const way = change > 0 ? "slower" : "faster";
-	const fair = "This favours neither, and is little beside the threshold.";
-	return kind === "drift" ? `- **Both sides got slightly ${way} while measuring.** ${fair}\n  ${formatPercent(change)} from the first quarter of the rounds to the last` : `- **The second visit of a round was slightly ${way} than the first.** ${fair}\n  ${formatPercent(change)}`;
-}
-function runWarning(warning, code) {
-	switch (warning.kind) {
-		case "drift": return `both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
-		case "second-visit": return `the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`;
-		case "configuration": return `${code(warning.key)} is ${code(warning.base)} on base and ${code(warning.head)} on head, so the two may not be comparable.`;
-		case "noisy-machine": return noisyMachineLine(warning);
-		case "rules": return `base and head have different rules (${code(warning.file)}); both were measured and judged by those of the tree that was checked out.`;
-		case "steal": return `${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
-	}
-}
-// src/core/report/inconclusive.ts
-const mostOpen = 5;
-const outOfReach = 1e3;
-function inconclusivePart(result, naming, most, voice) {
-	const open = openOf(result);
-	if (open.length === 0) return "";
-	const list = open.slice(0, most).map((one) => `- ${openLine(one, result, naming, voice, inlineCode)}`).concat(open.length > most ? [`- ${most === 0 ? `${open.length} in all` : `and ${open.length - most} more`}`] : []).join("\n");
-	return [
-		`⚠️ ${introduction(result, voice)}`,
-		open.length > mostOpen ? folded(`Inconclusive (${open.length}), nearest to settled first`, list) : list,
-		advice$1(open, result)
-	].join("\n\n");
-}
-function openOf({ comparisons }) {
-	return undecided(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
-}
-function openLine(one, result, naming, voice, code) {
-	return `${estimated(one, naming, voice, code)}: ${standing(one, result)}.`;
-}
-function unconfirmedPart(result, naming, most, voice) {
-	const lines = unconfirmedLines(result, naming, voice, inlineCode).map((text) => `- ${text}`);
-	const rest = lines.length > most ? [`- ${most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`} did not recur`] : [];
-	return [...lines.slice(0, most), ...rest].join("\n");
-}
-function unconfirmedLines({ comparisons, settings, isRelaid }, naming, voice, code) {
-	const laid = isRelaid ? " with the code laid out anew" : "";
-	return comparisons.flatMap((one) => {
-		const { confirmation, unit } = one;
-		if (!confirmation || confirmation.recurred) return [];
-		const p = chance(one, settings, voice);
-		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
-		const then = voice.term("confirmation", "a second one");
-		const held = one.change === "within" ? `, which rules out ${formatRuledOut(one)} and more` : "";
-		const end = one.change === "inconclusive" ? ", which does not rule it out either" : held;
-		return [`${code(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one, voice)}${p === "" ? "" : ` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
-	});
-}
-function introduction({ rounds, settings, stopped }, voice) {
-	const term = voice.term("inconclusive", "Inconclusive");
-	const { count, threshold, ruleOut } = settings;
-	if (threshold === 0 && ruleOut === 0) return `${term}: with a threshold of 0% nothing that varies can be shown to be ${voice.term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
-	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
-	const time = stopped === "budget" ? ` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "";
-	return `${term}: ${threshold === 0 ? "a worsening" : `a worsening of ${formatRatio(threshold)}`} could be neither shown nor ruled out.${time}`;
-}
-function estimated(comparison, naming, voice, code) {
-	if (comparison.ratio === null) return labelOf(comparison, naming, code);
-	return `${code(naming(comparison))} ${change(comparison, voice)}`;
-}
-function standing(comparison, { rounds, settings }) {
-	const { roundsNeeded } = comparison;
-	const { deltaTest, threshold } = settings;
-	const complete = completeRounds(comparison);
-	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
-	const unknown = "too few values, or too far apart, to say what would settle it";
-	const seen = saidOf(comparison, complete, settings);
-	if (threshold === 0) return seen || unknown;
-	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
-	if (isEnough && holdsThreshold(comparison, threshold)) return "too near the threshold to tell on which side it is";
-	if (seen === "" && roundsNeeded === null) return unknown;
-	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`;
-	return seen === "" ? settles : `${seen}; ${settles}`;
-}
-function saidOf(comparison, made, { threshold, ruleOut }) {
-	const { ruledOut, visible } = comparison;
-	const bound = formatRuledOut(comparison);
-	if (ruledOut === null || bound === "") return visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
-	const rules = made === 1 ? "rules" : "rule";
-	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out ${bound} and more, but the estimate is beyond ${formatRatio(threshold)}`;
-	return `${formatRounds(made)} ${rules} out only ${bound} and more`;
-}
-function holdsThreshold({ ratio, better }, threshold) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return false;
-	const [low, high] = [ratio.low, ratio.high].map((end) => apartByRatio(end, better).worsening);
-	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
-}
-function isWorse({ ratio, p }, { better }, settings) {
-	if (ratio === null || p === null || p > settings.alpha) return false;
-	const { worsening } = apartByRatio(ratio.estimate, better);
-	return worsening > 0 && !exceeds(worsening, settings.threshold);
-}
-function advice$1(open, result) {
-	const { settings, rounds, stopped } = result;
-	const complete = settings.go === null && open.some((one) => completeRounds(one) < rounds.length) ? " Let the command print every benchmark in every round." : "";
-	if (settings.threshold === 0) return complete.trim();
-	const more = open.some((one) => one.roundsNeeded !== null && one.roundsNeeded > completeRounds(one) && one.roundsNeeded <= outOfReach) ? moreRounds(settings, stopped) : "";
-	const setting = benchtimeName(result);
-	const limit = settings.ruleOut > settings.threshold ? "`threshold` or `rule-out`" : "`threshold`";
-	return `To settle this, ${more}measure longer each time${setting === null ? "" : ` (${setting})`}, use a quieter runner, or raise ${limit}.${complete}`;
-}
-function moreRounds(settings, stopped) {
-	if (stopped === "budget") return "give more time (`budget`), ";
-	const isApart = settings.go !== null || settings.filter !== null;
-	const most = mostRounds(settings) / settings.count;
-	if (isApart && most > 1) return `raise \`count\` (what stays open gets up to ${most} times as many rounds), `;
-	return "set `count` to the rounds given, ";
-}
-const mostRows = 10;
-function profilesPart(profiles, naming, most = 10) {
-	const benchmarks = byBenchmark(profiles);
-	const shown = benchmarks.slice(0, Math.min(most, 10));
-	const more = benchmarks.length - shown.length;
-	const benchmark = more === 1 ? "benchmark" : "benchmarks";
-	const note = more > 0 && shown.length > 0 ? `The result file has the profiles of ${more} more ${benchmark}.` : "";
-	return [...shown.map((kinds) => benchmarkFold(kinds, naming)), note].filter((part) => part !== "").join("\n\n");
-}
-const profileTitles = {
-	cpu: "Processor time",
-	mem: "Memory allocated",
-	block: "Time blocked"
-};
-function byBenchmark(profiles) {
-	const found = new Map();
-	for (const profile of profiles) {
-		const id = JSON.stringify([profile.package, profile.benchmark]);
-		found.set(id, [...found.get(id) ?? [], profile]);
-	}
-	return [...found.values()];
-}
-function benchmarkFold(kinds, naming) {
-	const [first] = kinds;
-	if (first === void 0) return "";
-	const parts = kinds.map(kindPart);
-	return folded(`Where ${htmlCode(naming(first))} spends more`, [
-		...parts,
-		noiseNote(kinds),
-		commands(kinds)
-	].filter((part) => part !== "").join("\n\n"));
-}
-function kindPart(profile) {
-	const { kind, total, functions, failure } = profile;
-	const title = `**${profileTitles[kind]}** per operation`;
-	if (failure !== null) return `${title}: no table: ${inlineText(failure.replace(/\.$/, ""))}.`;
-	if (total.base === 0 && total.head === 0) return `${title}: none on either side.`;
-	const sums = sumsOf(profile);
-	const shown = functions.filter(isShown(functions));
-	if (shown.length === 0) return `${title}: ${sums}. No function spends notably more.`;
-	const rows = shown.map((one) => functionRow(one, profile));
-	const share = total.base === 0 ? "" : "Of base";
-	return [
-		`${title}: ${sums}`,
-		"",
-		row$1([
-			"Function",
-			"Growth",
-			share,
-			"Base",
-			"Head",
-			"With callees"
-		]),
-		alignment,
-		...rows
-	].join("\n");
-}
-function sumsOf({ total, unit }) {
-	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
-	return `${amount(total.base, unit)} → ${amount(total.head, unit)}${change}`;
-}
-function isShown(functions) {
-	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
-	const kept = new Set([...functions.slice(0, mostRows - shrunk), ...functions.slice(functions.length - shrunk)]);
-	return (one) => kept.has(one);
-}
-const alignment = "|:--|--:|--:|--:|--:|--:|";
-function functionRow(difference, { unit, total }) {
-	const { function: name, base, head, isNoise } = difference;
-	const flat = head.flat - base.flat;
-	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
-	return row$1([
-		inlineCode(withoutFolders(name), longestName),
-		grown(flat, unit, isNoise.flat),
-		share,
-		amount(base.flat, unit),
-		amount(head.flat, unit),
-		grown(head.cum - base.cum, unit, isNoise.cum)
-	]);
-}
-const longestName = 120;
-function withoutFolders(name) {
-	return name.replace(/^([^/[(]+\/)+/, "");
-}
-function grown(difference, unit, isNoise) {
-	if (difference === 0) return "";
-	return isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
-}
-function amount(value, unit) {
-	return value === 0 ? "0" : formatValue(value, unit);
-}
-function noiseNote(kinds) {
-	return kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum)) ? "`~`: no more than sampling alone makes of it." : "";
-}
-const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
-function commands(kinds) {
-	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
-	if (lines.length === 0) return "";
-	return `To see the callers and lines, in the folder of the results:\n\n${codeBlock(lines.join("\n"), "sh")}`;
-}
-function htmlCode(name) {
-	const characters = [...visible(name)];
-	return `<code>${(characters.length <= longestName ? characters : [...characters.slice(0, 119), "…"]).map(inert).join("") || "(no name)"}</code>`;
-}
-function inert(character) {
-	return /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
-}
-function row$1(cells) {
-	return `| ${cells.join(" | ")} |`;
-}
-// src/core/report/proven.ts
-function provenPart({ proven }, most) {
-	if (proven.length === 0 || most === 0) return "";
-	const packages = [...byPackage(proven, most, inlineCode)];
-	const lines = packages.slice(0, most).map(([path, names]) => `- ${inlineCode(path)}: ${names}`);
-	const more = packages.length - lines.length;
-	const rest = more > 0 ? [`- and ${more} more ${more === 1 ? "package" : "packages"}`] : [];
-	return folded(`Proven unchanged: the same binary on both sides (${proven.length})`, [
-		why,
-		"",
-		...lines,
-		...rest
-	].join("\n"));
-}
-function provenLines({ proven }, most) {
-	if (proven.length === 0) return [];
-	const packages = [...byPackage(proven, most, (name) => name)];
-	const lines = packages.slice(0, most).map(([path, names]) => `  ${path}: ${names}`);
-	const more = packages.length - lines.length;
-	const rest = more > 0 ? [`  and ${more} more ${more === 1 ? "package" : "packages"}`] : [];
-	return [
-		`proven unchanged: ${why}`,
-		...lines,
-		...rest
-	];
-}
-const why = "Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (`measure: all` measures them).";
-function byPackage(proven, most, code) {
-	const packages = new Map();
-	for (const { package: path, benchmark } of proven) {
-		const names = packages.get(path);
-		if (names) names.push(code(benchmark));
-		else packages.set(path, [code(benchmark)]);
-	}
-	return new Map([...packages].map(([path, names]) => [path, listed(names, most)]));
-}
-// src/core/report/seen-once.ts
-const mostNames$1 = 5;
-function seenOnceWords(result, naming, code) {
-	const seen = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
-	if (seen.length === 0) return "";
-	return `Improved, but measured once, in one layout of the code in memory: ${listed(seen.map((one) => labelOf(one, naming, code)), mostNames$1)}. Code that has only moved can look as much faster.`;
-}
-function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
-	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
-}
-// src/core/report/slow-runs.ts
-const mostLines = 5;
-function slowRunLines({ comparisons }, naming, voice, code) {
-	const found = comparisons.flatMap((one) => one.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
-		one,
-		warning
-	}] : []));
-	const lines = found.slice(0, mostLines).map(({ one, warning }) => `${labelOf(one, naming, code)}: ${words(one, warning, voice)}`);
-	return found.length > mostLines ? [...lines, `${found.length - mostLines} more have such slow runs.`] : lines;
-}
-function slowRunsPart(result, naming, voice, code) {
-	return slowRunLines(result, naming, voice, code).map((line) => `- ${line}`).join("\n");
-}
-function words({ unit }, { base, head, rounds, beyond }, voice) {
-	const slower = unit === "sec/op" ? "slower" : "worse";
-	return `head has ${base === 0 ? `${voice.term("warnings", "slow runs")} that base has not` : `more ${voice.term("warnings", "slow runs")} than base`}: in ${head} of ${formatRounds(rounds)} some were more than ${formatRatio(beyond)} ${slower} than usual, in ${base} of base's.`;
-}
-// src/core/change/suite.ts
-const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
-const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
-const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
-const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i;
-const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i;
-const isGoTest = /_test\.go$/;
-function needsGoBenchmarks(changes) {
-	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
-}
-function changedSuite(changes, goBenchmarks) {
-	const isPart = (path) => isBenchmark(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
-	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
-	return changes.filter(isChanged).map(({ head }) => head);
-}
-function isBenchmark(path) {
-	const { folders, name } = partsOf(path);
-	if (isProse.test(name) || [...folders, name].some((part) => part.startsWith("."))) return false;
-	if (folders.some((folder) => benchmarkFolder.test(folder))) return true;
-	return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null;
-}
-function isRead(path, goBenchmarks) {
-	const around = inputsOf(path);
-	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
-}
-function inputsOf(path) {
-	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
-}
-function wordIn(name) {
-	return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null;
-}
-function globsFor(paths) {
-	return [...new Set(paths.map(globFor))].sort();
-}
-function globFor(path) {
-	const { folders, name } = partsOf(path);
-	const folder = folders.find((one) => benchmarkFolder.test(one));
-	if (folder !== void 0) return `**/${folder}/**`;
-	if (isGoTest.test(name)) return "**/*_test.go";
-	const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "";
-	const word = wordIn(name);
-	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
-}
-function folderOf(path) {
-	return path.slice(0, path.lastIndexOf("/") + 1);
-}
-function partsOf(path) {
-	const parts = path.split("/");
-	return {
-		folders: parts.slice(0, -1),
-		name: parts.at(-1) ?? ""
-	};
-}
-// src/core/report/suite-note.ts
-const mostNames = 3;
-function suiteNote(result, most, voice) {
-	const words = suiteWords(result, most, inlineCode);
-	if (words === "") return "";
-	return `⚠️ **${voice.term("warnings", "Not the same benchmark")} on both sides:** ${words}`;
-}
-function suiteWords({ warnings, settings }, most, code) {
-	const changed = warnings.flatMap((warning) => warning.kind === "suite" ? warning.changed : []);
-	if (changed.length === 0) return "";
-	const shown = Math.min(most, mostNames);
-	return `benchmark files were changed (${listed(changed.map((path, index) => index < shown ? code(path) : ""), shown)}), so a difference may be the benchmark's own. ${advice(changed, settings.overlay, code)}`;
-}
-function advice(changed, overlay, code) {
-	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
-	const [only] = globs;
-	const [more, both] = [overlay.length === 0 ? "" : " to what it has", "so that both sides run head's"];
-	if (only !== void 0 && globs.length === 1 && more === "") return `Set ${code(`overlay: '${only}'`)}, ${both}.`;
-	const lines = listed(globs.map((glob) => code(glob)), mostNames);
-	if (more !== "") return `Add ${lines} to \`overlay\`, ${both}.`;
-	return `Set \`overlay\` to ${lines}, one a line, ${both}.`;
-}
-// src/core/report/table.ts
-const signs = {
-	regressed: "❌",
-	improved: "✅",
-	changed: "❔",
-	unchanged: "",
-	within: "",
-	inconclusive: "⚠️"
-};
-function table(comparisons, naming, alpha, geomeans = [], isBrief = false) {
-	const bound = (cell) => isBrief ? [] : [cell];
-	const rows = comparisons.map((comparison) => {
-		const { unit, base, head, change } = comparison;
-		const shown = isSignificant(comparison, alpha) ? formatDelta(comparison.delta) : "~";
-		return row([
-			signOf(comparison),
-			inlineCode(naming(comparison)),
-			loud.includes(change) ? `**${shown}**` : shown,
-			formatCenter(base, unit),
-			formatCenter(head, unit),
-			...bound(formatRuledOut(comparison)),
-			inlineCode(unitName(unit)),
-			formatP(comparison)
-		]);
-	});
-	return [
-		row([
-			"",
-			"Benchmark",
-			"Delta",
-			"Base",
-			"Head",
-			...bound("Worse by at most"),
-			"Unit",
-			"p"
-		]),
-		row([
-			":-:",
-			":--",
-			"--:",
-			"--:",
-			"--:",
-			...bound("--:"),
-			":--",
-			"--:"
-		]).replaceAll(" ", ""),
-		...rows,
-		...geomeans.map(geomeanRow)
-	].join("\n");
-}
-function isSignificant({ change, exact, delta, p }, alpha) {
-	if (loud.includes(change)) return true;
-	if (exact) return delta !== 0;
-	return p === null || p <= alpha;
-}
-function ordered(comparisons, naming, { sort, alpha }) {
-	if (sort === "name") {
-		const names = new Map(comparisons.map((one) => [one, naming(one)]));
-		const name = (one) => names.get(one) ?? "";
-		return comparisons.toSorted((a, b) => name(a) < name(b) ? -1 : Number(name(a) > name(b)));
-	}
-	if (sort === "delta") return comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0);
-	return comparisons;
-}
-function badness(comparison, alpha) {
-	const { better, base, head, delta } = comparison;
-	if (better === null || !isSignificant(comparison, alpha)) return 0;
-	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
-	return head.center > base.center === (better === "lower") ? rise : -rise;
-}
-const loud = [
-	"regressed",
-	"improved",
-	"changed"
-];
-function signOf({ change, better }) {
-	return change === "inconclusive" && better === null ? "" : signs[change];
-}
-function geomeanRow({ unit, ratio, rows, of }) {
-	return row([
-		"",
-		rows === of ? "geomean" : `geomean (${rows} of ${of})`,
-		formatDelta(ratio - 1),
-		"",
-		"",
-		"",
-		inlineCode(unitName(unit)),
-		""
-	]);
-}
-function row(cells) {
-	return `| ${cells.join(" | ")} |`;
-}
-export { graveDoubts as $, lostKinds as A, judge as B, openLine as C, runWarningLines as D, unconfirmedPart as E, magnitude as F, apartByRatio as G, judgeWithoutBase as H, sentence as I, machineLine as J, apartByShift as K, markdownVoice as L, lostPart as M, completeRounds as N, runWarningPart as O, line as P, doubtsPart as Q, plainVoice as R, introduction as S, unconfirmedLines as T, undecided as U, judgeUntouched as V, withChange as W, notInstalled as X, noisyMachine as Y, doubtGroups as Z, profilesPart as _, suiteWords as a, passLevel as at, advice$1 as b, slowRunLines as c, worseShare as ct, provenLines as d, upperTail as dt, isGrave as et, provenPart as f, labelOf as ft, profileTitles as g, grown as h, unitName as ht, suiteNote as i, mostRounds as it, lostName as j, warningPart as k, slowRunsPart as l, sequentialP as lt, byBenchmark as m, namingOf as mt, ordered as n, isLook as nt, changedSuite as o, shareOf as ot, amount as p, listed as pt, exceeds as q, table as r, levelAgain as rt, needsGoBenchmarks as s, worseLooks as st, isSignificant as t, folded as tt, seenOnceWords as u, upperQuantile as ut, sumsOf as v, openOf as w, inconclusivePart as x, withoutFolders as y, statisticsPage as z };
+export { relinking as C, joinFlags as S, runIn as _, isSwitch as a, inside as b, standingOf as c, secondsOf as d, sixteenth as f, wholeRun as g, isPlaceUnquoted as h, goNames as i, usualOf as l, isFilterUnquoted as m, completionOf as n, ruleNames as o, filteredRun as p, flagNames as r, separatorOf as s, commandNames as t, valuesOf as u, shellLine as v, splitFlags as w, refused as x, shellWord as y };

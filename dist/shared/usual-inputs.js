@@ -1,4 +1,4 @@
-import { a as isSwitch, r as flagNames } from "./table2.js";
+import { a as isSwitch, r as flagNames } from "./table.js";
 // src/commands/inputs-as-flags.ts
 const inputFlags = Object.fromEntries(flagNames.flatMap((name) => isSwitch(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
 function inputsIn({ values }) {

@@ -1,5 +1,5 @@
 // When a command writes in colours.
-import { type Paint, plain } from '../core/report/text.ts'
+import { type Paint, plain } from '../core/words/paint.ts'
 
 /** Colours on a terminal, unless the user has turned them off (https://no-color.org). */
 export function paintFor(

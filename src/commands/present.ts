@@ -3,11 +3,13 @@ import { access, constants, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { csvReport } from '../core/report/csv.ts'
-import { wholeReport } from '../core/report/fit.ts'
-import { htmlReport } from '../core/report/html/html-report.ts'
-import { jsonDocument } from '../core/report/json-document.ts'
-import { textReport } from '../core/report/text.ts'
+import { briefReport } from '../core/report/say/brief.ts'
+import { wholeReport } from '../core/report/say/fit.ts'
+import { csvReport } from '../core/report/show/csv.ts'
+import { htmlPage } from '../core/report/show/html.ts'
+import { jsonDocument } from '../core/report/show/json-document.ts'
+import { markdownText } from '../core/report/show/markdown.ts'
+import { terminalText } from '../core/report/show/terminal.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
 import type { GateResult } from '../gate.ts'
 import type { Terminal } from './command.ts'
@@ -52,9 +54,10 @@ export async function present(
   profiles: string,
 ): Promise<void> {
   const { result } = gated
-  const report = wholeReport(result)
+  const whole = wholeReport(result)
+  const report = markdownText(whole)
   terminal.stdout.write(inForm(values, result, report, terminal))
-  if (html !== null) await writeFile(resolve(terminal.folder, html), htmlReport(result))
+  if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole))
   if (results !== null) await writeResults(results, { ...gated, report, profiles })
 }
 
@@ -68,7 +71,7 @@ function inForm(
   if (csv) return csvReport(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
-  const text = textReport(result, paintFor(stdout, env), terminalWidth(stdout))
+  const text = terminalText(briefReport(result), paintFor(stdout, env), terminalWidth(stdout))
   const lines = text.split('\n')
   // The first line of a long report has scrolled away, so it is repeated at the end.
   const isLong = stdout.isTTY && lines.length > stdout.rows

@@ -1,6 +1,6 @@
 // How a command says that it failed.
 import { CouldNotMeasure } from '../core/model/errors.ts'
-import { failureLine } from '../core/report/failure.ts'
+import { failureLine } from '../core/report/say/failure.ts'
 import { visibleLines } from '../core/words/escape.ts'
 
 /** The last lines of a failing process come before the error itself. */

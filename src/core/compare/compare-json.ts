@@ -1,5 +1,5 @@
 // The tables as JSON, for programs: every number in full, and what was asked.
-import { jsonDocument } from '../report/json-document.ts'
+import { jsonDocument } from '../report/show/json-document.ts'
 import type { Cell, Table, Terms, Total, Versus } from './comparison-table.ts'
 import type { Conclusion } from './conclude.ts'
 import { wordsOf } from './note.ts'

@@ -1,7 +1,7 @@
 // The findings as text for a terminal: a sign and a line for each, and what to do below.
 
-import type { Paint } from '../report/text-table.ts'
 import { visible } from '../words/escape.ts'
+import type { Paint } from '../words/paint.ts'
 import { widthOf, wrapLine } from '../words/width.ts'
 import { type Finding, findingsOf, type Part, type State } from './finding.ts'
 

@@ -7,22 +7,14 @@ const longest = 200
  * A name as inline code, safe in a paragraph and in a table cell: in a code span nothing is Markdown, HTML, a mention or
  * a link. Only `|` would still end a cell there, so it is written as a character reference between two spans.
  */
-export function inlineCode(name: string, most = longest): string {
-  const pieces = shorten(visible(name), most).split('|')
+export function inlineCode(name: string): string {
+  const pieces = legible(name).split('|')
   return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
-}
-
-/** Words, paths and versions. A `_` at the edge of a word would be emphasis, and `name#1` a mention elsewhere. */
-const inert = /^([A-Za-z\d ,./-]|(?<=[A-Za-z\d])_+(?=[A-Za-z\d]))*( pull request #\d+)?$/
-
-/** Our own words that may quote a name: unchanged if nothing in them could act, otherwise as code. */
-export function inlineText(text: string): string {
-  return inert.test(text) && !/www\.|\bgh-\d/i.test(text) ? text : inlineCode(text)
 }
 
 /** Text as one code span, for anywhere except in a table. */
 export function codeSpan(text: string, most: number): string {
-  return span(shorten(visible(text), most))
+  return span(legible(text, most))
 }
 
 /** A code span whose fence is longer than any run of backticks in it. */
@@ -42,6 +34,12 @@ export function codeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${visibleLines(text).join('\n')}\n${fence}`
 }
 
+/** A name as it is read: visible, and cut to a length that people read. */
+export function legible(name: string, most = longest): string {
+  const characters = [...visible(name)]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}
+
 /** The lines of a text for a terminal or a block of code: made visible one by one, so that line breaks stay. */
 export function visibleLines(text: string): readonly string[] {
   return withoutColours(text).split(/\r?\n/).map(visible)
@@ -58,9 +56,4 @@ export function visible(text: string): string {
 function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
   return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '')
-}
-
-function shorten(name: string, most: number): string {
-  const characters = [...name]
-  return characters.length <= most ? name : `${characters.slice(0, most - 1).join('')}…`
 }

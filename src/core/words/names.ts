@@ -1,7 +1,6 @@
 // Names as a report shows them: without what they all have in common, and no more of them than people read.
 import type { Comparison, Unmatched } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { inlineCode } from './escape.ts'
 import { isOfGo } from './of-go.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
@@ -49,13 +48,9 @@ export function unitName(unit: string): string {
   return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
 }
 
-/** Code writes an untrusted name: escaped for Markdown, or unchanged where the whole text is made safe later. */
-export type Code = (name: string) => string
-
-/** A comparison in a list: its benchmark as code, and its unit unless that is time. */
-export function labelOf(comparison: Comparison, naming: Naming, code: Code = inlineCode): string {
-  const { unit } = comparison
-  return `${code(naming(comparison))}${unit === 'sec/op' ? '' : ` in ${code(unitName(unit))}`}`
+/** `codec.(*T).Encode`: a function's package without the folders it lies in, as pprof's pictures show it. */
+export function withoutFolders(name: string): string {
+  return name.replace(/^([^/[(]+\/)+/, '')
 }
 
 /** The first `most` of them, and how many more there are. */

@@ -4,10 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { bencherMetricFormat } from '../../core/report/bencher-metric-format.ts'
-import { csvReport } from '../../core/report/csv.ts'
-import { githubActionBenchmark } from '../../core/report/github-action-benchmark.ts'
-import { htmlReport } from '../../core/report/html/html-report.ts'
+import { wholeReport } from '../../core/report/say/fit.ts'
+import { bencherMetricFormat } from '../../core/report/show/bencher-metric-format.ts'
+import { csvReport } from '../../core/report/show/csv.ts'
+import { githubActionBenchmark } from '../../core/report/show/github-action-benchmark.ts'
+import { htmlPage } from '../../core/report/show/html.ts'
 import { standing } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -67,7 +68,7 @@ export async function writeResults(
   const texts: readonly (readonly [string, string])[] = [
     [paths.result, `${JSON.stringify(result, null, 2)}\n`],
     [paths.report, report],
-    [at('report.html'), htmlReport(result)],
+    [at('report.html'), htmlPage(wholeReport(result))],
     [paths.base, samples.base],
     [paths.head, samples.head],
     [at('comparisons.csv'), csvReport(result)],

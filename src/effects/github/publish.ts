@@ -3,11 +3,13 @@ import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { undecided, withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { commentLimit, fittingReport, summaryLimit } from '../../core/report/fit.ts'
-import { line } from '../../core/report/sentence.ts'
-import { markStale } from '../../core/report/stale.ts'
-import { visible } from '../../core/words/escape.ts'
-import { namingOf } from '../../core/words/names.ts'
+import { commentLimit, fittingReport, summaryLimit } from '../../core/report/say/fit.ts'
+import { namingOfRun } from '../../core/report/say/judged.ts'
+import { sentence } from '../../core/report/say/sentence.ts'
+import { name, say } from '../../core/report/say/text.ts'
+import { markdownText } from '../../core/report/show/markdown.ts'
+import { plainText } from '../../core/report/show/plain.ts'
+import { markStale } from '../../core/report/show/stale.ts'
 import type { ResultPaths } from '../files/results.ts'
 import type { Console } from '../program/console.ts'
 import { type Thread, writeComment } from './comment.ts'
@@ -23,8 +25,9 @@ export async function publish(
   thread: Thread | null,
   console: Console,
 ): Promise<void> {
-  const url = thread && (await comment(thread, () => fittingReport(result, commentLimit - reserve), console))
-  await summarise(fittingReport(result, summaryLimit))
+  const fitting = (limit: number) => fittingReport(result, limit, markdownText)
+  const url = thread && (await comment(thread, () => fitting(commentLimit - reserve), console))
+  await summarise(fitting(summaryLimit))
   if (result.calibration === null) annotate(result)
   const outputs = {
     verdict: result.verdict,
@@ -81,10 +84,10 @@ async function summarise(report: string): Promise<void> {
 }
 
 function annotate(result: ResultFile): void {
-  const { comparisons, unmatched, lost, settings, again } = result
-  const naming = namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, result.formats)
-  for (const comparison of withChange(comparisons, 'regressed'))
-    core.error(visible(`${naming(comparison)} ${line(comparison, settings, again.length > 0)}`), {
-      title: 'Performance regression',
-    })
+  const { comparisons, settings, again } = result
+  const naming = namingOfRun(result)
+  for (const one of withChange(comparisons, 'regressed')) {
+    const text = say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`
+    core.error(plainText(text), { title: 'Performance regression' })
+  }
 }

@@ -8,7 +8,8 @@ import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { preparationLine } from '../../core/report/visits.ts'
+import { preparationLine } from '../../core/report/say/visits.ts'
+import { plainText } from '../../core/report/show/plain.ts'
 import { removeWhole } from '../git/paths.ts'
 import { onBoth } from '../measure/both-failed.ts'
 import type { Bench } from '../measure/command-driver.ts'
@@ -205,15 +206,14 @@ export class GoDriver implements Driver {
 
   /** Makes sure that what a round visits is linked for it, where that is wanted. */
   private async layOut(round: number, path: string): Promise<void> {
-    const layouts = await this.openLayouts()
-    await layouts?.prepare(round, path)
+    await (await this.openLayouts())?.prepare(round, path)
   }
 
   private async openLayouts(): Promise<Layouts | null> {
     const { bench, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
     if (this.layouts || !base || !head) return this.layouts
-    const preparation = preparationLine(plans.all, 3, name => name)
+    const preparation = plainText(preparationLine(plans.all))
     if (preparation !== '') bench.console.info(preparation)
     const items = (await this.items()).flatMap(item => this.parts(item))
     this.layouts = openLayouts(bench, settings, schedule, folder, { base, head }, items, plans)

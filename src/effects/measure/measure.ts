@@ -2,10 +2,10 @@
 
 import type { Printed } from '../../core/judge/doubts.ts'
 import type { Further } from '../../core/judge/enough.ts'
+import { placeOf } from '../../core/live/progress-line.ts'
 import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
 import type { Probe, Round, UnitRules } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
-import { placeOf } from '../../core/report/progress-line.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 import { type Pair, Rotation } from './rotation.ts'

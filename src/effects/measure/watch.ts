@@ -1,7 +1,8 @@
 // The interface to follow a measurement, and one that writes lines.
+
+import { progressLine } from '../../core/live/progress-line.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Progress } from '../../core/model/progress.ts'
-import { progressLine } from '../../core/report/progress-line.ts'
 import type { Console } from '../program/console.ts'
 
 /** A Watch is told of every visit and every round. It is called between benchmarks: none runs meanwhile. */

@@ -4,7 +4,7 @@ import { withChange } from '../../core/judge/verdict.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { iterationsToProfile } from '../../core/profile/difference.ts'
-import { magnitude } from '../../core/report/sentence.ts'
+import { magnitude } from '../../core/report/say/sentence.ts'
 import type { Driver } from '../measure/driver.ts'
 import type { ProfileTarget } from './profile-regressions.ts'
 

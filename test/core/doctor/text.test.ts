@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { blocking, doubtful, good, type Part } from '../../../src/core/doctor/finding.ts'
 import { findingsText } from '../../../src/core/doctor/text.ts'
-import { plain } from '../../../src/core/report/text.ts'
+import { plain } from '../../../src/core/words/paint.ts'
 import { widthOf } from '../../../src/core/words/width.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 

@@ -1,6 +1,5 @@
 // Single comparisons in any shape, for the tests of how they are put in words.
 import type { Comparison, Summary } from '../../../src/core/model/comparison.ts'
-import type { Voice } from '../../../src/core/report/terms.ts'
 
 /** A sample of twenty equal values, with an interval of nothing. */
 export function around(center: number, rounds = 20): Summary {
@@ -47,9 +46,6 @@ export function counted(unit: string, base: number, head: number): Comparison {
     roundsNeeded: null,
   })
 }
-
-/** Marks names and terms visibly, so that a test sees what is which. */
-export const marking: Voice = { code: name => `<${name}>`, term: (anchor, words) => `[${words}](${anchor})` }
 
 /** The text with a space wherever it may not break. */
 export function spaced(text: string): string {

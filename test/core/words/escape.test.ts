@@ -5,7 +5,7 @@ import {
   codeBlock,
   codeSpan,
   inlineCode,
-  inlineText,
+  legible,
   visible,
   visibleLines,
 } from '../../../src/core/words/escape.ts'
@@ -105,43 +105,6 @@ test('only a | is no part of a code span, as it would end a table cell, and what
   expect(inlineCode('  ')).toBe('`  `')
 })
 
-test('leaves our own words as they are, and what they quote if nothing in it could act', () => {
-  for (const plain of [
-    'merge base with main',
-    'merge base with release/1.2_lts-x',
-    'main, as merged into pull request #12',
-    'before this push',
-    '',
-  ])
-    expect(inlineText(plain)).toBe(plain)
-})
-
-test('shows our words as code where they quote what could act', () => {
-  for (const acting of [
-    'https://evil.example',
-    'www.evil.example',
-    'merge base with _main_',
-    'merge base with __init__.py',
-    'merge base with octocat/hello#1',
-    'merge base with #1',
-    'merge base with GH-1',
-    'merge base with @octocat',
-    'merge base with :tada:',
-    'merge base with **main**',
-    '[x](y)',
-    '<b>',
-    'a&#64;b',
-    '`x`',
-    '~x~',
-    '$x$',
-    'a|b',
-    'two\nlines',
-    'a\u202eb',
-    '\\_',
-  ])
-    expect(inlineText(acting), acting).toBe(inlineCode(acting))
-})
-
 test('leaves ordinary names readable in the source', () => {
   for (const plain of [
     'Encode/1MB-8',
@@ -159,6 +122,12 @@ test('shows the first 200 characters of a long name and that there is more', () 
   expect(texts(inlineCode('😀'.repeat(300)), 'code')).toEqual([`${'😀'.repeat(199)}…`])
   expect(texts(inlineCode('x'.repeat(200)), 'code')).toEqual(['x'.repeat(200)])
   expect(texts(inlineCode('\u202e'.repeat(200)), 'code').join('')).toHaveLength(200)
+})
+
+test('a name is cut to a length that can be read, as it is read', () => {
+  expect(legible('abc\u202e', 99)).toBe('abc\\u202e')
+  expect(legible('abc\u202e', 5)).toBe('abc\\…')
+  expect(legible('😀'.repeat(300))).toBe(`${'😀'.repeat(199)}…`)
 })
 
 test('writes out what cannot be seen or reorders what can', () => {

@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Lost } from '../../../src/core/model/result-file.ts'
-import { labelOf, listed, namingOf, unitName } from '../../../src/core/words/names.ts'
-import { comparison } from '../report/comparisons.ts'
+import { listed, namingOf, unitName, withoutFolders } from '../../../src/core/words/names.ts'
 
 const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
 const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(namingOf(all))
@@ -72,10 +71,9 @@ test('calls sec time, wherever it stands for a duration', () => {
   ])
 })
 
-test('labels a comparison by its benchmark, and by its unit where that is not the time', () => {
-  const label = (unit: string) => labelOf(comparison({ unit, benchmark: 'a|b' }), one => one.benchmark)
-  expect(label('sec/op')).toBe('`a`<code>&#124;</code>`b`')
-  expect(label('p99-sec/op')).toBe('`a`<code>&#124;</code>`b` in `p99-time/op`')
+test('leaves a function its package, and drops the folders before', () => {
+  expect(withoutFolders('example.com/codec.(*T).Encode')).toBe('codec.(*T).Encode')
+  expect(withoutFolders('a.less[example.com/b.T]')).toBe('a.less[example.com/b.T]')
 })
 
 test('lists the first names, and says how many more there are', () => {

@@ -1,0 +1,131 @@
+// What a terminal shows while measuring goes on: where it stands, what runs now, and the table as far as it is known.
+import { median } from 'simple-statistics'
+import type { Change, Comparison } from '../model/comparison.ts'
+import type { Series, Side } from '../model/measuring.ts'
+import type { Progress } from '../model/progress.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import { columns, narrow } from '../words/columns.ts'
+import { visible } from '../words/escape.ts'
+import { namingOf, unitName, withoutFolders } from '../words/names.ts'
+import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
+import type { Paint } from '../words/paint.ts'
+import { cutTo } from '../words/width.ts'
+
+/** What is measured at the moment. */
+export interface Now {
+  /** `round 3 of 20`, `the trial`. */
+  readonly place: string
+  /** Null for all there is. */
+  readonly title: string | null
+  readonly side: Side
+}
+
+/** A Live is all that is known so far. */
+export interface Live {
+  readonly now: Now
+  /** Of the last round that has ended; null before. */
+  readonly progress: Omit<Progress, 'rounds' | 'units'> | null
+  readonly series: readonly Series[]
+  /** In which they were read. */
+  readonly formats?: ResultFile['formats'] | undefined
+  /** What the last planned look has found; empty before the first. */
+  readonly look: readonly Comparison[]
+  /** Seconds since measuring began. */
+  readonly elapsed: number
+}
+
+/** The room there is, in columns and lines. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+const signs: Readonly<Record<Change, string>> = {
+  regressed: '✗',
+  improved: '✓',
+  changed: '?',
+  unchanged: '=',
+  within: '=',
+  inconclusive: '·',
+}
+const colours: Readonly<Partial<Record<Change, 'red' | 'green'>>> = { regressed: 'red', improved: 'green' }
+
+/** Lines that fit the room. The signs are those of the last look: between two nothing is decided, nor shown to be. */
+export function liveLines(live: Live, { width, height }: Room, paint: Paint): readonly string[] {
+  const { now, progress } = live
+  const doing = now.title === null ? now.side : `${visible(withoutFolders(now.title))} on ${now.side}`
+  const head = [
+    cutTo(headline(live), width),
+    cutTo(`${progress ? bar(progress, Math.min(30, width - 40)) : ''}now ${doing}`, width),
+  ]
+  return [...head, ...tableOf(live, { width, height: height - head.length }, paint)].slice(0, height)
+}
+
+function headline({ now, progress, elapsed }: Live): string {
+  const left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : ''
+  const again = progress?.isAgain ? 'measuring again what looks like a regression, ' : ''
+  const done = progress ? progress.visited - progress.open : 0
+  const some = done > 0 ? `, ${done} of ${progress?.visited} done` : ''
+  return `${again}${now.place}, ${formatDuration(elapsed)} so far${left}${some}`
+}
+
+/** `█████░░░░░  `; empty where there is no room for one. */
+function bar(progress: Pick<Progress, 'round' | 'last'>, width: number): string {
+  if (width < 10) return ''
+  const done = Math.round((width * progress.round) / progress.last)
+  return `${'█'.repeat(done)}${'░'.repeat(width - done)}  `
+}
+
+function tableOf({ series, look, formats }: Live, { width, height }: Room, paint: Paint): readonly string[] {
+  const rows = series.flatMap(rowOf)
+  if (rows.length === 0 || height < 4) return []
+  const naming = namingOf(series, [], formats)
+  const found = new Map(look.map(one => [keyOf(one), one.change]))
+  const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2)
+  const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
+  const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
+  const cells = shown.map(({ of, base, head, delta }) => [
+    visible(naming(of)),
+    visible(unitName(of.unit)),
+    ...values(formatValue(base, of.unit), formatValue(head, of.unit)),
+    formatDelta(delta),
+  ])
+  const [heading = '', ...lines] = columns([titles, ...cells], 2, width - 2)
+  const more = rows.length - shown.length
+  return [
+    cutTo(`  ${heading}`, width),
+    ...lines.map((line, n) => {
+      const change = found.get(keyOf(shown[n]?.of))
+      const text = cutTo(`${change ? signs[change] : ' '} ${line}`, width)
+      const colour = change && colours[change]
+      return colour ? paint(colour, text) : text
+    }),
+    ...(more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []),
+  ]
+}
+
+interface Row {
+  readonly of: Series
+  readonly base: number
+  readonly head: number
+  readonly delta: number | null
+}
+
+function rowOf(of: Series): readonly Row[] {
+  const [base, head] = [of.base, of.head].map(sample => sample.filter(value => value !== null))
+  if (!base?.length || !head?.length) return []
+  const [before, after] = [median(base), median(head)]
+  const delta = before === 0 ? (after === 0 ? 0 : null) : after / before - 1
+  return [{ of, base: before, head: after, delta }]
+}
+
+/** Those that differ most, in the order in which they were measured. */
+function worst(rows: readonly Row[], most: number): readonly Row[] {
+  const size = ({ delta }: Row) => (delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta))
+  const kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)))
+  return rows.filter(row => kept.has(row))
+}
+
+function keyOf(one: Pick<Series, 'benchmark' | 'package' | 'unit'> | undefined): string {
+  return JSON.stringify([one?.package, one?.benchmark, one?.unit])
+}

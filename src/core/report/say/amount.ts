@@ -1,0 +1,56 @@
+// How much a comparison has changed, in the words of its unit.
+import type { Comparison, Ratio } from '../../model/comparison.ts'
+import { countsBytes } from '../../model/units.ts'
+import { formatPercent } from '../../words/numbers.ts'
+import { unitOf } from './label.ts'
+import { say, type Text, term } from './text.ts'
+
+/** A Wording is what is said of a unit that rises or falls: it `is slower`, or `has more allocs/op`. */
+interface Wording {
+  readonly verb: 'is' | 'has'
+  readonly up: string
+  readonly down: string
+  /** What there is more or less of; empty for time, as "slower" says it. */
+  readonly what: Text
+}
+
+type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
+
+/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. */
+export function amountWithInterval({ estimate, low, high }: Ratio, measured: MeasuredUnit): Text {
+  const { verb, what, ...ways } = wordingOf(measured)
+  const rises = estimate >= 1
+  const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up]
+  // How far each end of the interval lies in the direction in which the estimate points; negative beyond no change.
+  const ends = [low, high].map(end => (end === null ? null : rises ? end - 1 : 1 - end))
+  const [near = null, far = null] = rises ? ends : ends.toReversed()
+  const interval = (words: string) => say`, ${term('interval', words)} `
+  let bounds: Text = []
+  if (near !== null && far !== null) {
+    const [from, to] = [formatPercent(near), formatPercent(far)]
+    if (near < 0) bounds = say`${interval('between')}${from} ${opposite} and ${to} ${way}`
+    // Ends that read alike are no interval to a reader.
+    else if (from !== to) bounds = say`${interval('between')}${from} and ${to}`
+  } else if (near !== null && near > 0) bounds = say`${interval('at least')}${formatPercent(near)}`
+  return say`${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`
+}
+
+/** The same without an interval, from a relative change and whether the value has risen: of negative ones it falls. */
+export function amount(change: number, hasRisen: boolean, measured: MeasuredUnit): Text {
+  const { verb, up, down, what } = wordingOf(measured)
+  return say`${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`
+}
+
+/** `fewer` of what is counted, as `allocs/op`; `less` of anything else, such as bytes and durations. */
+export function lessOrFewer(unit: string): 'less' | 'fewer' {
+  const isPlural = /[a-z]{2}[^\Ws]s(\/|$)/.test(unit)
+  return isPlural && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
+}
+
+function wordingOf({ unit, better }: MeasuredUnit): Wording {
+  if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: [] }
+  // More errors/s are not faster.
+  if (/\/(s|sec)$/.test(unit) && better === 'higher')
+    return { verb: 'is', up: 'faster', down: 'slower', what: say` in ${unitOf(unit)}` }
+  return { verb: 'has', up: 'more', down: lessOrFewer(unit), what: say` ${unitOf(unit)}` }
+}

@@ -1,0 +1,124 @@
+// What a report is made of: blocks, which each form shows in its own way.
+import type { Comparison, Geomean, Verdict } from '../../model/comparison.ts'
+import type { RoundRecord } from '../../model/result-file.ts'
+import type { Settings } from '../../model/settings.ts'
+import { type Said, say, type Text } from './text.ts'
+
+/** A Report is all that is said of one run, in the order in which it is read. */
+export interface Report {
+  readonly outcome: Verdict | 'calibration' | 'failure'
+  /** The one sentence on it. */
+  readonly reason: Text
+  /** What that does to the check, as the end of the sentence; empty where it goes without saying. */
+  readonly check: Text
+  /** What was compared; empty where nothing was. */
+  readonly of: Text
+  readonly parts: readonly Part[]
+}
+
+/** A Part is blocks about one thing; one without blocks is not seen. */
+export type Part = readonly Block[]
+
+/** A Block is a piece of a report that stands by itself. */
+export type Block =
+  /** A note is small print, an alert says that this report is not all. */
+  | { readonly kind: 'paragraph' | 'warning' | 'note' | 'alert'; readonly text: Text }
+  | { readonly kind: 'list'; readonly items: readonly Text[] }
+  | Table
+  | { readonly kind: 'code'; readonly language: 'sh' | 'text'; readonly text: string }
+  /** There for whoever opens it. */
+  | { readonly kind: 'fold'; readonly title: Text; readonly blocks: readonly Block[] }
+  | Changes
+  | Comparisons
+  | Rounds
+
+/** A Table has a heading for each column; a row without a cell for one leaves it empty. */
+export interface Table {
+  readonly kind: 'table'
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Text[])[]
+}
+
+export interface Column {
+  readonly title: string
+  /** Where its cells stand. */
+  readonly side: Align
+}
+
+export type Align = 'left' | 'right' | 'center'
+
+/** What changed: shown where not all comparisons are in sight. */
+export interface Changes {
+  readonly kind: 'changes'
+  readonly rows: readonly Row[]
+}
+
+/** All comparisons, or all that are significant, in the order asked for. */
+export interface Comparisons {
+  readonly kind: 'comparisons'
+  readonly title: Text
+  readonly rows: readonly Row[]
+  readonly geomeans: readonly Geomean[]
+  readonly settings: Pick<Settings, 'threshold' | 'sort'>
+  /** What is to be known of them. */
+  readonly below: readonly Block[]
+}
+
+/** A Row is a comparison with what its cells say. */
+export interface Row {
+  readonly of: Comparison
+  readonly name: Text
+  readonly unit: Text
+  /** `~` where no difference is shown. */
+  readonly delta: string
+  readonly base: string
+  readonly head: string
+  /** The smallest worsening that is ruled out. */
+  readonly bound: string
+  readonly p: string
+}
+
+/** Comparisons whose rounds are worth a look, where they can be drawn. */
+export interface Rounds {
+  readonly kind: 'rounds'
+  readonly plots: readonly { readonly label: Text; readonly of: Comparison }[]
+  readonly rounds: readonly RoundRecord[]
+}
+
+export function paragraph(text: Text): Block {
+  return { kind: 'paragraph', text }
+}
+
+export function warning(text: Text): Block {
+  return { kind: 'warning', text }
+}
+
+export function note(text: Text): Block {
+  return { kind: 'note', text }
+}
+
+export function list(items: readonly Text[]): Block {
+  return { kind: 'list', items }
+}
+
+export function table(columns: readonly Column[], rows: readonly (readonly Said[])[]): Table {
+  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => say`${cell}`)) }
+}
+
+export function column(title: string, side: Align): Column {
+  return { title, side }
+}
+
+/** What a process has printed. */
+export function printed(text: string): Block {
+  return { kind: 'code', language: 'text', text }
+}
+
+/** What can be run. */
+export function shell(text: string): Block {
+  return { kind: 'code', language: 'sh', text }
+}
+
+export function fold(title: Text, blocks: readonly Block[]): Block {
+  return { kind: 'fold', title, blocks }
+}

@@ -1,0 +1,74 @@
+// What a calibration advises: the count or the threshold that suits the machine, and what neither helps.
+
+import { mostRounds } from '../../judge/noise-floor.ts'
+import type { Calibration } from '../../model/calibration.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Naming } from '../../words/names.ts'
+import { formatDuration, formatRatio, formatRounds } from '../../words/numbers.ts'
+import { list, type Part, paragraph } from './block.ts'
+import { namesOf } from './calibration-table.ts'
+import { code, say, strong, type Text, term } from './text.ts'
+
+/** The part on what to set; `pace` is the seconds that a round takes, null where that is not known. */
+export function advicePart(
+  calibration: Calibration,
+  settings: Settings,
+  pace: number | null,
+  naming: Naming,
+  most: number,
+): Part {
+  if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
+  const lines = [
+    ...countAdvice(calibration, settings, pace),
+    ...thresholdAdvice(calibration, settings),
+    ...hopelessAdvice(calibration, settings, naming, most),
+  ]
+  return [paragraph([strong('What to set')]), list(lines)]
+}
+
+function countAdvice(
+  { benchmarks, seeing, suggested, roundsNeeded }: Calibration,
+  { count, threshold }: Settings,
+  pace: number | null,
+): readonly Text[] {
+  const limit = formatRatio(threshold)
+  if (threshold === 0)
+    return [say`With a \`threshold\` of 0 no count can show that nothing got worse; choose one.`]
+  const set = (rounds: number) =>
+    say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+  const enough = suggested.count
+  if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
+    return [
+      say`${set(count)} and ${code(`threshold: ${limit}`)} suit this machine.`,
+      ...(roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${limit}.`] : []),
+    ]
+  const some =
+    enough === null
+      ? say`No \`count\` up to ${mostRounds} lets nine of ten benchmarks see ${limit}.`
+      : say`${set(Math.max(count, enough))} ${enough > count ? 'lets' : 'is enough to let'} nine of ten benchmarks see ${limit}.`
+  if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some]
+  return [some, say`${set(roundsNeeded)} lets all see it that can be helped.`]
+}
+
+function thresholdAdvice({ suggested }: Calibration, { count, threshold }: Settings): readonly Text[] {
+  const other = suggested.threshold
+  if (other === null || other === threshold) return []
+  return [
+    say`${code(`threshold: ${formatRatio(other)}`)} is what nine of ten benchmarks see in ${formatRounds(count)}.`,
+  ]
+}
+
+function hopelessAdvice(
+  { floors }: Calibration,
+  { threshold }: Settings,
+  naming: Naming,
+  most: number,
+): readonly Text[] {
+  const hopeless = floors.filter(
+    one => one.better !== null && one.noise !== null && one.roundsNeeded === null,
+  )
+  if (hopeless.length === 0 || threshold === 0) return []
+  return [
+    say`Out of reach on this machine, with over ${mostRounds} rounds for ${formatRatio(threshold)}: ${namesOf(hopeless, naming, most)}. Mostly ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
+  ]
+}

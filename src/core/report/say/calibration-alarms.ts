@@ -1,0 +1,54 @@
+// What a calibration says of false alarms: in the run itself, and in the suites that swapping its rounds gives.
+import type { Calibration, Share } from '../../model/calibration.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Naming } from '../../words/names.ts'
+import { formatPercent, formatRatio } from '../../words/numbers.ts'
+import { list, note, type Part, paragraph } from './block.ts'
+import { namesOf } from './calibration-table.ts'
+import { code, joined, say, strong, type Text, term } from './text.ts'
+
+/** The part on false alarms; empty where nothing could fail. */
+export function alarmPart(
+  { alarms, swapped, floors }: Calibration,
+  settings: Settings,
+  naming: Naming,
+  most: number,
+): Part {
+  if (swapped === null) return []
+  const { alpha, threshold, correction, confirm, deltaTest } = settings
+  const regressed = floors.filter(one => one.regressed)
+  const small = say`${term('p', 'p')} ≤ ${alpha}`
+  const beyond = `beyond ${formatRatio(threshold)}`
+  const rule = deltaTest === 'none' ? beyond : say`${correctionOf(correction)}, and ${beyond}`
+  const unconfirmed = confirm ? ', before what is suspected is measured again' : ''
+  const lines = [
+    alarms === null
+      ? []
+      : say`Each by itself, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : namesOf(regressed, naming, most)} would have been called regressed in this run.`,
+    swapped.uncorrected === null
+      ? []
+      : say`With base and head swapped at random in these rounds, ${swapped.uncorrected.of} times: something has p ≤ ${alpha} by itself in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of the suites.`,
+    say`Likewise, by the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of}: ${percentage(swapped.red)}. So often would it suspect a pull request that changes nothing${unconfirmed}.`,
+  ]
+  const limits = [
+    'In brackets, the 95% interval.',
+    alarms === null
+      ? ''
+      : 'That of the first share takes the benchmarks as independent, which they are not where the machine disturbs several at once.',
+    'Swapping keeps the noise of these rounds: it knows nothing of other hours, nor of other machines.',
+  ]
+  return [
+    paragraph([strong('False alarms')]),
+    list(lines.filter(line => line.length > 0)),
+    note(joined(limits)),
+  ]
+}
+
+function correctionOf(correction: Settings['correction']): Text {
+  return correction === 'none' ? say`no correction` : [code(`correction: ${correction}`)]
+}
+
+function percentage({ hits, of, low, high }: Share): string {
+  return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`
+}

@@ -1,0 +1,125 @@
+// The table of a calibration: how far each benchmark varies, the noisiest first, and what can be seen of it.
+
+import { mostRounds } from '../../judge/noise-floor.ts'
+import type { Calibration, NoiseFloor, Steady } from '../../model/calibration.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Naming } from '../../words/names.ts'
+import { formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts'
+import { type Column, column, fold, note, type Part, paragraph, table, warning } from './block.ts'
+import { labelOf, unitOf } from './label.ts'
+import { code, joined, listed, type Said, say, type Text, term } from './text.ts'
+
+/** This many rows stand open where there are many more. */
+const mostOpen = 10
+/** Fewer than this are not worth folding away. */
+const fewestFolded = 6
+/** Names beyond these are counted. */
+const mostNames = 10
+
+/** The `most` noisiest rows of all that varies, and what the columns mean. */
+export function noiseTable({ floors }: Calibration, settings: Settings, naming: Naming, most: number): Part {
+  const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
+  if (noisiest.length === 0) return []
+  const rows = noisiest.map(floor => rowOf(floor, settings, naming))
+  const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
+  const columns = columnsOf(settings)
+  const title = say`The other ${rows.length - open}, with less noise`
+  return [
+    table(columns, rows.slice(0, open)),
+    ...(rows.length > open ? [fold(title, [table(columns, rows.slice(open))])] : []),
+    note(legend(noisiest, settings)),
+  ]
+}
+
+/** What does not vary, and whether it differs all the same. */
+export function steadyNote({ steady }: Calibration, naming: Naming, most: number): Part {
+  if (steady.length === 0) return []
+  const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
+  const differing = steady.filter(({ differs }) => differs)
+  const constant = paragraph(
+    say`Without noise, so that one round is enough: ${steady.length} in ${listed(units, Math.min(most, 5))}, which do not vary.`,
+  )
+  if (differing.length === 0) return [constant]
+  return [
+    constant,
+    warning(
+      say`Of the same commit, head has another value than base in ${namesOf(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
+    ),
+  ]
+}
+
+type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
+
+/** The first of these by name, and how many more there are. */
+export function namesOf(all: readonly Named[], naming: Naming, most: number): Text {
+  return listed(
+    all.map(one => labelOf(one, naming)),
+    Math.min(most, mostNames),
+  )
+}
+
+function columnsOf({ count, threshold, deltaTest }: Settings): readonly Column[] {
+  const planned =
+    deltaTest === 'none' ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${formatRatio(threshold)}`]
+  return [
+    column('', 'center'),
+    column('Benchmark', 'left'),
+    column('Noise', 'right'),
+    column('Head against base', 'center'),
+    ...planned.map(title => column(title, 'right')),
+  ]
+}
+
+function rowOf(
+  floor: NoiseFloor,
+  { count, threshold, deltaTest }: Settings,
+  naming: Naming,
+): readonly Said[] {
+  const { noise, visible, roundsNeeded, better, rounds } = floor
+  const isPlanned = better !== null && noise !== null && deltaTest !== 'none'
+  const isBlind = isPlanned && (visible === null || visible > threshold)
+  const planned = [
+    visible === null ? 'nothing' : formatPercent(visible),
+    roundsNeeded === null ? `over ${mostRounds}` : String(roundsNeeded),
+  ]
+  return [
+    isBlind ? '⚠️' : '',
+    labelOf(floor, naming),
+    `${noise === null ? '?' : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ''}`,
+    intervalOf(floor),
+    ...(isPlanned ? planned : []),
+  ]
+}
+
+function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
+  const { alpha, correction, deltaTest } = settings
+  const together =
+    correction === 'none' ? '' : say`, all judged together (${code(`correction: ${correction}`)})`
+  return joined([
+    'Noise: how far a value strays from the one measured beside it (a standard deviation in which wild values count for three). What drifts is in both, and left out, as the gate does.',
+    say`Head against base: the ${term('interval', 'interval')} of a difference that does not exist.`,
+    deltaTest === 'none'
+      ? ''
+      : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with these, four runs of five show a worsening of the ${term('threshold', 'threshold')}, and as many rule it out where nothing changed.`,
+    floors.some(({ noise }) => noise === null)
+      ? '?: a value is not positive, or fewer than two rounds measured both sides.'
+      : '',
+    precision(floors, deltaTest),
+  ])
+}
+
+/** How well a standard deviation is known from so many rounds; a count goes by its square. */
+function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest']): string {
+  const rounds = Math.max(...floors.map(one => one.rounds))
+  if (rounds < 2) return ''
+  const error = 100 / Math.sqrt(2 * rounds)
+  const counts =
+    deltaTest === 'none' ? '' : `, and with it what is visible; the rounds to ±${(2 * error).toFixed(0)}%`
+  return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`
+}
+
+function intervalOf({ ratio }: NoiseFloor): string {
+  if (ratio === null || ratio.low === null || ratio.high === null) return ''
+  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
+  return `${signed(ratio.low)} to ${signed(ratio.high)}`
+}

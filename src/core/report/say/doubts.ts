@@ -1,0 +1,143 @@
+// Doubtful benchmarks in words: why each may not measure what it is meant to, and what to do about it.
+import type { Doubt } from '../../model/doubt.ts'
+import type { Side } from '../../model/measuring.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import type { Naming } from '../../words/names.ts'
+import { formatPercent, formatValue } from '../../words/numbers.ts'
+import { isOfGo } from '../../words/of-go.ts'
+import { benchtimeName } from './benchtime-name.ts'
+import { fold, list, type Part, warning } from './block.ts'
+import { joined, lineBreak, listed, name, ours, type Said, say, strong, term } from './text.ts'
+
+/** Names beyond these are counted. */
+const mostNames = 5
+/** An empty loop at 2 GHz, in seconds. */
+const oneCycle = 0.5e-9
+/** A share of preparation up to which it may as well be that caches are cold. */
+const mostCold = 0.25
+
+type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
+
+/**
+ * Says what is doubted and what to do, grouped by kind, with at most `most` names in each; in sight where a verdict on such
+ * a benchmark is worth nothing, else folded away.
+ */
+export function doubtsPart(result: Doubted, naming: Naming, most: number): Part {
+  const { doubts } = result
+  if (doubts.length === 0) return []
+  const groups = kinds.flatMap(({ kind, says, advice }) => {
+    const found = doubts.filter(doubt => doubt.kind === kind)
+    if (found.length === 0) return []
+    const names = found.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
+    const cold = found.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
+    const words = joined([strong(says), ours(advice(result)), cold ? orCold : ''])
+    return [say`${words}${lineBreak}${listed(names, Math.min(most, mostNames))}`]
+  })
+  const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
+  if (!isGrave) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])]
+  const subject = strong(say`${term('warnings', 'Doubtful benchmarks')}:`)
+  return [
+    warning(
+      say`${subject} these may not measure what they are meant to, and then no verdict on them counts.`,
+    ),
+    list(groups),
+  ]
+}
+
+interface Kind {
+  readonly kind: Doubt['kind']
+  /** Whether a verdict on such a benchmark is worth nothing. */
+  readonly isGrave: (doubt: Doubt) => boolean
+  readonly says: string
+  /** Code stands in backticks. */
+  readonly advice: (result: Doubted) => string
+}
+
+const always = () => true
+const never = () => false
+
+/** Every kind in the order shown, with what it says and what to do. */
+const kinds: readonly Kind[] = [
+  {
+    kind: 'optimised-away',
+    // Some honest work takes no longer than this.
+    isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
+    says: 'Under a nanosecond, as an empty loop is.',
+    advice: result =>
+      isOfGo(result)
+        ? 'The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured.'
+        : 'The compiler has probably removed the work: give the result to what your tool has for that, such as a black box. If it is so little, do more of it in each iteration: now it is the loop that is measured.',
+  },
+  {
+    kind: 'grows-with-n',
+    isGrave: always,
+    says: 'The more iterations, the longer each.',
+    advice: () =>
+      'The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size.',
+  },
+  {
+    kind: 'setup-timed',
+    isGrave: always,
+    says: 'Preparation is within what is timed.',
+    advice: () => 'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24).',
+  },
+  {
+    kind: 'first-off',
+    isGrave: always,
+    says: 'The first round took far longer than the others.',
+    advice: () =>
+      'Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that.',
+  },
+  {
+    kind: 'clock',
+    isGrave: never,
+    says: 'Over before the clock can tell.',
+    advice: result => {
+      const setting = benchtimeName(result)
+      const how =
+        setting === null
+          ? 'measure longer, or more at once'
+          : `measure longer, such as with a larger \`${setting}\``
+      return `In less than 10 µs in all, reading the clock shows: ${how}.`
+    },
+  },
+  {
+    kind: 'prints',
+    isGrave: never,
+    says: 'It prints while it is measured.',
+    advice: () => 'That takes time too, and can break a result in two: print nothing, not even with `b.Log`.',
+  },
+]
+
+const orCold = 'Where its share is small, it may be that caches were cold instead.'
+
+function detail(doubt: Doubt): Said {
+  switch (doubt.kind) {
+    case 'optimised-away':
+      return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`
+    case 'grows-with-n': {
+      const { probe, full } = doubt
+      return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`
+    }
+    case 'setup-timed':
+      return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`
+    case 'first-off':
+      return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`
+    case 'clock':
+      return `${seconds(doubt.total)}${onlyOn(doubt.side)}`
+    case 'prints':
+      return name(doubt.line)
+  }
+}
+
+function seconds(value: number): string {
+  return formatValue(value, 'sec/op')
+}
+
+function times(ratio: number): string {
+  return `${Number(ratio.toPrecision(2))} times`
+}
+
+function onlyOn(side: Side | null): string {
+  return side === null ? '' : ` on ${side}`
+}

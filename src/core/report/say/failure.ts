@@ -1,0 +1,44 @@
+// The report of a run that ended without a verdict: what happened, where, and the last lines of output.
+import { CouldNotMeasure, Misconfigured } from '../../model/errors.ts'
+import { visible } from '../../words/escape.ts'
+import { paragraph, printed, type Report } from './block.ts'
+import { say } from './text.ts'
+
+/** More of a message is not read, and a command quoted in it can have any length. */
+const longestMessage = 4000
+
+/** Says what is known of a failure; what it quotes is code, as it comes from the pull request. */
+export function failureReport(error: unknown): Report {
+  const said = error instanceof CouldNotMeasure ? error.output : ''
+  return {
+    outcome: 'failure',
+    reason: say`${title(error)}`,
+    check: [],
+    of: [],
+    parts: [
+      [printed(messageOf(error))],
+      said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said)],
+      [paragraph(say`There is no verdict, so the check fails: a gate that measured nothing must not pass.`)],
+    ],
+  }
+}
+
+/** The failure in one plain line. */
+export function failureLine(error: unknown): string {
+  return visible(messageOf(error).replace(/\s*\n\s*/g, ' '))
+}
+
+function messageOf(error: unknown): string {
+  // Putting the checkout back failed after something else had: both matter, the checkout first.
+  if (error instanceof Error && 'suppressed' in error && 'error' in error)
+    return `${messageOf(error.error)}\nBefore that: ${messageOf(error.suppressed)}`
+  const message =
+    (error instanceof Error ? error.message : typeof error === 'string' ? error : '') || 'an unknown error'
+  return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
+}
+
+function title(error: unknown): string {
+  if (error instanceof Misconfigured) return 'a setting needs your attention'
+  if (error instanceof CouldNotMeasure) return 'could not measure'
+  return 'something went wrong'
+}

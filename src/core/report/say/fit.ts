@@ -1,0 +1,76 @@
+// Makes a report fit a limit by leaving out, step by step, what is missed least, and saying so.
+import type { ResultFile } from '../../model/result-file.ts'
+import type { Report } from './block.ts'
+import { calibrationReport, isCalibrated } from './calibration.ts'
+import { type Detail, everything, headOf, judgedReport } from './judged.ts'
+
+/** The most characters GitHub takes in a comment. */
+export const commentLimit = 65_536
+/** The most bytes GitHub takes in a step's summary, with a tenth left for other text. */
+export const summaryLimit = 943_718
+
+/** The order in which detail is shed: rows without a change first, regressions last and worst first. */
+const steps: readonly Detail[] = [
+  everything,
+  { ...everything, all: 'significant', leftOut: 'rows without a significant difference' },
+  {
+    ...everything,
+    all: 'none',
+    profiles: 3,
+    leftOut: 'the table of all comparisons, and profiles after the first three',
+  },
+  ...[100, 30, 10, 3].map(most => ({
+    all: 'none' as const,
+    regressions: Number.POSITIVE_INFINITY,
+    improvements: most,
+    names: most,
+    profiles: most > 30 ? 3 : 0,
+    leftOut: `the table of all comparisons, profiles, and improvements, and names in lists, after the first ${most}`,
+  })),
+  ...[100, 30, 10, 3, 1].map(most => ({
+    all: 'none' as const,
+    regressions: most,
+    improvements: 3,
+    names: 3,
+    profiles: 0,
+    leftOut: `all but the ${most === 1 ? 'worst regression' : `${most} worst regressions`}, three improvements, and three names in any list`,
+  })),
+]
+
+/** Where even the names of a few benchmarks and units are too long. */
+const verdictOnly: Detail = {
+  all: 'none',
+  regressions: 0,
+  improvements: 0,
+  names: 0,
+  profiles: 0,
+  leftOut: 'all but the verdict',
+}
+
+/** Rows and names of a calibration. */
+const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
+
+/** The whole report of a run, whichever kind it was. */
+export function wholeReport(result: ResultFile): Report {
+  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result)
+}
+
+/** The fullest report that takes at most `limit` UTF-8 bytes as it is shown, which is never more in characters. */
+export function fittingReport(result: ResultFile, limit: number, show: (report: Report) => string): string {
+  let shown = ''
+  for (const report of everSmaller(result)) {
+    shown = show(report)
+    if (new TextEncoder().encode(shown).length <= limit) break
+  }
+  return shown
+}
+
+/** From the whole report to the verdict alone. */
+function* everSmaller(result: ResultFile): Generator<Report> {
+  const settings = { ...result.settings, run: '(too long to show)', setup: null }
+  const withoutCommand = { ...result, settings }
+  for (const shown of [result, withoutCommand])
+    if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most)
+    else for (const detail of steps) yield judgedReport(shown, detail)
+  yield isCalibrated(result) ? { ...headOf(result), parts: [] } : judgedReport(withoutCommand, verdictOnly)
+}

@@ -1,0 +1,151 @@
+// How a result came about: what was measured where, and how to repeat it.
+import { sides } from '../../model/measuring.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { formatDuration, formatRounds, shortSha } from '../../words/numbers.ts'
+import { type Block, fold, list, type Part, paragraph, shell } from './block.ts'
+import { machineLine } from './machine.ts'
+import { repeatedOf } from './rule.ts'
+import { completeRounds } from './sentence.ts'
+import { joined, listed, name, type Said, say, type Text, term } from './text.ts'
+import { layoutsLine, preparationLine, visitsLine } from './visits.ts'
+
+/** The folded part on commits, rounds, machine, statistics and commands. */
+export function howMeasured(result: ResultFile): Part {
+  const { settings, machine, rounds, stopped, again, isRelaid } = result
+  const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
+  const firsts = rounds.filter(round => round.first === 'base').length
+  const isApart = rounds.some(round => round.first === null)
+  const coins = isApart
+    ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})`
+    : `base first in ${firsts} (coin flips from seed ${settings.seed})`
+  const machines = new Set(rounds.map(({ block }) => block)).size
+  const made = roundsMade(result)
+  const ended = {
+    count: rounds.length > settings.count ? made : formatRounds(rounds.length),
+    settled: say`${made}, then ${term('early-stopping', 'stopped early')} as nothing that could fail was open`,
+    budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: say`${made}, then measuring was stopped`,
+    failed: 'no round',
+    unchanged: whyNoRound(settings),
+  }[stopped]
+  const most = repeatedOf(result).some(one => completeRounds(one) < again.length) ? 'up to ' : ''
+  const repeated =
+    again.length === 0
+      ? ''
+      : say`; ${most}${again.length} more to ${term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides laid out anew in memory' : ''}`
+  const facts = [
+    commitsLine(result),
+    rounds.length === 0
+      ? say`${ended}`
+      : say`${ended}; each ${term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+    settings.go === null ? [] : builtWith(result),
+    say`${visitsLine(result.visits)}`,
+    preparationLine(result.visits),
+    overlaid(settings.overlay),
+    readAs(result),
+    machineLine(machine),
+    rounds.length === 0 ? [] : statistics(settings),
+  ]
+  const where = settings.workingDirectory === '.' ? '' : say` in ${name(settings.workingDirectory)}`
+  return [
+    fold(say`How this was measured, and how to repeat it`, [
+      list(facts.filter(fact => fact.length > 0)),
+      ...layingOver(result),
+      paragraph(say`To repeat one visit, check the commit out and run${where}:`),
+      shell([settings.setup, settings.run].filter(command => command !== null).join('\n')),
+    ]),
+  ]
+}
+
+/** What was compared: `base 0123abcde (merge base with main), head …`. */
+export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
+  return joined(
+    sides.map(side => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`),
+    ', ',
+  )
+}
+
+/** Beyond `count` only what is open is measured, as long as the rounds of others are left. */
+function roundsMade({ rounds, settings: { count } }: ResultFile): Text {
+  const beyond = rounds.length - count
+  if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`
+  return say`up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${term('early-stopping', 'what was open')}`
+}
+
+function whyNoRound({ paths }: ResultFile['settings']): Text {
+  if (paths.length === 0) return say`no round, as nothing was left to measure`
+  return say`no round, as no file differs that matches ${listed(paths.map(name), 5)} (\`paths\`)`
+}
+
+/** Go binaries were built once for each side. */
+function builtWith(result: ResultFile): Text {
+  const { base, head } = result.toolchains
+  const relinked = layoutsLine(result)
+  const which =
+    base === head
+      ? say`with ${name(base ?? '')}`
+      : say`base with ${name(base ?? '')} and head with ${name(head ?? '')}`
+  return joined(
+    [
+      'test binaries were built once for each side',
+      base === null || head === null ? '' : which,
+      relinked === '' ? '' : `and ${relinked}`,
+    ],
+    ', ',
+  )
+}
+
+/** Which files were not base's own. */
+function overlaid(globs: readonly string[]): Text {
+  if (globs.length === 0) return []
+  return say`base was measured with head's files that match ${listed(globs.map(name), 5)} in place of its own (\`overlay\`)`
+}
+
+/** In which formats it was read, where that is not Go's, and what a tool did within a process. */
+function readAs({ formats, innerSamples = [] }: ResultFile): Text {
+  const base = formats?.base ?? formats?.head ?? 'go'
+  const head = formats?.head ?? base
+  const isGo = base === 'go' && head === 'go'
+  const names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`
+  // There may be more of them than a call has arguments.
+  const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
+  const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
+  return joined(
+    [
+      isGo ? '' : say`what was measured was read as ${names}`,
+      innerSamples.length === 0
+        ? ''
+        : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`,
+    ],
+    '; ',
+  )
+}
+
+/** How to have head's files in a checkout of base. */
+function layingOver({ commits, settings }: ResultFile): readonly Block[] {
+  if (settings.overlay.length === 0) return []
+  const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
+  return [
+    paragraph(say`In a checkout of base, put the files of head in first:`),
+    shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
+  ]
+}
+
+/** What the numbers of the tables are. */
+function statistics({ deltaTest, outliers }: ResultFile['settings']): Text {
+  const p = term('p', 'p')
+  const tests: Said = {
+    utest: say`; ${p}: two-sided Mann-Whitney`,
+    ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+    none: say`; nothing was tested (\`delta-test: none\`)`,
+  }[deltaTest]
+  const same =
+    deltaTest === 'utest' && outliers === 'none'
+      ? say`; both as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
+      : ''
+  const trimmed =
+    outliers === 'iqr'
+      ? say`; values beyond 1.5 interquartile ranges were ${term('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
+      : ''
+  return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`
+}

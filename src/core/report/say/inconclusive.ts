@@ -1,0 +1,174 @@
+// What could neither be shown nor ruled out: where it stands, what would have shown, and what would settle it.
+
+import { apartByRatio, exceeds } from '../../judge/apart.ts'
+import { mostRounds } from '../../judge/looks.ts'
+import { undecided } from '../../judge/verdict.ts'
+import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Naming } from '../../words/names.ts'
+import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../words/numbers.ts'
+import { benchtimeName } from './benchtime-name.ts'
+import { fold, list, type Part, paragraph, warning } from './block.ts'
+import { labelOf } from './label.ts'
+import { chance, change, completeRounds, second } from './sentence.ts'
+import { code, firstOf, joined, name, say, type Text, term } from './text.ts'
+
+/** More than this are folded away. */
+const mostOpen = 5
+/** A benchmark that needs more rounds than this is not going to get them. */
+const outOfReach = 1000
+
+/** The part on inconclusive comparisons that could have failed, the one nearest to being settled first. */
+export function inconclusivePart(result: ResultFile, naming: Naming, most: number): Part {
+  const open = openOf(result)
+  if (open.length === 0) return []
+  const lines = open.map(one => say`${estimated(one, naming)}: ${standing(one, result)}.`)
+  const all = list(firstOf(lines, most))
+  const title = say`Inconclusive (${open.length}), nearest to settled first`
+  const todo = advice(open, result)
+  return [
+    warning(introduction(result)),
+    open.length > mostOpen ? fold(title, [all]) : all,
+    ...(todo.length === 0 ? [] : [paragraph(todo)]),
+  ]
+}
+
+/** What is open, the one nearest to being settled first; what was measured again is told of apart. */
+export function openOf({ comparisons }: ResultFile): readonly Comparison[] {
+  return undecided(comparisons)
+    .filter(one => one.confirmation === null)
+    .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
+}
+
+/** Suspected regressions that a second measurement did not show again: a sentence or two on each of them. */
+export function unconfirmedPart(
+  { comparisons, settings, isRelaid }: ResultFile,
+  naming: Naming,
+  most: number,
+): Part {
+  const laid = isRelaid ? ' with the code laid out anew' : ''
+  const lines = comparisons.flatMap(one => {
+    const { confirmation, unit } = one
+    if (!confirmation || confirmation.recurred) return []
+    const p = chance(one, settings)
+    const beyond = isWorse(confirmation, one, settings)
+      ? ` beyond the threshold of ${formatRatio(settings.threshold)}`
+      : ''
+    const then = term('confirmation', 'a second one')
+    const held = one.change === 'within' ? `, which rules out ${formatRuledOut(one)} and more` : ''
+    const end = one.change === 'inconclusive' ? ', which does not rule it out either' : held
+    return [
+      say`${name(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`,
+    ]
+  })
+  return lines.length === 0 ? [] : [list(firstOf(lines, most, ' did not recur'))]
+}
+
+/** What they have in common; how many rounds each had stands beside it. */
+function introduction({ rounds, settings, stopped }: ResultFile): Text {
+  const subject = term('inconclusive', 'Inconclusive')
+  const { count, threshold, ruleOut } = settings
+  if (threshold === 0 && ruleOut === 0)
+    return say`${subject}: with a threshold of 0% nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
+  const made =
+    rounds.length > count
+      ? `after ${formatRounds(rounds.length)}`
+      : `after ${rounds.length} of ${formatRounds(count)}`
+  const time =
+    stopped === 'budget'
+      ? say` Time was up (\`budget\`) ${made}.`
+      : stopped === 'interrupted'
+        ? ` Measuring was stopped ${made}.`
+        : ''
+  const worsening = threshold === 0 ? 'a worsening' : `a worsening of ${formatRatio(threshold)}`
+  return say`${subject}: ${worsening} could be neither shown nor ruled out.${time}`
+}
+
+/** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
+function estimated(comparison: Comparison, naming: Naming): Text {
+  if (comparison.ratio === null) return labelOf(comparison, naming)
+  return say`${name(naming(comparison))} ${change(comparison)}`
+}
+
+/** Why it is open. */
+function standing(comparison: Comparison, { rounds, settings }: ResultFile): string {
+  const { roundsNeeded } = comparison
+  const { deltaTest, threshold } = settings
+  const complete = completeRounds(comparison)
+  if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
+    return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
+  const unknown = 'too few values, or too far apart, to say what would settle it'
+  const seen = saidOf(comparison, complete, settings)
+  if (threshold === 0) return seen || unknown
+  const isEnough = roundsNeeded !== null && roundsNeeded <= complete
+  // Had nothing changed, the rounds would have been enough: what is seen lies around the threshold.
+  if (isEnough && holdsThreshold(comparison, threshold))
+    return 'too near the threshold to tell on which side it is'
+  if (seen === '' && roundsNeeded === null) return unknown
+  const settles = isEnough
+    ? 'these rounds would probably have settled it if nothing had changed'
+    : roundsNeeded === null || roundsNeeded > outOfReach
+      ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)`
+      : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`
+  return seen === '' ? settles : `${seen}; ${settles}`
+}
+
+/** What its rounds rule out, or where they rule out nothing, what they would have shown. */
+function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Settings): string {
+  const { ruledOut, visible } = comparison
+  const bound = formatRuledOut(comparison)
+  if (ruledOut === null || bound === '')
+    return visible === null ? '' : `a worsening is likely to show only from ${formatPercent(visible)} up`
+  const rules = made === 1 ? 'rules' : 'rule'
+  // Enough to pass, but for where the estimate lies.
+  if (!exceeds(ruledOut, ruleOut))
+    return `${formatRounds(made)} ${rules} out ${bound} and more, but the estimate is beyond ${formatRatio(threshold)}`
+  return `${formatRounds(made)} ${rules} out only ${bound} and more`
+}
+
+/** Whether the threshold lies within the interval; not claimed of an interval without an end. */
+function holdsThreshold({ ratio, better }: Comparison, threshold: number): boolean {
+  if (ratio === null || ratio.low === null || ratio.high === null) return false
+  const [low, high] = [ratio.low, ratio.high].map(end => apartByRatio(end, better).worsening)
+  return low !== undefined && high !== undefined && (low - threshold) * (high - threshold) <= 0
+}
+
+/** Whether the second measurement shows a worsening, though none beyond the threshold. */
+function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: Settings): boolean {
+  if (ratio === null || p === null || p > settings.alpha) return false
+  const { worsening } = apartByRatio(ratio.estimate, better)
+  return worsening > 0 && !exceeds(worsening, settings.threshold)
+}
+
+/** What would settle them. */
+function advice(open: readonly Comparison[], result: ResultFile): Text {
+  const { settings, rounds, stopped } = result
+  // Of Go each benchmark is run in every round, so that only the time being up leaves one out.
+  const isIncomplete = settings.go === null && open.some(one => completeRounds(one) < rounds.length)
+  const complete = isIncomplete ? 'Let the command print every benchmark in every round.' : ''
+  if (settings.threshold === 0) return say`${complete}`
+  const isNear = open.some(
+    one =>
+      one.roundsNeeded !== null && one.roundsNeeded > completeRounds(one) && one.roundsNeeded <= outOfReach,
+  )
+  const more = isNear ? moreRounds(settings, stopped) : ''
+  const setting = benchtimeName(result)
+  const longer = setting === null ? '' : say` (${code(setting)})`
+  const limit =
+    settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``
+  return joined([
+    say`To settle this, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`,
+    complete,
+  ])
+}
+
+/** What can be measured apart gets the rounds that others leave, and needs a smaller `count` than it needs rounds. */
+function moreRounds(settings: Settings, stopped: ResultFile['stopped']): Text {
+  if (stopped === 'budget') return say`give more time (\`budget\`), `
+  const isApart = settings.go !== null || settings.filter !== null
+  const most = mostRounds(settings) / settings.count
+  if (isApart && most > 1)
+    return say`raise \`count\` (what stays open gets up to ${most} times as many rounds), `
+  return say`set \`count\` to the rounds given, `
+}

@@ -1,0 +1,163 @@
+// The report of a run that was judged: what a reviewer has to see first, and then the rest.
+
+import { withChange } from '../../judge/verdict.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { type Naming, namingOf } from '../../words/names.ts'
+import { formatMade } from '../../words/numbers.ts'
+import { baseFailedPart } from './base-failed.ts'
+import { list, type Part, paragraph, type Report } from './block.ts'
+import { checkOf } from './check.ts'
+import { changesPart, comparisonsPart } from './comparisons.ts'
+import { doubtsPart } from './doubts.ts'
+import { commitsLine, howMeasured } from './how-measured.ts'
+import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
+import { byBenchmark, unitOf } from './label.ts'
+import { lostPart } from './lost.ts'
+import { mostProfiled, profilesPart } from './profiles.ts'
+import { provenPart } from './proven.ts'
+import { roundsPart } from './rounds.ts'
+import { rulePart } from './rule.ts'
+import { seenOncePart } from './seen-once.ts'
+import { furthestFirst, sentence } from './sentence.ts'
+import { slowRunsPart } from './slow-runs.ts'
+import { suiteNote } from './suite-note.ts'
+import { code, firstOf, listed, name, ours, say, strong } from './text.ts'
+import { runWarningPart, warningPart } from './warnings.ts'
+
+/** A Detail says how much of each part is shown; fit.ts lowers it until the report has room. */
+export interface Detail {
+  /** Rows of the table of all comparisons. */
+  readonly all: 'every' | 'significant' | 'none'
+  /** The most regressions (and so on) that are shown, worst first. */
+  readonly regressions: number
+  readonly improvements: number
+  /** The most names in any list: inconclusive, unmatched, warned of. */
+  readonly names: number
+  /** The most benchmarks whose profiles are shown. */
+  readonly profiles: number
+  /** What this detail leaves out, for the reader; empty for a whole report. */
+  readonly leftOut: string
+}
+
+export const everything: Detail = {
+  all: 'every',
+  regressions: Number.POSITIVE_INFINITY,
+  improvements: Number.POSITIVE_INFINITY,
+  names: Number.POSITIVE_INFINITY,
+  profiles: mostProfiled,
+  leftOut: '',
+}
+
+/** The report of one run, in as much detail as is asked for. */
+export function judgedReport(result: ResultFile, detail: Detail = everything): Report {
+  const { comparisons, settings, baseFailed } = result
+  const { names } = detail
+  const naming = namingOfRun(result)
+  const regressed = furthestFirst(withChange(comparisons, 'regressed')).slice(0, detail.regressions)
+  const improved = furthestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
+  const changed = furthestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
+  // Where nothing regressed, what is open has been told of before they are shown.
+  const rounds = roundsPart(result, naming)
+  return {
+    ...headOf(result),
+    parts: [
+      detail.leftOut === '' ? [] : shortened(detail.leftOut),
+      baseFailed ? baseFailedPart(result, baseFailed) : [],
+      suiteNote(result, names),
+      lostPart(result, naming, names),
+      doubtsPart(result, naming, names),
+      regressionsPart(regressed, result, naming),
+      regressed.length > 0 ? rounds : [],
+      changesPart([...regressed, ...improved, ...changed], naming, settings.alpha),
+      advice(result),
+      directionNote(changed),
+      seenOncePart(result, naming),
+      unconfirmedPart(result, naming, names),
+      profilesPart(result.profiles, naming, detail.profiles),
+      inconclusivePart(result, naming, names),
+      slowRunsPart(result, naming),
+      runWarningPart(result),
+      unmatchedPart(result, naming, names),
+      regressed.length > 0 ? [] : rounds,
+      comparisonsPart(result, naming, detail.all),
+      provenPart(result, names),
+      warningPart(result, naming, detail.all === 'none' ? 0 : names),
+      baseFailed ? [] : howMeasured(result),
+      baseFailed ? [] : rulePart(result),
+    ],
+  }
+}
+
+/** The names by which a reader of a run's report tells its benchmarks apart. */
+export function namingOfRun({ comparisons, unmatched, lost, formats }: ResultFile): Naming {
+  return namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
+}
+
+/** All of a report but its parts. */
+export function headOf(result: ResultFile): Omit<Report, 'parts'> {
+  return {
+    outcome: result.calibration === null ? result.verdict : 'calibration',
+    reason: ours(result.reason),
+    check: checkOf(result),
+    of: say`${commitsLine(result)}; ${formatMade(result)}`,
+  }
+}
+
+/** Says that a report is not all there is to know. */
+export function shortened(leftOut: string): Part {
+  return [{ kind: 'alert', text: say`Shortened to fit: ${leftOut}. The result file has everything.` }]
+}
+
+/** More sentences than this are no longer read. */
+const mostSentences = 10
+
+/** One line per benchmark, with all units in which it regressed, time first; the worst benchmark first. */
+export function regressionsPart(
+  regressed: readonly Comparison[],
+  { settings, again }: ResultFile,
+  naming: Naming,
+): Part {
+  if (regressed.length === 0) return []
+  const lines = byBenchmark(regressed).map(units => {
+    const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
+    const label = strong(name(naming(units[0])))
+    return say`${label} ${sentence(timeFirst, settings, again.length > 0)}.`
+  })
+  return [list(firstOf(lines, mostSentences, ', in the table below'))]
+}
+
+function directionNote(changed: readonly Comparison[]): Part {
+  const units = [...new Set(changed.map(comparison => comparison.unit))]
+  const [first] = units
+  if (first === undefined) return []
+  return [
+    paragraph(
+      say`❔ It is not known which direction is better for ${listed(units.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`,
+    ),
+  ]
+}
+
+/** What to do where nothing could be compared. */
+function advice({ comparisons, verdict, baseFailed, lost }: ResultFile): Part {
+  if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
+  return [
+    paragraph(
+      verdict === 'inconclusive'
+        ? say`This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.`
+        : say`If they were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`,
+    ),
+  ]
+}
+
+/** What only one side has, and at most `most` of their names. */
+export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: number): Part {
+  return (['head', 'base'] as const).flatMap(side => {
+    if (unmatched[side].length === 0) return []
+    const why = side === 'head' ? 'new, so there is nothing to compare them with' : 'removed or renamed'
+    const names = unmatched[side].map(
+      one => say`${name(naming(one))}${one.unit === null ? '' : say` in ${unitOf(one.unit)}`}`,
+    )
+    return [paragraph(say`Only on ${side} (${why}): ${listed(names, most)}.`)]
+  })
+}

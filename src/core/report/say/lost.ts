@@ -1,0 +1,60 @@
+// Benchmarks that failed while they were measured: where, how, and what they said.
+import type { Lost, ResultFile } from '../../model/result-file.ts'
+import type { Naming } from '../../words/names.ts'
+import { fold, list, type Part, printed } from './block.ts'
+import { listed, name, say, strong, type Text } from './text.ts'
+
+/** The most characters shown of what one has printed; the result file has all. */
+const longestOutput = 2000
+/** More outputs are not read. */
+const mostOutputs = 5
+
+/** Names them by what it means for the verdict, and folds away what they said; empty where nothing was lost. */
+export function lostPart({ lost }: Pick<ResultFile, 'lost'>, naming: Naming, most: number): Part {
+  const groups = kinds.flatMap(({ says, advice, isOf }) => {
+    const names = lost.filter(isOf).map(one => nameOf(one, naming))
+    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listed(names, most)}. ${advice}`]
+  })
+  const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
+    one.failures.map(({ message, output }) => {
+      const said = output.length <= longestOutput ? output : `…${output.slice(-longestOutput)}`
+      return printed(said === '' ? message : `${message}\n\n${said}`)
+    }),
+  )
+  return [
+    ...(groups.length === 0 ? [] : [list(groups)]),
+    ...(outputs.length === 0 ? [] : [fold(say`What they said`, outputs)]),
+  ]
+}
+
+const sidesOf = ({ failures }: Lost) => new Set(failures.map(({ side }) => side))
+
+/** Every kind in the order shown, with what it means and what to do. */
+const kinds: readonly {
+  readonly says: string
+  readonly advice: Text
+  readonly isOf: (lost: Lost) => boolean
+}[] = [
+  {
+    says: '❌ Failed on head, not on base',
+    // Base may not have it, and has not been tried again where it failed but once.
+    advice: say`Mend the change, or the benchmark where it is new or fails only now and then.`,
+    isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('head'),
+  },
+  {
+    says: '⚠️ Failed on base',
+    advice: say`So head cannot be judged by it.`,
+    isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
+  },
+  {
+    says: '⚠️ Failed on both sides',
+    advice: say`Mend the benchmark, or leave it out with \`bench\`.`,
+    isOf: lost => sidesOf(lost).size === 2,
+  },
+]
+
+/** Its name, or that of its package where no benchmark of it could be measured. */
+function nameOf({ benchmark, package: path }: Lost, naming: Naming): Text {
+  if (benchmark === null) return say`all of ${name(path ?? 'the package')}`
+  return [name(naming({ benchmark, package: path }))]
+}

@@ -1,0 +1,58 @@
+// The machine in words: what it is, how much of it was ours, and what would make it quieter.
+import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../../model/machine.ts'
+import { formatPercent } from '../../words/numbers.ts'
+import { joined, name, type Said, say, type Text } from './text.ts'
+
+/** One line of what is known; of what is not, nothing. */
+export function machineLine(machine: Machine): Text {
+  const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
+  return joined(
+    [
+      name(cpu),
+      `${cores} ${cores === 1 ? 'core' : 'cores'}`,
+      `${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+      name(`${os}, ${kernel} ${arch}`),
+      virtual === null ? '' : name(virtual),
+      ...clock(machine),
+      `load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
+      stolen(machine),
+      lock(machine.perflock),
+    ],
+    ', ',
+  )
+}
+
+/** What a warning of a noisy machine says, and what to do. */
+export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
+  return joined([
+    load === null
+      ? ''
+      : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`,
+    clock
+      ? say`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
+      : '',
+  ])
+}
+
+function clock({ governor, turbo, smt }: Machine): readonly Said[] {
+  const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
+  return [
+    governor === null ? '' : say`governor ${name(governor)}`,
+    switched('turbo', turbo),
+    switched('SMT', smt),
+  ]
+}
+
+function stolen({ steal, stealBefore }: Machine): string {
+  if (steal === null) return ''
+  const before = stealBefore === null ? '' : ` (${formatPercent(stealBefore)} before)`
+  return `steal ${formatPercent(steal)} while measuring${before}`
+}
+
+function lock(perflock: Perflock | null): Text {
+  if (perflock === null || perflock.reason === notInstalled) return []
+  const { held, governor, reason } = perflock
+  const why = reason === null ? '' : say` (${name(reason)})`
+  if (!held) return say`not held by perflock${why}`
+  return say`held by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
+}

@@ -1,0 +1,129 @@
+// The part of a report that says where regressed benchmarks spend more: a table of functions for each profile.
+import type { FunctionDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
+import { legible } from '../../words/escape.ts'
+import { type Naming, withoutFolders } from '../../words/names.ts'
+import { formatDelta, formatValue } from '../../words/numbers.ts'
+import { type Block, type Column, column, fold, type Part, paragraph, shell, table } from './block.ts'
+import { byBenchmark } from './label.ts'
+import { name, type Said, say, strong } from './text.ts'
+
+/** More benchmarks than this are not looked into in a report; the result file has them all. */
+export const mostProfiled = 10
+/** As many functions a table has where there is room. */
+const mostRows = 10
+/** Names of instantiated generic functions can be longer than anyone reads. */
+const longestName = 120
+
+/**
+ * A fold for each of at most `most` benchmarks, in the order in which they were profiled, with `rows` functions in each
+ * table; empty where none was.
+ */
+export function profilesPart(
+  profiles: readonly ProfileDifference[],
+  naming: Naming,
+  most: number = mostProfiled,
+  rows: number = mostRows,
+): Part {
+  const benchmarks = byBenchmark(profiles)
+  const shown = benchmarks.slice(0, Math.min(most, mostProfiled))
+  const more = benchmarks.length - shown.length
+  const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
+  const rest = say`The result file has the profiles of ${more} more ${benchmark}.`
+  return [
+    ...shown.map(kinds => benchmarkFold(kinds, naming, rows)),
+    ...(more > 0 && shown.length > 0 ? [paragraph(rest)] : []),
+  ]
+}
+
+const titles: Readonly<Record<ProfileKind, string>> = {
+  cpu: 'Processor time',
+  mem: 'Memory allocated',
+  block: 'Time blocked',
+}
+
+function benchmarkFold(
+  kinds: readonly [ProfileDifference, ...ProfileDifference[]],
+  naming: Naming,
+  rows: number,
+): Block {
+  const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
+  return fold(say`Where ${name(legible(naming(kinds[0]), longestName))} spends more`, [
+    ...kinds.flatMap(profile => kindBlocks(profile, rows)),
+    ...(isNoisy ? [paragraph(say`\`~\`: no more than sampling alone makes of it.`)] : []),
+    ...commands(kinds),
+  ])
+}
+
+function kindBlocks(profile: ProfileDifference, rows: number): readonly Block[] {
+  const { kind, total, functions, failure } = profile
+  const title = say`${strong(titles[kind])} per operation`
+  if (failure !== null) return [paragraph(say`${title}: no table: ${legible(failure.replace(/\.$/, ''))}.`)]
+  if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)]
+  const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
+  const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
+  const shown = shownOf(functions, rows)
+  if (shown.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)]
+  return [
+    paragraph(say`${title}: ${sums}`),
+    table(
+      columnsOf(total.base),
+      shown.map(one => functionRow(one, profile)),
+    ),
+  ]
+}
+
+/** The first rows, which grew most; but what shrank most, at the end, may be where the work has come from. */
+function shownOf(functions: readonly FunctionDifference[], rows: number): readonly FunctionDifference[] {
+  if (functions.length <= rows) return functions
+  const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length)
+  return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)]
+}
+
+/** What a function itself spends more stands early, as a phone shows three columns. */
+function columnsOf(base: number): readonly Column[] {
+  const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
+  return [column('Function', 'left'), ...titles.map(title => column(title, 'right'))]
+}
+
+function functionRow(
+  { function: path, base, head, isNoise }: FunctionDifference,
+  { unit, total }: ProfileDifference,
+): readonly Said[] {
+  const flat = head.flat - base.flat
+  const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDelta(flat / total.base)
+  return [
+    name(legible(withoutFolders(path), longestName)),
+    grown(flat, unit, isNoise.flat),
+    share,
+    amount(base.flat, unit),
+    amount(head.flat, unit),
+    grown(head.cum - base.cum, unit, isNoise.cum),
+  ]
+}
+
+/** With its sign; nothing where there is no change, so that those who only call are seen to. */
+function grown(difference: number, unit: string, isNoise: boolean): string {
+  if (difference === 0) return ''
+  return isNoise ? '~' : `${difference > 0 ? '+' : ''}${formatValue(difference, unit)}`
+}
+
+function amount(value: number, unit: string): string {
+  return value === 0 ? '0' : formatValue(value, unit)
+}
+
+/** A result file may come from a stranger, and what we call a command is copied into a shell. */
+const ours = /^profiles\/[a-z\d][a-z\d.-]*$/
+
+/** How to look at the profiles, which lie with the result file. */
+function commands(kinds: readonly ProfileDifference[]): readonly Block[] {
+  const lines = kinds.flatMap(({ files }) =>
+    files === null || !ours.test(files.base) || !ours.test(files.head)
+      ? []
+      : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`],
+  )
+  if (lines.length === 0) return []
+  return [
+    paragraph(say`To see the callers and lines, in the folder of the results:`),
+    shell(lines.join('\n')),
+  ]
+}

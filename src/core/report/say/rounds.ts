@@ -1,0 +1,21 @@
+// Whose rounds are worth a look, where a form can draw them.
+
+import { withChange } from '../../judge/verdict.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import type { Naming } from '../../words/names.ts'
+import type { Part } from './block.ts'
+import { openOf } from './inconclusive.ts'
+import { labelOf } from './label.ts'
+import { furthestFirst } from './sentence.ts'
+
+/** More pictures are not looked at. */
+const mostShown = 6
+
+/** The worst regressions first, then what is open; empty where there is neither. What does not vary has nothing to show. */
+export function roundsPart(result: ResultFile, naming: Naming): Part {
+  const regressed = furthestFirst(withChange(result.comparisons, 'regressed'))
+  const shown = [...regressed, ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown)
+  if (shown.length === 0) return []
+  const plots = shown.map(one => ({ label: labelOf(one, naming), of: one }))
+  return [{ kind: 'rounds', plots, rounds: result.rounds }]
+}

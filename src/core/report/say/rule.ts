@@ -1,0 +1,115 @@
+// The rule by which a run was judged, in words that are true of its settings.
+
+import { recurringP } from '../../judge/confirm.ts'
+import { withChange } from '../../judge/verdict.ts'
+import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { Lost, ResultFile } from '../../model/result-file.ts'
+import { formatRatio } from '../../words/numbers.ts'
+import { note, type Part } from './block.ts'
+import { completeRounds } from './sentence.ts'
+import { code, joined, say, type Text, term } from './text.ts'
+
+/** The rule that decided, true for the settings in force; empty where nothing was judged. */
+export function rulePart(result: ResultFile): Part {
+  const { settings, comparisons, again, isRelaid } = result
+  if (comparisons.length === 0) return []
+  const { deltaTest, alpha, failOn } = settings
+  const isTested = deltaTest !== 'none'
+  const isExact = isTested && comparisons.some(({ exact }) => exact)
+  const regressed = withChange(comparisons, 'regressed')
+  const hasFailed = regressed.length > 0
+  const isRepeated = isTested && again.length > 0
+  const unconfirmed =
+    isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
+  const repeated = isRepeated
+    ? say`, and a ${term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again${recurringIf(result)}`
+    : ''
+  const sentences = [
+    say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    unconfirmed.length > 0
+      ? say`What regressed was not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      : '',
+    isTested ? otherwise(settings) : '',
+    isExact ? say`Counts that do not vary are compared ${term('exact', 'as they are')}.` : '',
+    isTested ? `~ means no significant difference: p above ${alpha}.` : '',
+    failOn === 'inconclusive'
+      ? say`What is inconclusive fails the check too (\`fail-on: inconclusive\`).`
+      : '',
+    failOn === 'never' && hasFailed ? say`The check passes all the same (\`fail-on: never\`).` : '',
+  ]
+  return [note(joined(sentences))]
+}
+
+/** Only what was lost after the rounds has a comparison, so that it was lost while it was measured again. */
+function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, stopped }: ResultFile): Text {
+  const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
+  const failed = say`, as it failed when it was measured again`
+  if (unconfirmed.every(hasFailed)) return failed
+  if (stopped === 'interrupted') return say`, as measuring was stopped`
+  if (settings.budget !== null || stopped === 'budget') return say`, as the \`budget\` left no time`
+  return unconfirmed.some(hasFailed) ? failed : []
+}
+
+/** Whether a comparison is of what was lost: of that benchmark, of one below it, or of that package. */
+function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
+  if (comparison.package !== path) return false
+  return benchmark === null || [comparison.benchmark, topOf(comparison.benchmark)].includes(benchmark)
+}
+
+/** `Encode` of `Encode/1MB-8`. */
+function topOf(benchmark: string): string {
+  return benchmark.split(/[/\s-]/)[0] ?? ''
+}
+
+function regressedIf(settings: ResultFile['settings']): Text {
+  const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
+  const limit = say`more than ${formatRatio(threshold)} worse (${term('threshold', 'threshold')})`
+  if (deltaTest === 'none') return say`it is ${limit}, be it by chance (\`delta-test: none\`)`
+  const notes = joined(
+    [
+      correction === 'holm' ? '' : code(`correction: ${correction}`),
+      deltaTest === 'ttest' ? code('delta-test: ttest') : '',
+      outliers === 'iqr' ? code('outliers: iqr') : '',
+    ],
+    ', ',
+  )
+  const p = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
+  const noted = notes.length === 0 ? p : say`${p} (${notes})`
+  if (strict) return say`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
+  return say`its ${noted} is at most ${alpha} and it is ${limit}`
+}
+
+/** What passes, and what is left open. */
+function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
+  const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
+  const passing: Text[] = []
+  if (threshold > 0)
+    passing.push(say`is ${term('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`)
+  if (ruleOut > threshold) {
+    const estimate =
+      threshold > 0
+        ? `one of ${far} is and the estimate is at most ${near} worse`
+        : `a worsening of ${far} is ruled out and it is not estimated to be worse`
+    passing.push(say`passes ${term('within', `within ${far}`)} if ${estimate}`)
+  }
+  if (passing.length === 0) return []
+  return say`It ${joined(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
+}
+
+/** What was measured again, and counts. */
+export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
+  return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
+}
+
+/** The second measurement is adjusted for the suspects alone, and asked for more. */
+function recurringIf(result: ResultFile): string {
+  const { settings, again } = result
+  const suspects = repeatedOf(result)
+  const made = suspects.length === 0 ? [again.length] : suspects.map(completeRounds)
+  const limits = made.map(rounds => recurringP(settings.alpha, rounds, Math.max(1, suspects.length)))
+  const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map(p => Number(p.toPrecision(6)))
+  const adjusted =
+    suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
+  const few = most > least ? `, or ${most} where its rounds cannot show that` : ''
+  return ` (p${adjusted} at most ${least}${few})`
+}

@@ -1,0 +1,107 @@
+// One benchmark in words: what a reviewer reads first.
+import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { Settings } from '../../model/settings.ts'
+import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
+import { amount, amountWithInterval, lessOrFewer } from './amount.ts'
+import { unitOf } from './label.ts'
+import { joined, say, type Text, term } from './text.ts'
+
+/** The settings that a sentence must be true to. */
+export type SentenceRules = Pick<Settings, 'threshold' | 'deltaTest' | 'correction' | 'strict'>
+
+/**
+ * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
+ * benchmark that regressed in each of `units`. `isRepeated`: whether suspected regressions were measured again.
+ */
+export function sentence(units: readonly Comparison[], said: SentenceRules, isRepeated: boolean): Text {
+  const clauses = units.map(
+    (unit, index) => say`${clause(unit, said, index === 0)}${repetition(unit, said, isRepeated)}`,
+  )
+  return joined(clauses, '. It also ')
+}
+
+/** How far a change goes, for sorting: from 0 is further than any percentage. */
+export function magnitude({ delta }: Comparison): number {
+  return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
+}
+
+/** Those that changed most first. */
+export function furthestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0)
+}
+
+/** The rounds in which both sides were measured, of a comparison or of its second measurement. */
+export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
+  return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
+    .length
+}
+
+/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, as the medians say. */
+export function change(comparison: Comparison): Text {
+  const { base, head, unit, delta, ratio, exact } = comparison
+  if (delta === null)
+    return say`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`
+  const isMore = head.center > base.center
+  if (exact)
+    return say`has ${formatValue(Math.abs(head.center - base.center), unit)} ${isMore ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
+  return ratio === null ? amount(delta, isMore, comparison) : amountWithInterval(ratio, comparison)
+}
+
+/** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */
+export function chance({ adjustedP }: Comparison, { correction, deltaTest }: SentenceRules): Text {
+  if (adjustedP === null) return []
+  const name = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
+  return say`${name} ${formatShortP(adjustedP)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
+}
+
+/** `+7.0% (p 0.0002)`: what a second measurement gave. With `strict` its p is that of exceeding the threshold, which would have to be said. */
+export function second(
+  { ratio, base, head, p }: Confirmation,
+  unit: string,
+  { strict }: Pick<SentenceRules, 'strict'>,
+): string {
+  const size =
+    ratio === null
+      ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
+      : `${ratio.estimate >= 1 ? '+' : '-'}${formatPercent(ratio.estimate - 1)}`
+  return p === null || strict ? size : `${size} (p ${formatShortP(p)})`
+}
+
+function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): Text {
+  const { exact, delta } = comparison
+  const basis = exact ? valuesOf(comparison) : roundsOf(comparison, said)
+  const limit = formatRatio(said.threshold)
+  const threshold = term('threshold', 'threshold')
+  let end: Text = []
+  // Where exceeding the threshold was tested, that is what p is of.
+  if (said.strict && !exact && comparison.adjustedP !== null)
+    end = say` for exceeding the ${threshold} of ${limit}`
+  else if (isFirst) end = delta === null ? say`; past any ${threshold}` : say`; ${threshold} ${limit}`
+  return say`${change(comparison)}${basis}${end}`
+}
+
+/** What a second measurement made of a regression; empty where there was none. */
+function repetition(
+  { exact, confirmation, unit }: Comparison,
+  said: SentenceRules,
+  isRepeated: boolean,
+): Text {
+  const confirmed = term('confirmation', 'confirmed')
+  if (confirmation?.recurred)
+    return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said)}`
+  if (exact || confirmation !== null || !isRepeated) return []
+  return say`; not ${confirmed}, as the second measurement gave too few values of it`
+}
+
+function valuesOf({ base, head, unit, delta }: Comparison): Text {
+  const exact = say`${term('exact', 'exact')}, does not vary`
+  if (delta === null) return say` (${exact})`
+  const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
+  const size = formatPercent(delta).replace('.0%', '%')
+  return say` (${values}, ${delta >= 0 ? '+' : '-'}${size}; ${exact})`
+}
+
+function roundsOf(comparison: Comparison, said: SentenceRules): Text {
+  const p = chance(comparison, said)
+  return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+}

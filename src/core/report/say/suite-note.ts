@@ -1,0 +1,34 @@
+// The word to a reader whose base and head did not run the same benchmark, and how they would.
+
+import { globsFor } from '../../change/suite.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { type Part, warning } from './block.ts'
+import { code, listed, name, say, strong, type Text, term } from './text.ts'
+
+/** More names than this say no more; the result file has them all. */
+const mostNames = 3
+
+/** What differs, with at most `most` files named, and what to do about it; empty where the benchmarks are the same. */
+export function suiteNote({ warnings, settings }: ResultFile, most: number): Part {
+  const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
+  if (changed.length === 0) return []
+  const subject = strong(say`${term('warnings', 'Not the same benchmark')} on both sides:`)
+  const names = listed(changed.map(name), Math.min(most, mostNames))
+  return [
+    warning(
+      say`${subject} benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice(changed, settings.overlay)}`,
+    ),
+  ]
+}
+
+function advice(changed: readonly string[], overlay: readonly string[]): Text {
+  const globs = globsFor(changed).filter(glob => !overlay.includes(glob))
+  const [only] = globs
+  const both = "so that both sides run head's"
+  // In YAML a bare * would be an alias.
+  if (only !== undefined && globs.length === 1 && overlay.length === 0)
+    return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
+  const lines = listed(globs.map(name), mostNames)
+  if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
+  return say`Set \`overlay\` to ${lines}, one a line, ${both}.`
+}

@@ -1,0 +1,79 @@
+// Sentences as data: each form of a report decides how a name, an option or a term looks in it.
+import type { Anchor } from './terms.ts'
+
+/** A Span is a piece of a text; a bare string is words of ours. */
+export type Span =
+  | string
+  /** What came from outside: a benchmark, a unit, a file, a commit. */
+  | { readonly kind: 'name'; readonly text: string }
+  /** What can be typed: an option, a command. */
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'strong'; readonly text: Text }
+  | { readonly kind: 'term'; readonly anchor: Anchor; readonly words: string }
+  | { readonly kind: 'break' }
+
+/** A Text is a line or a few of a report; an empty one says nothing. */
+export type Text = readonly Span[]
+
+/** What can stand in a text. */
+export type Said = Span | number | Text
+
+/**
+ * The text of a template. What stands in backticks in the template is code; a string that is put in is words, whatever
+ * it has in it.
+ */
+export function say(words: TemplateStringsArray, ...said: readonly Said[]): Text {
+  return words.flatMap((piece, index) => [...ours(piece), ...textOf(said[index] ?? '')])
+}
+
+/** The text of a string of ours, in which code stands in backticks. */
+export function ours(words: string): Text {
+  return words
+    .split('`')
+    .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? code(piece) : piece]))
+}
+
+export function name(text: string): Span {
+  return text === '' ? '(no name)' : { kind: 'name', text }
+}
+
+export function code(text: string): Span {
+  return { kind: 'code', text }
+}
+
+export function strong(said: Said): Span {
+  return { kind: 'strong', text: textOf(said) }
+}
+
+export function term(anchor: Anchor, words: string): Span {
+  return { kind: 'term', anchor, words }
+}
+
+export const lineBreak: Span = { kind: 'break' }
+
+/** One after the other; what says nothing is left out. */
+export function joined(all: readonly Said[], between = ' '): Text {
+  return all
+    .map(textOf)
+    .filter(text => text.length > 0)
+    .flatMap((text, index) => (index === 0 ? text : [between, ...text]))
+}
+
+/** The first `most` of them, and how many more there are. */
+export function listed(all: readonly Said[], most: number): Text {
+  if (most === 0) return say`${all.length} in all`
+  const more = all.length - most
+  return say`${joined(all.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The first `most` lines, and one on how many more there are, which ends with `rest`. */
+export function firstOf(lines: readonly Text[], most: number, rest = ''): readonly Text[] {
+  if (lines.length <= most) return lines
+  const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
+  return [...lines.slice(0, most), say`${more}${rest}`]
+}
+
+function textOf(said: Said): Text {
+  if (typeof said !== 'object') return said === '' ? [] : [String(said)]
+  return 'kind' in said ? [said] : said
+}

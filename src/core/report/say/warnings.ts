@@ -1,0 +1,169 @@
+// Warnings in words: what each means for the numbers, and what to do about it.
+import type { Comparison, RunWarning, Warning } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Naming } from '../../words/names.ts'
+import { formatPercent, formatRatio } from '../../words/numbers.ts'
+import { fold, list, type Part, paragraph } from './block.ts'
+import { labelOf } from './label.ts'
+import { noisyMachineLine } from './machine.ts'
+import { completeRounds } from './sentence.ts'
+import { lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
+
+/** Names beyond these are counted. */
+const mostNames = 10
+
+/** Drift, or a difference between visits, of which even this many make less than the threshold is folded away. */
+const slightOnes = 5
+
+/** A sentence for each warning of the whole run that matters to its result; of changed benchmarks suite-note.ts tells. */
+export function runWarningPart({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Part {
+  const lines = warnings
+    .filter(warning => !isSlight(warning, settings))
+    .flatMap(warning => (warning.kind === 'suite' ? [] : [runWarning(warning)]))
+  return lines.length === 0 ? [] : [list(lines.map(words => say`${term('warnings', 'Note')}: ${words}`))]
+}
+
+/** The warnings of single comparisons, grouped by kind, and what is slight of those of the run; folded away. */
+export function warningPart(result: ResultFile, naming: Naming, most: number): Part {
+  const { comparisons, settings, warnings } = result
+  const found = comparisons.flatMap(comparison =>
+    comparison.warnings
+      .map(warning => ({ comparison, warning }))
+      .filter(({ warning }) => !isSaid(warning, comparison)),
+  )
+  const groups = kinds.flatMap(({ kind, says, advice }) => {
+    const warned = found.filter(({ warning }) => warning.kind === kind)
+    const details = new Map<Comparison, string[]>()
+    for (const { comparison, warning } of warned)
+      details.set(comparison, [...(details.get(comparison) ?? []), detail(warning, settings)])
+    if (details.size === 0) return []
+    const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(', ')})`)
+    const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
+    return [say`${strong(says)} ${ours(doing)}${lineBreak}${listed(labels, Math.min(most, mostNames))}`]
+  })
+  const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
+  const all = [...groups, ...slight]
+  if (all.length === 0) return []
+  return [
+    fold(say`Warnings (${found.length + slight.length})`, [
+      paragraph(say`${term('warnings', 'What these mean')}, and what to do:`),
+      list(all),
+    ]),
+  ]
+}
+
+/** What an inconclusive comparison could have seen stands beside it already, and slow runs are not folded away. */
+function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
+  if (kind === 'slow-runs') return true
+  return kind === 'blind' && change === 'inconclusive' && better !== null
+}
+
+/** Every kind in the order shown, with what it says and what to do. */
+const kinds: readonly {
+  readonly kind: Warning['kind']
+  readonly says: string
+  /** Code stands in backticks. */
+  readonly advice: (settings: Settings) => string
+}[] = [
+  {
+    kind: 'blind',
+    says: 'A worsening of the threshold may go unseen.',
+    advice: () =>
+      'It is likely to show only from the size given; raise `count`, or measure longer each time.',
+  },
+  {
+    kind: 'few-rounds',
+    // In benchstat's words, for whoever searches for them.
+    says: 'Too few values: need >= 6 samples for confidence interval at level 0.95.',
+    advice: () => '',
+  },
+  {
+    kind: 'unequal',
+    says: 'Base and head were not measured equally often.',
+    advice: ({ go }) =>
+      `What decides looks only at rounds that measured both${go === null ? '; let the command print these in every round' : ''}.`,
+  },
+  {
+    kind: 'spread',
+    says: 'The values vary much.',
+    advice: () => 'Their median may be this far off; measure longer each time, or on a quieter machine.',
+  },
+  {
+    kind: 'two-modes',
+    says: 'The values lie in two groups.',
+    advice: () =>
+      'Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.',
+  },
+  {
+    kind: 'outliers',
+    says: 'Outliers were left out.',
+    advice: () => 'Trimming (`outliers: iqr`) makes false alarms more likely.',
+  },
+]
+
+/** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
+function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }: ResultFile): string {
+  if (stopped === 'interrupted') return 'Let all rounds be measured.'
+  if (settings.go !== null) return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
+  const isMissing = (one: Comparison) => completeRounds(one) < rounds.length
+  if (!warned.some(isMissing)) return 'Raise `count`.'
+  const print = 'et the command print these in every round.'
+  return warned.every(isMissing) ? `L${print}` : `Raise \`count\`, and l${print}`
+}
+
+function detail(warning: Warning, { threshold }: Settings): string {
+  switch (warning.kind) {
+    // Told of by slow-runs.ts.
+    case 'slow-runs':
+      return ''
+    case 'spread':
+      return `${warning.side} ±${formatPercent(warning.ratio)}`
+    case 'few-rounds':
+      return `fewer than ${warning.needed} on ${warning.side}`
+    case 'unequal':
+      return `${warning.base} on base, ${warning.head} on head`
+    case 'two-modes':
+      return warning.side
+    case 'blind':
+      return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`
+    case 'outliers':
+      return `${warning.base} on base, ${warning.head} on head`
+  }
+}
+
+type Movement = Extract<RunWarning, { readonly kind: 'drift' | 'second-visit' }>
+
+function isSlight(warning: RunWarning, { threshold }: Settings): warning is Movement {
+  const isMovement = warning.kind === 'drift' || warning.kind === 'second-visit'
+  return isMovement && Math.abs(warning.change) * slightOnes < threshold
+}
+
+function slightly({ kind, change }: Movement): Text {
+  const way = change > 0 ? 'slower' : 'faster'
+  const [what, about]: readonly [string, string] =
+    kind === 'drift'
+      ? [
+          `Both sides got slightly ${way} while measuring.`,
+          ' from the first quarter of the rounds to the last',
+        ]
+      : [`The second visit of a round was slightly ${way} than the first.`, '']
+  return say`${strong(what)} This favours neither, and is little beside the threshold.${lineBreak}${formatPercent(change)}${about}`
+}
+
+function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): Text {
+  switch (warning.kind) {
+    case 'drift':
+      return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`
+    case 'second-visit':
+      return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`
+    case 'configuration':
+      return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`
+    case 'noisy-machine':
+      return noisyMachineLine(warning)
+    case 'rules':
+      return say`base and head have different rules (${name(warning.file)}); both were measured and judged by those of the tree that was checked out.`
+    case 'steal':
+      return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`
+  }
+}

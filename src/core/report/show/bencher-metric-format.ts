@@ -1,0 +1,64 @@
+// What head measured, in the Bencher Metric Format, which `bencher run --adapter json` reads.
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { visible } from '../../words/escape.ts'
+import { peopleUnit } from './people-units.ts'
+
+/** A Metric is one value with its interval (https://bencher.dev/docs/reference/bencher-metric-format). */
+interface Metric {
+  readonly value: number
+  readonly lower_value?: number
+  readonly upper_value?: number
+}
+
+/** The most characters that Bencher takes in a name. */
+const longest = { benchmark: 1024, measure: 64 }
+
+/** JSON of benchmarks, each with its measures: `latency`, in nanoseconds, is Bencher's own; any other is named by its unit. */
+export function bencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
+  // A benchmark can have the name of anything, such as `__proto__`, and a map takes that for a name.
+  const benchmarks = new Map<string, Map<string, Metric>>()
+  for (const one of comparisons) {
+    const name = shorten(nameOf(one), longest.benchmark)
+    const measures = benchmarks.get(name) ?? new Map<string, Metric>()
+    measures.set(measureOf(one), metricOf(one))
+    benchmarks.set(name, measures)
+  }
+  const json = Object.fromEntries(
+    [...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]),
+  )
+  return `${JSON.stringify(json, null, 2)}\n`
+}
+
+function nameOf({ benchmark, package: path }: Comparison): string {
+  return visible(path === null ? benchmark : `${path}.${benchmark}`) || '(no name)'
+}
+
+function measureOf({ unit }: Comparison): string {
+  return unit === 'sec/op' ? 'latency' : shorten(visible(peopleUnit(unit).unit), longest.measure)
+}
+
+function metricOf({ unit, head }: Comparison): Metric {
+  const { convert } = peopleUnit(unit)
+  return {
+    value: convert(head.center),
+    ...(head.low === null ? {} : { lower_value: convert(head.low) }),
+    ...(head.high === null ? {} : { upper_value: convert(head.high) }),
+  }
+}
+
+/** Names that begin alike must not become one, nor another in the next run: a digest of the whole stands behind. */
+function shorten(name: string, most: number): string {
+  const characters = [...name]
+  if (characters.length <= most) return name
+  const behind = `~${digest(name)}`
+  return characters.slice(0, most - behind.length).join('') + behind
+}
+
+/** Of 64 bits, by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(16).padStart(16, '0')
+}

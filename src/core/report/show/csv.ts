@@ -1,0 +1,73 @@
+// The comparisons as CSV, for spreadsheets: one row each, every number in full.
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { visible } from '../../words/escape.ts'
+
+/**
+ * The columns in their order. `low` and `high` are the ends of the 95 % interval before them: of a centre in its unit, of
+ * a change as a plain ratio (0.05 is 5 % more). The interval of the change is that of `ratio`, which need not have `delta`
+ * in it.
+ */
+const columns: readonly (readonly [name: string, cell: (comparison: Comparison) => Cell])[] = [
+  ['package', one => one.package],
+  ['benchmark', one => one.benchmark],
+  ['unit', one => one.unit],
+  ['n_base', one => measured(one.base.samples)],
+  ['base', one => one.base.center],
+  ['base_low', one => one.base.low],
+  ['base_high', one => one.base.high],
+  ['n_head', one => measured(one.head.samples)],
+  ['head', one => one.head.center],
+  ['head_low', one => one.head.low],
+  ['head_high', one => one.head.high],
+  ['delta', one => one.delta],
+  ['ratio', one => one.ratio?.estimate ?? null],
+  ['delta_low', one => changeOf(one.ratio?.low ?? null)],
+  ['delta_high', one => changeOf(one.ratio?.high ?? null)],
+  ['p', one => one.p],
+  ['adjusted_p', one => one.adjustedP],
+  ['ruled_out', one => one.ruledOut],
+  ['change', one => one.change],
+]
+
+/** A Cell is a text, a number, or nothing: what there is no answer to is left empty. */
+type Cell = string | number | null
+
+/** Writes RFC 4180, with names of columns in the first row; numbers have a point, and all digits that they were kept with. */
+export function csvReport({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
+  const rows = comparisons.map(comparison => columns.map(([, cell]) => written(cell(comparison))))
+  return [columns.map(([name]) => name), ...rows].map(row => `${row.join(',')}\r\n`).join('')
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  return textField(cell)
+}
+
+/** A text of a stranger as a field: nothing in it acts on a terminal or in a spreadsheet. */
+export function textField(text: string): string {
+  return quoted(inert(visible(text)))
+}
+
+/** A text of ours as a field. */
+export function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * A spreadsheet runs what begins like a formula, so that such a name has an apostrophe before it, which says that text
+ * follows. So has one that begins with an apostrophe itself: taking one away gives the name back in any case. Only texts
+ * are guarded: a negative number stays a number.
+ */
+function inert(text: string): string {
+  return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
+}
+
+function measured(samples: Comparison['base']['samples']): number {
+  return samples.filter(value => value !== null).length
+}
+
+function changeOf(ratio: number | null): number | null {
+  return ratio === null ? null : ratio - 1
+}

@@ -1,0 +1,103 @@
+// A report as one HTML file: the words of the Markdown report, with its tables drawn.
+
+import { visibleLines } from '../../words/escape.ts'
+import type { Align, Block, Comparisons, Report, Table } from '../say/block.ts'
+import { say } from '../say/text.ts'
+import { comparisonTable } from './html/comparison-table.ts'
+import { escapeHtml } from './html/escape-html.ts'
+import { type Inline, newInline } from './html/inline.ts'
+import { page } from './html/page.ts'
+import { roundPlots } from './html/round-plots.ts'
+import { plainText } from './plain.ts'
+
+/** Writes a whole page. Nothing in it that came from a benchmark can act. */
+export function htmlPage(report: Report): string {
+  const { reason, parts } = report
+  const inline = newInline()
+  const body = [heading(report, inline), htmlBlocks(parts.flat(), inline)]
+  return page(`Benchgate: ${plainText(reason)}`, body.filter(part => part !== '').join('\n'))
+}
+
+/** The elements of these blocks, one after the other. */
+export function htmlBlocks(blocks: readonly Block[], inline: Inline = newInline()): string {
+  return blocks
+    .map(block => element(block, inline))
+    .filter(part => part !== '')
+    .join('\n')
+}
+
+const verdicts: Readonly<Record<Report['outcome'], string>> = {
+  pass: 'Pass',
+  fail: 'Fail',
+  inconclusive: 'Inconclusive',
+  calibration: 'Calibration',
+  failure: 'No verdict',
+}
+
+/** The verdict, why, and of what: set apart, as a page has room for that. */
+function heading({ outcome, reason, check, of }: Report, inline: Inline): string {
+  return [
+    `<header class="${outcome}">`,
+    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
+    `<p>${inline(of)}</p>`,
+    '</header>',
+  ].join('\n')
+}
+
+function element(block: Block, inline: Inline): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${inline(block.text)}</p>`
+    case 'warning':
+      return `<p>⚠️ ${inline(block.text)}</p>`
+    case 'note':
+    case 'alert':
+      return `<p class="note">${inline(block.text)}</p>`
+    case 'list':
+      return `<ul>\n${block.items.map(item => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`
+    case 'code':
+      return `<pre tabindex="0"><code>${visibleLines(block.text).map(escapeHtml).join('\n')}</code></pre>`
+    case 'fold':
+      return `<details>\n<summary>${inline(block.title)}</summary>\n${htmlBlocks(block.blocks, inline)}\n</details>`
+    case 'table':
+      return table(block, inline)
+    // All comparisons are open, and what changed stands first among them.
+    case 'changes':
+      return ''
+    case 'comparisons':
+      return comparisons(block, inline)
+    case 'rounds':
+      return roundPlots(block, inline)
+  }
+}
+
+function comparisons(block: Comparisons, inline: Inline): string {
+  return [
+    '<section>',
+    `<h2>${inline(block.title)}</h2>`,
+    comparisonTable(block, inline),
+    ...block.below.map(one => element(one, inline)),
+    '</section>',
+  ].join('\n')
+}
+
+/** A table that is wider than a phone is moved sideways within a box of its own, from the keyboard too. */
+function table({ columns, rows }: Table, inline: Inline): string {
+  const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`)
+  const cells = (row: Table['rows'][number]) =>
+    columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`)
+  return [
+    '<div class="scroll" role="region" aria-label="Table" tabindex="0">',
+    '<table>',
+    `<thead><tr>${heads.join('')}</tr></thead>`,
+    '<tbody>',
+    ...rows.map(row => `<tr>${cells(row).join('')}</tr>`),
+    '</tbody>',
+    '</table>',
+    '</div>',
+  ].join('\n')
+}
+
+function alignment(side: Align): string {
+  return side === 'left' ? '' : ` class="${side}"`
+}

@@ -1,0 +1,40 @@
+// The comparisons by what is said of them, what a reader has to see first.
+import type { Settings } from '../../../model/settings.ts'
+import type { Row } from '../../say/block.ts'
+import { magnitude } from '../../say/sentence.ts'
+
+/** A Group is all comparisons of which the same is said. */
+export interface Group {
+  /** As a class of the style sheet. */
+  readonly name: (typeof groups)[number]['name']
+  readonly title: string
+  /** Before the title and each name, as colour alone says nothing to some. */
+  readonly sign: string
+  readonly rows: readonly Row[]
+}
+
+const groups = [
+  { name: 'regressed', title: 'Regressed', sign: '✗' },
+  { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e' },
+  { name: 'improved', title: 'Improved', sign: '✓' },
+  { name: 'changed', title: 'Changed', sign: '?' },
+  { name: 'within', title: 'Within what a pass allows', sign: '' },
+  { name: 'unchanged', title: 'Unchanged', sign: '' },
+  // A unit of unknown direction can fail nothing, so that nothing is wrong where it is not settled.
+  { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '' },
+] as const
+
+/** Those that are not empty. What changed stands with the largest change first, anything else in the order asked for. */
+export function groupsOf(all: readonly Row[], sort: Settings['sort']): readonly Group[] {
+  return groups.flatMap(group => {
+    const rows = all.filter(one => nameOf(one) === group.name)
+    if (rows.length === 0) return []
+    const isNews = ['regressed', 'improved', 'changed'].includes(group.name) && sort !== 'name'
+    const furthestFirst = (a: Row, b: Row) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
+    return [{ ...group, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
+  })
+}
+
+function nameOf({ of: { change, better } }: Row): Group['name'] {
+  return change === 'inconclusive' && better === null ? 'undirected' : change
+}

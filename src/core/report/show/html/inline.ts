@@ -1,0 +1,31 @@
+// A text as HTML: names and code as code, terms as links to our own page, words as they are.
+import { legible, visible } from '../../../words/escape.ts'
+import { newLinks } from '../../say/terms.ts'
+import type { Span, Text } from '../../say/text.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** An Inline writes the texts of one page, in their order. */
+export type Inline = (text: Text) => string
+
+/** Nothing becomes an element but what is named here. */
+export function newInline(): Inline {
+  const links = newLinks()
+  const one = (span: Span): string => {
+    if (typeof span === 'string') return escapeHtml(visible(span))
+    switch (span.kind) {
+      case 'name':
+      case 'code':
+        return `<code>${escapeHtml(legible(span.text))}</code>`
+      case 'strong':
+        return `<strong>${inline(span.text)}</strong>`
+      case 'term': {
+        const [words, link] = [escapeHtml(span.words), links(span.anchor)]
+        return link === null ? words : `<a href="${link}">${words}</a>`
+      }
+      case 'break':
+        return '<br>\n'
+    }
+  }
+  const inline: Inline = text => text.map(one).join('')
+  return inline
+}

@@ -1,0 +1,104 @@
+// The interval of a delta as a small picture: a whisker around no change, between the thresholds.
+import type { Comparison } from '../../../model/comparison.ts'
+import type { Better } from '../../../model/measuring.ts'
+import { formatDelta, formatPercent, formatRatio } from '../../../words/numbers.ts'
+import type { Scale } from './scale.ts'
+
+/** Pixels, for a line of text. */
+const [width, height] = [200, 20]
+const middle = width / 2
+/** From no change to the limit; an arrow beyond it says that something is cut off. */
+const reach = middle - 16
+const arrowWidth = 8
+
+/** The thresholds behind the whiskers, by the direction in which a unit improves; drawn once and used by every row. */
+export function gridDefinitions(scale: Scale, threshold: number): string {
+  const grids = ([null, 'lower', 'higher'] as const).map(better => grid(better, scale, threshold))
+  return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${grids.join('')}</defs></svg>`
+}
+
+/** What the ends of the scale are, for the head of the column. */
+export function axis({ limit }: Scale): string {
+  const end = formatRatio(limit)
+  const [left, right] = [position(-limit, limit), position(limit, limit)]
+  return `<svg class="axis" viewBox="0 0 ${width} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`
+}
+
+/** A row's picture; its title says the interval in figures. */
+export function intervalPlot(comparison: Comparison, { limit }: Scale): string {
+  const { better } = comparison
+  const { low, high, centre } = shownOf(comparison)
+  const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
+  return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(comparison)}</title><use href="#${gridName(better)}"/>${marks}</svg>`
+}
+
+/** A PlotRow is what is drawn of a comparison, as changes; infinite where an interval has no end, or from 0. */
+interface PlotRow {
+  readonly low: number
+  readonly high: number
+  readonly centre: number
+}
+
+function shownOf({ ratio, delta, base, head }: Comparison): PlotRow {
+  if (ratio !== null) {
+    const [low, high] = [(ratio.low ?? Number.NEGATIVE_INFINITY) - 1, (ratio.high ?? Infinity) - 1]
+    return { low, high, centre: ratio.estimate - 1 }
+  }
+  const fromZero = head.center > base.center ? Infinity : Number.NEGATIVE_INFINITY
+  const centre = delta ?? (head.center === base.center ? 0 : fromZero)
+  return { low: centre, high: centre, centre }
+}
+
+function titleOf({ ratio, delta }: Comparison): string {
+  if (ratio === null) return formatDelta(delta)
+  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
+  if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate)
+  return `${ratio.low === null ? '-∞' : signed(ratio.low)} to ${ratio.high === null ? '+∞' : signed(ratio.high)}`
+}
+
+/** An end that is cut off has no bar across; its line goes on to the arrow. */
+function whisker(low: number, high: number, limit: number): string {
+  if (low === high || low > limit || high < -limit) return ''
+  const [isCutLow, isCutHigh] = [low < -limit, high > limit]
+  const left = isCutLow ? arrowWidth : position(low, limit)
+  const right = isCutHigh ? width - arrowWidth : position(high, limit)
+  const bars = [isCutLow ? '' : `M${left} 6v8`, isCutHigh ? '' : `M${right} 6v8`].join('')
+  const arrows = [isCutLow ? arrow(-1) : '', isCutHigh ? arrow(1) : ''].join('')
+  return `<path d="M${left} 10H${right}${bars}"/>${arrows}`
+}
+
+function dot(centre: number, limit: number): string {
+  if (Math.abs(centre) > limit) return arrow(Math.sign(centre))
+  return `<circle cx="${position(centre, limit)}" cy="10" r="3"/>`
+}
+
+/** Points at what is beyond the scale. */
+function arrow(way: number): string {
+  const tip = way < 0 ? 1 : width - 1
+  return `<path d="M${tip} 10l${(1 - arrowWidth) * way}-4v8z"/>`
+}
+
+/** Where a change stands, in tenths of a pixel. */
+function position(change: number, limit: number): number {
+  const share = Math.max(-1, Math.min(1, change / limit))
+  return Math.round((middle + share * reach) * 10) / 10
+}
+
+function gridName(better: Better): string {
+  return `grid-${better ?? 'unknown'}`
+}
+
+/** The line of no change, the thresholds either way (a worsening of it, and its mirror image), and all that is worse. */
+function grid(better: Better, { limit }: Scale, threshold: number): string {
+  const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
+  const worse = better === 'higher' ? -threshold : threshold
+  const ends = [worse, 1 / (1 + worse) - 1].map(change => position(change, limit))
+  const [edge = middle] = ends
+  const [from, to] = better === 'higher' ? [0, edge] : [edge, width]
+  const bad = better === null ? '' : `<path class="worse" d="M${from} 0H${to}V${height}H${from}z"/>`
+  const limits =
+    better === null || threshold === 0
+      ? ''
+      : `<path class="threshold" d="${ends.map(x => `M${x} 0v${height}`).join('')}"/>`
+  return `<g id="${gridName(better)}">${bad}${limits}${zero}</g>`
+}

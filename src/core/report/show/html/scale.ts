@@ -1,0 +1,42 @@
+// The scale that the intervals of all rows are drawn on, so that they can be compared by eye.
+import type { Comparison } from '../../../model/comparison.ts'
+
+/** A Scale is linear, and the same distance either way: changes from -limit to limit, as plain ratios. */
+export interface Scale {
+  readonly limit: number
+}
+
+/** The threshold stands no further out than halfway, */
+const leastThresholds = 2
+/** and rows that reach this far all fit. */
+const mostThresholds = 4
+/** Beyond that this share of the rows is to fit: the widest are cut off, or one noisy row would flatten all others. */
+const fitting = 0.8
+/** What a scale ends at: a number that is read at once. */
+const steps = [1, 1.5, 2, 3, 5, 10]
+/** A tenth of a percent, where nothing differs. */
+const least = 0.001
+
+/** The scale of these rows. */
+export function scaleOf(comparisons: readonly Comparison[], threshold: number): Scale {
+  const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b)
+  const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0
+  const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold))
+  return { limit: rounded(Math.max(widest, leastThresholds * threshold, least)) }
+}
+
+/** How far from no change its interval reaches; nothing where there is no percentage. */
+function reachOf({ ratio, delta }: Comparison): readonly number[] {
+  if (ratio === null) return delta === null ? [] : [Math.abs(delta)]
+  const ends = [ratio.low, ratio.estimate, ratio.high].flatMap(end =>
+    end === null ? [] : [Math.abs(end - 1)],
+  )
+  return [Math.max(...ends)]
+}
+
+/** The next number from here that is round; what exceeds one by a rounding error is that one. */
+function rounded(limit: number): number {
+  const power = 10 ** Math.floor(Math.log10(limit))
+  const step = steps.find(one => limit <= one * power * (1 + 1e-9)) ?? 10
+  return Number((step * power).toPrecision(3))
+}

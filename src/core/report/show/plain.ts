@@ -1,0 +1,24 @@
+// A text without any marks: for a terminal, an annotation, a log.
+import { visible } from '../../words/escape.ts'
+import type { Span, Text } from '../say/text.ts'
+
+/** Names as they are and code in backticks. Nothing in it acts on a terminal, and lines end only where the text has a break. */
+export function plainText(text: Text): string {
+  return text.map(plainSpan).join('')
+}
+
+function plainSpan(span: Span): string {
+  if (typeof span === 'string') return visible(span)
+  switch (span.kind) {
+    case 'name':
+      return visible(span.text)
+    case 'code':
+      return `\`${visible(span.text)}\``
+    case 'strong':
+      return plainText(span.text)
+    case 'term':
+      return visible(span.words)
+    case 'break':
+      return '\n'
+  }
+}

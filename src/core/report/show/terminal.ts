@@ -1,0 +1,146 @@
+// A report as text for a terminal: wrapped, in columns, in colours.
+import type { Change } from '../../model/comparison.ts'
+import { columns, narrow } from '../../words/columns.ts'
+import { visibleLines } from '../../words/escape.ts'
+import { type Paint, plain } from '../../words/paint.ts'
+import { wrapLine } from '../../words/width.ts'
+import type { Block, Comparisons, Report, Row, Table } from '../say/block.ts'
+import type { Text } from '../say/text.ts'
+import { plainText } from './plain.ts'
+
+/** How a report is written: for these colours, in lines of so many columns. */
+interface Room {
+  readonly paint: Paint
+  readonly width: number
+}
+
+const colours = {
+  pass: 'green',
+  fail: 'red',
+  inconclusive: 'yellow',
+  calibration: 'bold',
+  failure: 'yellow',
+} as const
+
+/**
+ * Writes a report in lines of at most `width` columns, as far as names and numbers allow. What came from the benchmarks
+ * cannot steer the terminal.
+ */
+export function terminalText(
+  { outcome, reason, parts }: Report,
+  paint: Paint = plain,
+  width = Number.POSITIVE_INFINITY,
+): string {
+  const verdict = outcome.toUpperCase()
+  const [first = '', ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width)
+  const painted = paint(colours[outcome], paint('bold', verdict)) + first.slice(verdict.length)
+  return [[painted, ...more], ...parts.map(part => part.flatMap(block => linesOf(block, { paint, width })))]
+    .filter(lines => lines.length > 0)
+    .map(lines => `${lines.join('\n')}\n`)
+    .join('\n')
+}
+
+function linesOf(block: Block, room: Room): readonly string[] {
+  const { width } = room
+  switch (block.kind) {
+    case 'paragraph':
+    case 'warning':
+    case 'note':
+    case 'alert':
+      return wrapped(block.text, width)
+    case 'list':
+      return block.items.flatMap(item => itemLines(item, width))
+    case 'table':
+      return indented(tableLines(block, width - 2))
+    case 'code':
+      return indented(visibleLines(block.text.trimEnd()))
+    case 'fold':
+      return [
+        ...wrapped([...block.title, ':'], width),
+        ...indented(block.blocks.flatMap(one => linesOf(one, { ...room, width: width - 2 }))),
+      ]
+    case 'comparisons':
+      return comparisonLines(block, room)
+    // The table of all comparisons has the first, and nothing can be drawn here.
+    case 'changes':
+    case 'rounds':
+      return []
+  }
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map(line => (line === '' ? '' : `  ${line}`))
+}
+
+function wrapped(text: Text, width: number): readonly string[] {
+  return plainText(text)
+    .split('\n')
+    .flatMap(line => wrapLine(line, width))
+}
+
+/** What stands in further lines of an item is indented more. */
+function itemLines(item: Text, width: number): readonly string[] {
+  return plainText(item)
+    .split('\n')
+    .flatMap((line, index) => wrapLine(`${index === 0 ? '  ' : '    '}${line}`, width))
+}
+
+/** Columns from the right are numbers. */
+function tableLines({ columns: titles, rows }: Table, width: number): readonly string[] {
+  const cells = rows.map(row => titles.map((_, n) => plainText(row[n] ?? [])))
+  const numbers = titles.findIndex(({ side }) => side === 'right')
+  return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width)
+}
+
+/** So many columns more it takes with what is ruled out. */
+const bound = 9
+/** Below so many there is no room for that either. */
+const narrowest = 50
+
+const signs: Readonly<Record<Change, string>> = {
+  regressed: '✗',
+  improved: '✓',
+  changed: '?',
+  unchanged: ' ',
+  within: ' ',
+  inconclusive: '~',
+}
+
+const changeColours: Readonly<Partial<Record<Change, 'red' | 'green' | 'yellow'>>> = {
+  regressed: 'red',
+  improved: 'green',
+  inconclusive: 'yellow',
+}
+
+/** A row for each comparison, coloured by its change. */
+function comparisonLines({ rows }: Comparisons, { paint, width }: Room): readonly string[] {
+  const hasCentres = width >= narrow + bound
+  const hasBound = width >= narrowest
+  const line = (cells: Readonly<Record<Exclude<keyof Row, 'of'>, string>>) => [
+    cells.name,
+    cells.unit,
+    ...(hasCentres ? [cells.base, cells.head] : []),
+    cells.delta,
+    ...(hasBound ? [cells.bound] : []),
+    cells.p,
+  ]
+  const titles = {
+    name: 'benchmark',
+    unit: 'unit',
+    base: 'base',
+    head: 'head',
+    delta: 'delta',
+    bound: 'at most',
+    p: 'p',
+  }
+  const cells = rows.map(row => line({ ...row, name: plainText(row.name), unit: plainText(row.unit) }))
+  const [heading = '', ...lines] = columns([line(titles), ...cells], 2, width - 2)
+  return [
+    `  ${heading}`,
+    ...rows.map(({ of: { change } }, n) => {
+      const text = `${signs[change]} ${lines[n] ?? ''}`.trimEnd()
+      const colour = changeColours[change]
+      return colour ? paint(colour, text) : text
+    }),
+  ]
+}

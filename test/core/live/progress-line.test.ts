@@ -1,0 +1,38 @@
+// The line that a log has for each round.
+import { expect, test } from 'vitest'
+import { placeOf, progressLine } from '../../../src/core/live/progress-line.ts'
+import type { Progress } from '../../../src/core/model/progress.ts'
+
+const progress: Progress = {
+  round: 3,
+  last: 20,
+  isBeyond: false,
+  isAgain: false,
+  visited: 6,
+  open: 6,
+  pair: null,
+  took: 2.04,
+  left: 34.6,
+  rounds: () => [],
+  units: new Map(),
+}
+const visit = (seconds: number) => ({ started: '', seconds, measurements: [] })
+
+test('benchmarks one by one: how many, how long, and how long still', () => {
+  expect(progressLine(progress)).toBe('round 3 of 20: 6 benchmarks in 2.0 s; about 35 s left')
+  expect(progressLine({ ...progress, open: 4 })).toBe(
+    'round 3 of 20: 6 benchmarks in 2.0 s, 2 of them for the last time; about 35 s left',
+  )
+  expect(progressLine({ ...progress, visited: 1, open: 0, left: 0 })).toBe(
+    'round 3 of 20: 1 benchmark in 2.0 s, 1 of them for the last time',
+  )
+})
+
+test('a command: how long it took on each side', () => {
+  const pair = { base: visit(1.25), head: visit(1.5) }
+  expect(progressLine({ ...progress, pair })).toBe('round 3 of 20: base 1.3 s, head 1.5 s; about 35 s left')
+})
+
+test('a round has its number', () => {
+  expect(placeOf(progress)).toBe('round 3 of 20')
+})

@@ -1,0 +1,73 @@
+// What a calibration advises, for machines that suit the settings and for those that do not.
+import { expect, test } from 'vitest'
+import type { Calibration } from '../../../../src/core/model/calibration.ts'
+import type { Settings } from '../../../../src/core/model/settings.ts'
+import { advicePart } from '../../../../src/core/report/say/calibration-advice.ts'
+import { namingOf } from '../../../../src/core/words/names.ts'
+import { mixed, simulated } from '../calibrations.ts'
+import { asMarkdown } from '../shown.ts'
+
+function adviceOf(
+  change: Partial<Calibration>,
+  set: Partial<Settings> = {},
+  pace: number | null = 3,
+): readonly string[] {
+  const { calibration, settings } = simulated({ A: 0.01 })
+  const all = { ...calibration, benchmarks: 10, ...change }
+  const part = asMarkdown(advicePart(all, { ...settings, ...set }, pace, namingOf(all.floors), 99))
+  return part.split('\n').filter(line => line.startsWith('- '))
+}
+
+test('leaves settings alone that suit, and says what fewer rounds or a lower threshold would do', () => {
+  expect(adviceOf({ seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } })).toEqual([
+    '- `count: 20` and `threshold: 5%` suit this machine.',
+    '- `count: 12` (about 36 s of measuring) would be enough for 5%.',
+    '- `threshold: 2%` is what nine of ten benchmarks see in 20 rounds.',
+  ])
+  expect(adviceOf({ seeing: 10, roundsNeeded: 20, suggested: { count: 20, threshold: 0.05 } })).toEqual([
+    '- `count: 20` and `threshold: 5%` suit this machine.',
+  ])
+})
+
+test('gives the count for nine of ten and for all, or the threshold at this count', () => {
+  expect(adviceOf({ seeing: 4, roundsNeeded: 84, suggested: { count: 48, threshold: 0.09 } })).toEqual([
+    '- `count: 48` (about 2 min 24 s of measuring) lets nine of ten benchmarks see 5%.',
+    '- `count: 84` (about 4 min 12 s of measuring) lets all see it that can be helped.',
+    '- `threshold: 9%` is what nine of ten benchmarks see in 20 rounds.',
+  ])
+})
+
+test('says so where nine of ten see it as it is, and the others would need more', () => {
+  expect(
+    adviceOf({ seeing: 9, roundsNeeded: 300, suggested: { count: 18, threshold: 0.05 } }, {}, null),
+  ).toEqual([
+    '- `count: 20` is enough to let nine of ten benchmarks see 5%.',
+    '- `count: 300` lets all see it that can be helped.',
+  ])
+})
+
+test('says so where no count helps, and no threshold', () => {
+  expect(adviceOf({ seeing: 0, roundsNeeded: null, suggested: { count: null, threshold: null } })).toEqual([
+    '- No `count` up to 1000 lets nine of ten benchmarks see 5%.',
+  ])
+})
+
+test('names what is out of reach', () => {
+  const { floors } = mixed().calibration
+  const [advice] = adviceOf({ floors, seeing: 1 }).slice(-1)
+  expect(advice).toBe(
+    '- Out of reach on this machine, with over 1000 rounds for 5%: `Network`. Mostly inconclusive: leave them out, or measure on a quieter machine.',
+  )
+})
+
+test('a threshold of 0 has no count', () => {
+  expect(adviceOf({ seeing: 0, suggested: { count: null, threshold: 0.03 } }, { threshold: 0 })).toEqual([
+    '- With a `threshold` of 0 no count can show that nothing got worse; choose one.',
+    '- `threshold: 3%` is what nine of ten benchmarks see in 20 rounds.',
+  ])
+})
+
+test('is nothing where nothing varies or nothing is tested', () => {
+  expect(adviceOf({ benchmarks: 0 })).toEqual([])
+  expect(adviceOf({}, { deltaTest: 'none' })).toEqual([])
+})

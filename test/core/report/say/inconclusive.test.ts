@@ -1,0 +1,220 @@
+// What is said of comparisons that could not be settled.
+import { expect, test } from 'vitest'
+import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
+import type { Settings } from '../../../../src/core/model/settings.ts'
+import { inconclusivePart, unconfirmedPart } from '../../../../src/core/report/say/inconclusive.ts'
+import { around, comparison } from '../comparisons.ts'
+import { texts } from '../rendered.ts'
+import { goSettings, resultFrom, time } from '../runs.ts'
+import { asMarkdown } from '../shown.ts'
+
+const of = (
+  comparisons: readonly Comparison[],
+  differing: Partial<Settings> = {},
+  more: Partial<ResultFile> = {},
+): ResultFile => {
+  const result = resultFrom([time('A', 1)], [time('A', 1)], differing)
+  return { ...result, ...more, comparisons }
+}
+const ratio = { estimate: 1.021, low: 0.97, high: 1.074 }
+const slower = 'is 2.1% slower, between 3.0% faster and 7.4% slower'
+const open = (differing: Partial<Comparison> = {}) =>
+  comparison({
+    change: 'inconclusive',
+    adjustedP: 0.3,
+    visible: 0.081,
+    roundsNeeded: 46,
+    ruledOut: 0.1231,
+    ratio,
+    ...differing,
+  })
+const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+const part = (result: ResultFile, most = Number.POSITIVE_INFINITY) =>
+  asMarkdown(inconclusivePart(result, naming, most))
+const bullet = (one: Comparison, differing: Partial<Settings> = {}) =>
+  texts(part(of([one], differing)), 'li')[0]
+
+test('says nothing where all is settled, or only units of unknown direction are not', () => {
+  expect(part(of([comparison()]))).toBe('')
+  expect(part(of([open({ better: null })]))).toBe('')
+})
+
+test('says which, what would have been seen, and how many rounds the threshold takes', () => {
+  const shown = part(of([open({ unit: 'B/op' })]))
+  expect(texts(shown, 'p')[0]).toBe('⚠️ Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
+  expect(texts(shown, 'li')).toEqual([
+    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds rule out only 12.4% and more; about 46 rounds would rule out 5% if nothing changed.',
+  ])
+  expect(texts(shown, 'p')[1]).toContain('set count to the rounds given')
+})
+
+test('says that a threshold is out of reach, and promises nothing of more rounds', () => {
+  for (const roundsNeeded of [1001, null]) {
+    const shown = part(of([open({ ruledOut: 0.61, roundsNeeded })]))
+    expect(texts(shown, 'li')[0]).toBe(
+      `Encode ${slower}: 20 rounds rule out only 61.0% and more; 5% is out of reach on this machine (over 1000 rounds).`,
+    )
+    expect(texts(shown, 'p')[1]).toBe(
+      'To settle this, measure longer each time (-benchtime), use a quieter runner, or raise threshold or rule-out.',
+    )
+  }
+})
+
+test('tells what lies around the threshold from what varied too much', () => {
+  const near = open({ visible: 0.02, roundsNeeded: 9, ratio: { estimate: 1.046, low: 1.04, high: 1.053 } })
+  expect(bullet(near)).toBe(
+    'Encode is 4.6% slower, between 4.0% and 5.3%: too near the threshold to tell on which side it is.',
+  )
+})
+
+test('says that the threshold is near only where the interval holds it', () => {
+  const near = 'too near the threshold to tell on which side it is'
+  const enough = (differing: Partial<Comparison>) =>
+    bullet(open({ visible: 0.02, roundsNeeded: 9, ...differing }))
+  expect(enough({ ratio: { estimate: 1.03, low: 1.02, high: 1.04 } })).toBe(
+    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds rule out only 12.4% and more; these rounds would probably have settled it if nothing had changed.',
+  )
+  expect(enough({ ratio: { estimate: 1.06, low: 1.055, high: 1.07 } })).not.toContain(near)
+  expect(enough({ ratio: { estimate: 1.06, low: 1.04, high: null } })).not.toContain(near)
+  const rate = { unit: 'B/s', better: 'higher' } as const
+  expect(enough({ ...rate, ratio: { estimate: 0.955, low: 0.945, high: 0.965 } })).toContain(near)
+  expect(enough({ ...rate, ratio: { estimate: 1.045, low: 1.035, high: 1.055 } })).not.toContain(near)
+})
+
+test('says the unit once', () => {
+  const rate = { unit: 'msg/s', better: 'higher', ratio: { estimate: 0.953, low: 0.94, high: 0.96 } } as const
+  expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s, between/)
+  const result = of([comparison({ ...rate, change: 'unchanged', confirmation })])
+  expect(asMarkdown(unconfirmedPart(result, naming, 9))).toMatch(/^- `Encode`: a regression did not recur\./)
+})
+
+test('says of what was seldom measured that it was', () => {
+  const few = open({ base: around(1, 3), head: around(1, 3), visible: null, roundsNeeded: null })
+  expect(bullet(few)).toBe(
+    `Encode ${slower}: measured on both sides in only 3 of 20 rounds, too few to judge.`,
+  )
+  expect(part(of([few]))).toContain('Let the command print every benchmark in every round.')
+  expect(part(of([open()]))).not.toContain('Let the command')
+})
+
+test('does not make up what cannot be told', () => {
+  const nothing = { ruledOut: null, visible: null }
+  expect(bullet(open({ ...nothing, roundsNeeded: null }))).toBe(
+    `Encode ${slower}: too few values, or too far apart, to say what would settle it.`,
+  )
+  expect(bullet(open(nothing))).toBe(
+    `Encode ${slower}: about 46 rounds would rule out 5% if nothing changed.`,
+  )
+  expect(bullet(open({ ...nothing, ratio: null, unit: 'score' }))).toMatch(/^Encode in score: about 46/)
+  expect(bullet(open({ ruledOut: null }))).toBe(
+    `Encode ${slower}: a worsening is likely to show only from 8.1% up; about 46 rounds would rule out 5% if nothing changed.`,
+  )
+})
+
+test('says of what rules enough out why it is open all the same, and in how many rounds of its own', () => {
+  const beyond = open({ ruledOut: 0.094, base: around(1, 34), head: around(1, 34) })
+  expect(bullet(beyond)).toMatch(
+    /: 34 rounds rule out 9\.4% and more, but the estimate is beyond 5%; about 46 rounds/,
+  )
+  // From 0 there are no percentages.
+  expect(bullet(open({ base: around(0), ratio: null }))).not.toContain('12.4%')
+})
+
+test('says that nothing can be shown unchanged against a threshold of 0', () => {
+  const shown = part(of([open({ roundsNeeded: null })], { threshold: 0, ruleOut: 0 }))
+  expect(texts(shown, 'p')[0]).toContain(
+    'with a threshold of 0% nothing that varies can be shown to be unchanged, only improved',
+  )
+  expect(texts(shown, 'li')).toEqual([`Encode ${slower}: 20 rounds rule out only 12.4% and more.`])
+  expect(shown).not.toContain('reach')
+})
+
+test('says that the time was up', () => {
+  const shown = part(of([open()], { count: 40 }, { stopped: 'budget' }))
+  expect(texts(shown, 'p')[0]).toContain('Time was up (budget) after 20 of 40 rounds.')
+  expect(texts(shown, 'p')[1]).toContain('To settle this, give more time (budget), measure longer')
+  const beyond = part(of([open()], { count: 16 }, { stopped: 'budget' }))
+  expect(texts(beyond, 'p')[0]).toContain('Time was up (budget) after 20 rounds.')
+})
+
+test('asks for a smaller count where what stays open gets more rounds than that', () => {
+  const more = 'raise count (what stays open gets up to 3 times as many rounds), measure longer'
+  const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]
+  expect(advised({ go: goSettings })).toContain(more)
+  expect(advised({ filter: '-k {or}' })).toContain(more)
+  expect(advised({ go: goSettings, stopEarly: 'never' })).toContain('set count to the rounds given')
+  expect(advised({ ruleOut: 0.05 })).toMatch(/or raise threshold\.$/)
+  expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
+})
+
+test('folds many away, the one nearest to being settled first, and counts those that have no room', () => {
+  const many = [900, null, 30, 5000, 46, 47].map(roundsNeeded =>
+    open({ benchmark: `needs ${roundsNeeded}`, roundsNeeded }),
+  )
+  const shown = part(of(many))
+  expect(texts(shown, 'summary')).toEqual(['Inconclusive (6), nearest to settled first'])
+  expect(texts(shown, 'li').map(text => text.split(' is ')[0])).toEqual([
+    'needs 30',
+    'needs 46',
+    'needs 47',
+    'needs 900',
+    'needs 5000',
+    'needs null',
+  ])
+  expect(texts(part(of(many), 2), 'li').at(-1)).toBe('and 4 more')
+  expect(texts(part(of(many), 0), 'li')).toEqual(['6 in all'])
+})
+
+const confirmation: Confirmation = {
+  recurred: false,
+  base: around(1),
+  head: around(1.003),
+  ratio: { estimate: 1.003, low: 0.99, high: 1.01 },
+  p: 0.41,
+}
+
+test('says of a suspect that did not recur what either measurement gave, and not that it is open', () => {
+  const result = of([comparison({ change: 'unchanged', confirmation })])
+  expect(texts(asMarkdown(unconfirmedPart(result, naming, 9)), 'li')).toEqual([
+    'Encode: a regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004), a second one +0.3% (p 0.41).',
+  ])
+  const within = of([open({ change: 'within', ruledOut: 0.081, confirmation })])
+  expect(asMarkdown(unconfirmedPart(within, naming, 9))).toMatch(/, which rules out 8\.1% and more\.$/)
+  const undecided = of([open({ confirmation })])
+  expect(asMarkdown(unconfirmedPart(undecided, naming, 9))).toMatch(/, which does not rule it out either\.$/)
+  expect(part(undecided)).toBe('')
+})
+
+test('says of a suspect that is worse again, though not beyond the threshold, that it is', () => {
+  const again = { ...confirmation, ratio: { estimate: 1.03, low: 1.02, high: 1.04 }, p: 0.001 }
+  const shown = (differing: Partial<Comparison>, settings: Partial<Settings> = {}) =>
+    texts(
+      asMarkdown(unconfirmedPart(of([open({ confirmation: again, ...differing })], settings), naming, 9)),
+      'li',
+    )[0]
+  const beyond = 'did not recur beyond the threshold of 5%.'
+  expect(shown({})).toMatch(/did not recur beyond the threshold of 5%\. .* \+3\.0% \(p 0\.001\)/)
+  expect(shown({}, { strict: true })).toMatch(/a second one \+3\.0%, which does not rule it out either\.$/)
+  expect(shown({ better: 'higher', unit: 'B/s' })).not.toContain(beyond)
+  expect(shown({ confirmation: { ...again, p: 0.06 } })).not.toContain(beyond)
+  expect(shown({ confirmation: { ...again, ratio: null } })).not.toContain(beyond)
+})
+
+test('does not speak of suspects that recurred, and counts those that have no room', () => {
+  const suspect = comparison({ change: 'unchanged', confirmation })
+  const confirmed = comparison({ confirmation: { ...confirmation, recurred: true } })
+  expect(asMarkdown(unconfirmedPart(of([confirmed, comparison()]), naming, 9))).toBe('')
+  expect(asMarkdown(unconfirmedPart(of([suspect, suspect, suspect]), naming, 1))).toMatch(
+    /\n- and 2 more did not recur$/,
+  )
+  expect(asMarkdown(unconfirmedPart(of([suspect, suspect]), naming, 0))).toBe('- 2 in all did not recur')
+})
+
+test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
+  const few = open({ base: around(1, 19), head: around(1, 19) })
+  const shown = part(of([few], { go: goSettings }, { stopped: 'budget' }))
+  expect(shown).not.toContain('Let the command')
+  expect(shown).toContain('measure longer each time (`benchtime`)')
+  expect(part(of([few]))).toContain('Let the command')
+})

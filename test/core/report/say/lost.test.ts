@@ -1,0 +1,83 @@
+// Benchmarks that failed are named by what it means, with what they said.
+import { expect, test } from 'vitest'
+import type { Side } from '../../../../src/core/model/measuring.ts'
+import type { Lost } from '../../../../src/core/model/result-file.ts'
+import { lostPart } from '../../../../src/core/report/say/lost.ts'
+import { namingOf } from '../../../../src/core/words/names.ts'
+import { asMarkdown } from '../shown.ts'
+
+const naming = namingOf([])
+const lost = (benchmark: string | null, ...sides: readonly Side[]): Lost => ({
+  benchmark,
+  package: 'example.com/parse',
+  failures: sides.map(side => ({
+    side,
+    message: `it failed on ${side}`,
+    output: `panic: ${side}`,
+    kind: 'failed',
+  })),
+})
+
+test('nothing is said where nothing was lost', () => {
+  expect(asMarkdown(lostPart({ lost: [] }, naming, 10))).toBe('')
+})
+
+test('what failed is told apart by side, and what was said is folded away', () => {
+  const part = asMarkdown(
+    lostPart({ lost: [lost('A', 'head'), lost('B', 'base'), lost('C', 'base', 'head')] }, naming, 10),
+  )
+  expect(part).toMatchInlineSnapshot(`
+    "- **❌ Failed on head, not on base:** \`A\`. Mend the change, or the benchmark where it is new or fails only now and then.
+    - **⚠️ Failed on base:** \`B\`. So head cannot be judged by it.
+    - **⚠️ Failed on both sides:** \`C\`. Mend the benchmark, or leave it out with \`bench\`.
+
+    <details><summary>What they said</summary>
+
+    \`\`\`text
+    it failed on head
+
+    panic: head
+    \`\`\`
+
+    \`\`\`text
+    it failed on base
+
+    panic: base
+    \`\`\`
+
+    \`\`\`text
+    it failed on base
+
+    panic: base
+    \`\`\`
+
+    \`\`\`text
+    it failed on head
+
+    panic: head
+    \`\`\`
+
+    </details>"
+  `)
+})
+
+test('a package that does not build is named as a whole', () => {
+  expect(asMarkdown(lostPart({ lost: [lost(null, 'base')] }, naming, 10))).toContain(
+    'all of `example.com/parse`',
+  )
+})
+
+test('names and output are shown as they are, whatever is in them', () => {
+  const hostile: Lost = {
+    benchmark: '`</summary><img>|',
+    package: null,
+    failures: [{ side: 'head', message: '```\n@someone', output: '```\n</details>', kind: 'failed' }],
+  }
+  const part = asMarkdown(lostPart({ lost: [hostile] }, naming, 10))
+  expect(part).toContain('````text')
+})
+
+test('many are counted', () => {
+  const many = Array.from({ length: 12 }, (_, n) => lost(`B${n}`, 'head'))
+  expect(asMarkdown(lostPart({ lost: many }, naming, 3))).toContain('`B0`, `B1`, `B2` and 9 more')
+})

@@ -1,0 +1,42 @@
+// The note that base and head did not run the same benchmark: seen at once, and it says what to do.
+import { expect, test } from 'vitest'
+import { suiteNote } from '../../../../src/core/report/say/suite-note.ts'
+import { texts } from '../rendered.ts'
+import { resultFrom, time } from '../runs.ts'
+import { asMarkdown, markdownReport } from '../shown.ts'
+
+const run = (suite: readonly string[], overlay: readonly string[] = []) =>
+  resultFrom([time('A', 1)], [time('A', 1.5)], { suite, overlay })
+const note = (suite: readonly string[], overlay?: readonly string[], most = 99) =>
+  texts(asMarkdown(suiteNote(run(suite, overlay), most)), 'p').join('')
+
+test('names the files, and the input that helps', () => {
+  expect(note(['pkg/do_test.go'])).toBe(
+    "⚠️ Not the same benchmark on both sides: benchmark files were changed (pkg/do_test.go), so a difference may be the benchmark's own. Set overlay: '**/*_test.go', so that both sides run head's.",
+  )
+  expect(note(['a_test.go', 'benches/x.rs'])).toContain(
+    'Set overlay to **/*_test.go, **/benches/**, one a line, so',
+  )
+})
+
+test('says what to add to an overlay that does not cover them', () => {
+  expect(note(['benches/x.rs'], ['**/*_test.go'])).toMatch(/Add \*\*\/benches\/\*\* to overlay, so that both/)
+})
+
+test('names three files, and how many more there are', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `a${index}_test.go`)
+  expect(note(many)).toContain('(a0_test.go, a1_test.go, a2_test.go and 6 more)')
+  expect(note(many, [], 1)).toContain('(a0_test.go and 8 more)')
+  expect(note(many, [], 0)).toContain('(9 in all)')
+})
+
+test('is nothing where the benchmarks are the same', () => {
+  expect(note([])).toBe('')
+})
+
+test('stands above what regressed, once, and in no fold', () => {
+  const report = markdownReport(run(['do_test.go']))
+  expect(report.split('Not the same benchmark')).toHaveLength(2)
+  expect(report.indexOf('Not the same benchmark')).toBeLessThan(report.indexOf('- **`A`**'))
+  expect(report.indexOf('- **`A`**')).toBeLessThan(report.indexOf('<details>'))
+})

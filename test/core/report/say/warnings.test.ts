@@ -1,0 +1,142 @@
+// Warnings say what they mean and what to do, grouped so that many are no noise.
+import { expect, test } from 'vitest'
+import type { Comparison, RunWarning, Warning } from '../../../../src/core/model/comparison.ts'
+import { runWarningPart, warningPart } from '../../../../src/core/report/say/warnings.ts'
+import { around, comparison } from '../comparisons.ts'
+import { texts } from '../rendered.ts'
+import { goSettings, resultFrom, time } from '../runs.ts'
+import { asMarkdown } from '../shown.ts'
+
+const result = resultFrom([time('A', 1)], [time('A', 1)])
+const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+const part = (comparisons: readonly Comparison[], most = Number.POSITIVE_INFINITY) =>
+  asMarkdown(warningPart({ ...result, comparisons }, naming, most))
+const ofRun = (...warnings: readonly RunWarning[]) =>
+  texts(asMarkdown(runWarningPart({ ...result, warnings })), 'li')
+
+const each: readonly (readonly [Warning, string])[] = [
+  [{ kind: 'spread', side: 'head', ratio: 0.09 }, 'Encode (head ±9.0%)'],
+  [{ kind: 'few-rounds', side: 'base', needed: 6 }, 'Encode (fewer than 6 on base)'],
+  [{ kind: 'unequal', base: 20, head: 18 }, 'Encode (20 on base, 18 on head)'],
+  [{ kind: 'two-modes', side: 'base' }, 'Encode (base)'],
+  [{ kind: 'blind', visible: 0.081 }, 'Encode (8.1% instead of 5%)'],
+  [{ kind: 'outliers', base: 2, head: 0 }, 'Encode (2 on base, 0 on head)'],
+]
+
+test.each(each)('names what a warning is about: %o', (warning, shown) => {
+  const [bullet = ''] = texts(part([comparison({ warnings: [warning] })]), 'li')
+  expect(bullet.split('\n').at(-1)).toBe(shown)
+  expect(bullet.split('\n')[0]?.length).toBeGreaterThan(40)
+})
+
+test('groups by kind, with both sides and the unit of a comparison together, and counts all', () => {
+  const noisy: readonly Warning[] = [
+    { kind: 'spread', side: 'base', ratio: 0.07 },
+    { kind: 'spread', side: 'head', ratio: 0.09 },
+  ]
+  const shown = part([
+    comparison({ warnings: noisy }),
+    comparison({ unit: 'B/op', warnings: [...noisy, { kind: 'two-modes', side: 'head' }] }),
+  ])
+  expect(texts(shown, 'summary')).toEqual(['Warnings (5)'])
+  expect(texts(shown, 'li').map(text => text.split('\n').at(-1))).toEqual([
+    'Encode (base ±7.0%, head ±9.0%), Encode in B/op (base ±7.0%, head ±9.0%)',
+    'Encode in B/op (head)',
+  ])
+})
+
+test('names ten, and how many more there are', () => {
+  const many = Array.from({ length: 14 }, (_, index) =>
+    comparison({ benchmark: `B${index}`, warnings: [{ kind: 'two-modes', side: 'base' }] }),
+  )
+  expect(texts(part(many), 'li')[0]).toMatch(/B9 \(base\) and 4 more$/)
+  expect(texts(part(many, 3), 'li')[0]).toMatch(/B2 \(base\) and 11 more$/)
+})
+
+test('does not repeat what stands beside an inconclusive comparison, and is nothing without warnings', () => {
+  const warnings: readonly Warning[] = [{ kind: 'blind', visible: 0.2 }]
+  expect(part([comparison({ change: 'inconclusive', warnings })])).toBe('')
+  expect(part([comparison({ change: 'inconclusive', better: null, warnings })])).not.toBe('')
+  expect(part([comparison()])).toBe('')
+})
+
+test('always says that trimming makes false alarms more likely', () => {
+  expect(part([comparison({ warnings: [{ kind: 'outliers', base: 1, head: 0 }] })])).toContain(
+    'makes false alarms more likely',
+  )
+})
+
+test('says what drift does to the result and what it does not', () => {
+  expect(ofRun({ kind: 'drift', change: 0.06, p: 0.001 })[0]).toMatch(
+    /^Note: both sides got 6\.0% slower while measuring.*favours neither.*hides small changes/,
+  )
+  expect(ofRun({ kind: 'drift', change: -0.06, p: 0.001 })[0]).toContain('6.0% faster')
+})
+
+test('says what a slower second visit costs, and folds it away where it is slight', () => {
+  const second = (change: number) => ({ kind: 'second-visit', change, p: 0.0002 }) as const
+  expect(ofRun(second(0.029))[0]).toMatch(
+    /^Note: the second visit of a round was 2\.9% slower than the first.*favours neither.*costs rounds/,
+  )
+  expect(ofRun(second(-0.029))[0]).toContain('2.9% faster')
+  expect(ofRun(second(0.004))).toEqual([])
+  const run = { ...result, warnings: [second(0.004)] }
+  expect(texts(asMarkdown(warningPart(run, naming, 9)), 'li')[0]).toMatch(
+    /^The second visit of a round was slightly slower than the first\..*\n0\.4%$/,
+  )
+})
+
+test('says where the surroundings differ and what steal is, each in a line', () => {
+  const lines = ofRun(
+    { kind: 'configuration', key: 'cpu', base: 'x', head: '' },
+    { kind: 'steal', share: 0.034 },
+  )
+  expect(lines[0]).toContain('cpu is x on base and (no name) on head')
+  expect(lines[1]).toContain('3.4% of the processor time went to other machines')
+  expect(ofRun()).toEqual([])
+})
+
+test('says in the words of benchstat that values are few, and how to get more', () => {
+  const warnings: readonly Warning[] = [{ kind: 'few-rounds', side: 'base', needed: 6 }]
+  const few = (rounds: number, measured: readonly number[]) => {
+    const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
+    const made = { ...result, rounds: result.rounds.slice(0, rounds), comparisons }
+    return texts(asMarkdown(warningPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
+  }
+  const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
+  expect(few(4, [4])).toBe(`${words} Raise count.`)
+  expect(few(20, [4])).toBe(`${words} Let the command print these in every round.`)
+  expect(few(4, [4, 3])).toBe(`${words} Raise count, and let the command print these in every round.`)
+})
+
+test('folds drift away that is less than a fifth of the threshold', () => {
+  const drifted = (change: number, threshold = 0.05) => {
+    const settings = { ...result.settings, threshold }
+    const run = { ...result, settings, warnings: [{ kind: 'drift', change, p: 0.001 } as const] }
+    return [asMarkdown(runWarningPart(run)), asMarkdown(warningPart(run, naming, 9))]
+  }
+  for (const change of [0.01, -0.01]) expect(drifted(change)).toEqual([expect.stringMatching('while'), ''])
+  const [loud, soft = ''] = drifted(-0.004)
+  expect(loud).toBe('')
+  expect(texts(soft, 'summary')).toEqual(['Warnings (1)'])
+  expect(texts(soft, 'li')[0]).toMatch(
+    /^Both sides got slightly faster while measuring\..*\n0\.4% from the first/,
+  )
+  expect(drifted(0.001, 0)[1]).toBe('')
+})
+
+test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
+  const warnings: readonly Warning[] = [
+    { kind: 'few-rounds', side: 'base', needed: 6 },
+    { kind: 'unequal', base: 4, head: 3 },
+  ]
+  const shown = (stopped: 'count' | 'budget', go: typeof goSettings | null = goSettings) => {
+    const comparisons = [comparison({ base: around(1, 4), head: around(1, 3), warnings })]
+    const made = { ...result, settings: { ...result.settings, go }, stopped, comparisons }
+    return asMarkdown(warningPart(made, naming, 9))
+  }
+  expect(shown('count')).toContain('Raise `count`.')
+  expect(shown('budget')).toContain('Raise `budget`.')
+  expect(shown('count')).not.toContain('et the command')
+  expect(shown('count', null)).toContain('et the command')
+})

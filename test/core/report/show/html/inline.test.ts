@@ -1,0 +1,76 @@
+// Texts as HTML: names stay data, and only what a text is made of becomes an element.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { statisticsPage } from '../../../../../src/core/report/say/terms.ts'
+import { lineBreak, name, say, strong, term } from '../../../../../src/core/report/say/text.ts'
+import { newInline } from '../../../../../src/core/report/show/html/inline.ts'
+import { visible } from '../../../../../src/core/words/escape.ts'
+import { elements, textOf } from '../../rendered.ts'
+import { parsed } from '../parsed.ts'
+
+const body = (html: string) =>
+  elements(parsed(html)).find(({ tagName }) => tagName === 'body') ?? { type: 'none' }
+const inside = (html: string) => elements(body(html)).slice(1)
+
+test('code, what is strong, links to our page, and line breaks', () => {
+  expect(newInline()(say`- ${strong(name('A'))} is \`b\`, ${strong('very')}${lineBreak}two`)).toBe(
+    '- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo',
+  )
+  expect(newInline()(say`${term('interval', 'between')} 1% & <2%`)).toBe(
+    `<a href="${statisticsPage}#interval">between</a> 1% &#38; &#60;2%`,
+  )
+})
+
+test('a term is a link the first time on a page', () => {
+  const inline = newInline()
+  expect([inline([term('p', 'p')]), inline([term('p', 'p')])]).toEqual([
+    `<a href="${statisticsPage}#p">p</a>`,
+    'p',
+  ])
+})
+
+test('words are text, whatever stands in them', () => {
+  for (const text of [
+    '[a](https://evil.example)',
+    '<b>x</b>',
+    '`a',
+    '_a_',
+    '&#60;',
+    '</code><code>',
+    '**a**',
+  ]) {
+    const html = newInline()(say`${text}`)
+    expect(inside(html)).toEqual([])
+    expect(textOf(body(html))).toBe(text)
+  }
+})
+
+const piece = fc.oneof(
+  fc.constantFrom('|', '`', '``', ' ', '**', '](', '&#124;', '</code>', '<script>', '\n', '\u202e'),
+  fc.string({ unit: 'grapheme', maxLength: 5 }),
+)
+const any = fc.array(piece, { minLength: 1, maxLength: 8 }).map(pieces => pieces.join(''))
+
+test('any name is its own visible characters in code, and nothing else', () => {
+  fc.assert(
+    fc.property(
+      any.filter(text => text !== ''),
+      text => {
+        const found = inside(newInline()(say`${strong(name(text))} is`))
+        expect(found.map(({ tagName }) => tagName)).toEqual(['strong', 'code'])
+        expect(textOf(found[1] ?? { type: 'none' })).toBe(visible(text))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a name that was taken for words is text all the same', () => {
+  fc.assert(
+    fc.property(any, text => {
+      const html = newInline()(say`x${text}`)
+      expect(inside(html)).toEqual([])
+      expect(textOf(body(html))).toBe(`x${visible(text)}`)
+    }),
+  )
+})

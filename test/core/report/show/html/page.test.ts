@@ -1,0 +1,23 @@
+// The page around a report loads nothing and runs nothing.
+import { expect, test } from 'vitest'
+import { page } from '../../../../../src/core/report/show/html/page.ts'
+import { styleHash } from '../../../../../src/core/report/show/html/style.ts'
+import { elements, textOf } from '../../rendered.ts'
+import { parsed } from '../parsed.ts'
+
+const all = elements(parsed(page('</title><script>1</script>', '<p>x</p>')))
+
+test('lets in its own style sheet and nothing else, before anything could come', () => {
+  const metas = all.filter(({ tagName }) => tagName === 'meta').map(({ properties }) => properties)
+  expect(metas[1]?.content).toBe(
+    `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`,
+  )
+  expect(metas[1]).toHaveProperty('httpEquiv')
+  expect(all.filter(({ tagName = '' }) => /^(script|link|img|iframe|base)$/.test(tagName))).toEqual([])
+})
+
+test('has a title, a language, and what it was given', () => {
+  expect(all.find(({ tagName }) => tagName === 'html')?.properties).toEqual({ lang: 'en' })
+  expect(all.filter(({ tagName }) => tagName === 'title').map(textOf)).toEqual(['</title><script>1</script>'])
+  expect(all.filter(({ tagName }) => tagName === 'main').map(node => textOf(node).trim())).toEqual(['x'])
+})

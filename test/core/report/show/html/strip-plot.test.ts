@@ -1,0 +1,64 @@
+// The picture of the rounds: a mark for each value, in its round, on its side.
+import { expect, test } from 'vitest'
+import type { Sample } from '../../../../../src/core/model/measuring.ts'
+import type { RoundRecord } from '../../../../../src/core/model/result-file.ts'
+import { stripPlot } from '../../../../../src/core/report/show/html/strip-plot.ts'
+import { around, comparison } from '../../comparisons.ts'
+
+const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1 }
+const on = (blocks: readonly number[]): readonly RoundRecord[] =>
+  blocks.map((block, index) => ({ round: index + 1, block, first: null, base: visit, head: visit }))
+const side = (samples: Sample, center = 1) => ({ ...around(center), samples })
+const path = (svg: string, name: string) =>
+  [...svg.matchAll(new RegExp(`<path class="${name}" d="([^"]*)"/>`, 'g'))].map(([, d]) => d)
+
+test('base as dashes, head as dots, from the first round to the last, the largest value at the top', () => {
+  const one = comparison({ base: side([1, 2]), head: side([3, null], 3) })
+  const svg = stripPlot(one, on([1, 1]))
+  // Two columns of 143 pixels from 66 on; values from 1 at 126 to 3 at 10.
+  expect(path(svg, 'base')).toEqual(['M134.5 126h6M277.5 68h6'])
+  expect(path(svg, 'head')).toEqual(['M137.5 10h0'])
+  expect(path(svg, 'base centre')).toEqual(['M66 126H352'])
+  expect(path(svg, 'head centre')).toEqual(['M66 10H352'])
+  expect(svg).toContain('>3.000\u00a0s</text>')
+  expect(svg).toContain('>1.000\u00a0s</text>')
+})
+
+test('a wild value is an arrow at the edge', () => {
+  const calm = [10, 11, 12, 11, 10, 12, 11]
+  const svg = stripPlot(
+    comparison({ base: side([...calm, 1000], 11), head: side([...calm, -900], 11) }),
+    on([]),
+  )
+  expect(path(svg, 'wild')).toEqual([
+    expect.stringMatching(/ 10h7l-3.5-6z$/),
+    expect.stringMatching(/ 126h7l-3.5 6z$/),
+  ])
+  expect(path(svg, 'base')[0]?.match(/M/g)).toHaveLength(7)
+})
+
+test('a second measurement stands to the right of a border, and so does another machine', () => {
+  const again = { ...comparison(), recurred: true, base: side([1, 1]), head: side([2, 2], 2) }
+  const first = { base: side([1, 1]), head: side([2, 2], 2) }
+  const svg = stripPlot(comparison({ ...first, confirmation: again }), on([1, 2]))
+  expect(svg).toContain('again')
+  expect(path(svg, 'border')).toEqual(['M123.2 6V130', 'M209 6V130'])
+  expect(path(svg, 'base')).toHaveLength(2)
+  const alone = stripPlot(comparison(first), on([1, 1]))
+  expect(alone).not.toContain('again')
+  expect(path(alone, 'border')).toEqual([])
+})
+
+test('names the first and the last round where there is room, and a single value once', () => {
+  const texts = (count: number) => {
+    const equal = side(
+      Array.from({ length: count }, () => 5),
+      5,
+    )
+    return [...stripPlot(comparison({ base: equal, head: equal }), []).matchAll(/>([^<>]+)<\/text>/g)].map(
+      ([, text]) => text,
+    )
+  }
+  expect(texts(20)).toEqual(['5.000\u00a0s', '1', '20', 'round'])
+  expect(texts(1)).toEqual(['5.000\u00a0s', 'round'])
+})

@@ -1,0 +1,43 @@
+// The style sheet: let in by its hash, loads nothing, and its colours can be read.
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { style, styleHash } from '../../../../../src/core/report/show/html/style.ts'
+
+test('its hash is the one that the page lets in', () => {
+  expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+})
+
+test('loads nothing, and cannot end its element', () => {
+  expect(style).not.toMatch(/url\(|@import|@font-face|</)
+})
+
+/** Colours by name, of the light and the dark page. */
+const [light = new Map(), dark = new Map()] = [...style.matchAll(/:root \{([^}]*--page[^}]*)\}/g)].map(
+  ([, rules = '']) =>
+    new Map([...rules.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value])),
+)
+
+/** As WCAG 2 computes it (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [one, other].map(luminance).sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('every colour that writes can be read on the %s page', (_, colours) => {
+  const page = colours.get('page') ?? ''
+  for (const name of ['text', 'muted', 'bad', 'open', 'good', 'other', 'link'])
+    expect(contrast(colours.get(name) ?? '', page), name).toBeGreaterThan(4.5)
+  expect(contrast(colours.get('muted') ?? '', colours.get('raised') ?? '')).toBeGreaterThan(4.5)
+  expect(contrast(colours.get('base') ?? '', page)).toBeGreaterThan(3)
+})

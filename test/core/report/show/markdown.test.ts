@@ -1,0 +1,299 @@
+// Reports as Markdown: how blocks look, and that whatever a pull request can name is nothing but text in each of them.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Comparison, Warning } from '../../../../src/core/model/comparison.ts'
+import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
+import { type Block, fold, list, note, paragraph, warning } from '../../../../src/core/report/say/block.ts'
+import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
+import { statisticsPage } from '../../../../src/core/report/say/terms.ts'
+import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
+import { markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
+import { markStale } from '../../../../src/core/report/show/stale.ts'
+import { testProperty } from '../../../support/long.ts'
+import { elements, hasComment, type Node, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
+import { resultFrom, time } from '../runs.ts'
+import { asMarkdown, markdownReport } from '../shown.ts'
+
+/** The elements that reports are made of. */
+const ours = new Set(
+  'a blockquote code details h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' '),
+)
+
+const hostile = [
+  'a|b',
+  '`x`',
+  '</code><img src=x>',
+  '@octocat',
+  'two\n# lines',
+  'a\u202egpj.exe',
+  'x'.repeat(10_000),
+]
+
+/** Fails if anything in `report` could act: a foreign link or element, a hidden comment, a mention, an address. */
+function expectInert(markdown: string | Node): void {
+  const report = rendered(markdown)
+  expect(tags(report).filter(tag => !ours.has(tag))).toEqual([])
+  for (const { tagName, properties } of elements(report))
+    if (tagName === 'a') expect(properties?.href).toMatch(new RegExp(`^${statisticsPage}#[a-z-]+$`))
+  expect(hasComment(report)).toBe(false)
+  expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)
+}
+
+const hostileNames = () =>
+  resultFrom(
+    [...hostile.map(name => time(name, 1e-3)), time('gone | `</code>', 1)],
+    [...hostile.map(name => time(name, 1.5e-3)), time('new <!-- @octocat', 1)],
+    { run: 'go test -bench . # ``` </details>' },
+  )
+
+/** A result in which `text` is the name, unit, package, commit and machine of a comparison of every kind. */
+function everywhere(text: string): ResultFile {
+  const result = resultFrom([time('A', 1)], [time('A', 2)])
+  const [like] = result.comparisons as readonly [Comparison]
+  const { base, head, ratio, p } = like
+  const again = { base, head, ratio, p }
+  const warnings: readonly Warning[] = [
+    { kind: 'spread', side: 'base', ratio: 0.1 },
+    { kind: 'blind', visible: 0.1 },
+    { kind: 'outliers', base: 1, head: 1 },
+  ]
+  const named = { benchmark: text, package: text, unit: text }
+  const comparisons = (['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const).flatMap(
+    change => [
+      { ...like, ...named, change, delta: null },
+      { ...like, ...named, change, roundsNeeded: 46, warnings },
+      { ...like, ...named, change, confirmation: { ...again, recurred: change === 'regressed' } },
+    ],
+  )
+  const commit = { sha: 'x'.repeat(40), from: text }
+  return {
+    ...result,
+    warnings: [
+      { kind: 'suite', changed: [text, `benches/${text}`, `${text}_test.go`] },
+      { kind: 'configuration', key: text, base: text, head: text },
+    ],
+    geomeans: [{ unit: text, ratio: 1, rows: 1, of: 2 }],
+    comparisons: [...comparisons, { ...like, benchmark: 'B', package: 'other' }],
+    unmatched: { base: [named], head: [{ ...named, unit: null }] },
+    commits: { base: commit, head: commit },
+    machine: { ...result.machine, cpu: text, os: text, arch: text },
+    settings: { ...result.settings, run: text, setup: text, workingDirectory: text, overlay: [text] },
+  }
+}
+
+test('the report "hostile-names" looks as it did', async () => {
+  await expect(markdownReport(hostileNames())).toMatchFileSnapshot('../../../golden/hostile-names.md')
+})
+
+test('renders hostile names as nothing but text', () => {
+  const report = markdownReport(hostileNames())
+  expectInert(report)
+  expect(texts(report, 'h2')).toHaveLength(1)
+  expect(texts(report, 'details')).toHaveLength(2)
+})
+
+test('renders a hostile unit as nothing but text, in sentences too', () => {
+  const unit = '[free](//evil.example)<details>@octocat/s'
+  const report = markdownReport(resultFrom([{ ...time('A', 100), unit }], [{ ...time('A', 50), unit }]))
+  expectInert(report)
+  expect(texts(report, 'li')[0]).toMatch(
+    /^A is \d+\.\d% slower in \[free\]\(\/\/evil\.example\)<details>@octocat\/s, between/,
+  )
+})
+
+const piece = fc.oneof(
+  fc.constantFrom(...hostile.slice(0, -1)),
+  fc.constantFrom('[a](https://evil.example)', 'https://evil.example', 'www.evil.example', 'a@b.example'),
+  fc.constantFrom(
+    '|',
+    '`',
+    '``',
+    '\\',
+    '<!--',
+    '-->',
+    '</details>',
+    '\n\n',
+    '**',
+    ':tada:',
+    '[^1]',
+    'o/r#1',
+    ' ',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+)
+const any = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
+
+testProperty(
+  'whatever names, units, commits, machine and commands are called, a report has no link, foreign tag or mention',
+  100,
+  numRuns => {
+    const shape = (report: Node) => {
+      const found = elements(report).map(({ tagName }) => tagName)
+      return ['h2', 'table', 'tr', 'td', 'details', 'li', 'pre'].map(
+        tag => found.filter(one => one === tag).length,
+      )
+    }
+    const ordinary = shape(rendered(markdownReport(everywhere('x'))))
+    fc.assert(
+      fc.property(any, text => {
+        const report = rendered(markdownReport(everywhere(text)))
+        expectInert(report)
+        expect(shape(report)).toEqual(ordinary)
+      }),
+      { numRuns },
+    )
+  },
+)
+
+testProperty(
+  'whatever a failure quotes, its report and the notice on an earlier one have no link, foreign tag or mention',
+  300,
+  numRuns => {
+    fc.assert(
+      fc.property(any, any, (message, output) => {
+        const error = new CouldNotMeasure(message, output)
+        expectInert(markdownText(failureReport(error)))
+        const stale = markStale('## earlier\n', null, failureLine(error), null)
+        expect(tags(stale)).toEqual(['blockquote', 'code', 'h2', 'p'])
+        expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
+      }),
+      { numRuns },
+    )
+  },
+)
+
+test('each kind of block is written in its own way', () => {
+  const table: Block = {
+    kind: 'table',
+    columns: [
+      { title: '', side: 'center' },
+      { title: 'Name', side: 'left' },
+      { title: 'n', side: 'right' },
+    ],
+    rows: [[[], [name('a|b')], say`1`], [say`x`]],
+  }
+  const written = asMarkdown([
+    paragraph(say`A ${strong(name('b'))} with \`code\`.`),
+    warning(say`Careful.`),
+    { kind: 'alert', text: say`Shortened.` },
+    list([say`one${lineBreak}goes on`, say`two`]),
+    fold(say`Where ${name('<b>')} is`, [table, { kind: 'code', language: 'sh', text: 'a\n```' }]),
+    { kind: 'rounds', plots: [], rounds: [] },
+    note(say`Small.`),
+  ])
+  expect(written).toBe(`A **\`b\`** with \`code\`.
+
+⚠️ Careful.
+
+> [!NOTE]
+> Shortened.
+
+- one
+  goes on
+- two
+
+<details><summary>Where <code>&#60;b&#62;</code> is</summary>
+
+|  | Name | n |
+|:-:|:--|--:|
+|  | \`a\`<code>&#124;</code>\`b\` | 1 |
+| x |  |  |
+
+\`\`\`\`sh
+a
+\`\`\`
+\`\`\`\`
+
+</details>
+
+<sub>Small.</sub>`)
+})
+
+test('a term is a link the first time only', () => {
+  expect(markdownBlocks([paragraph(say`${term('p', 'p')} and ${term('p', 'p')}`)])).toBe(
+    `[p](${statisticsPage}#p) and p`,
+  )
+})
+
+test('words are as they are if nothing in them could act', () => {
+  for (const plain of [
+    'merge base with main',
+    'merge base with release/1.2_lts-x',
+    'main, as merged into pull request #12',
+    'before this push',
+    "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
+  ])
+    expect(asMarkdown([paragraph(say`${plain}`)])).toBe(plain)
+})
+
+/** What could act, each as a word among others. */
+const acting = [
+  'https://evil.example',
+  'www.evil.example',
+  '_main_',
+  '__init__.py',
+  'octocat/hello#1',
+  '#1',
+  'GH-1',
+  '@octocat',
+  ':tada:',
+  '**main**',
+  '[x](y)',
+  '<b>',
+  '<!--',
+  'a&#64;b',
+  '`x`',
+  '~x~',
+  '$x$',
+  'a|b',
+  'two\nlines',
+  'a\\_',
+]
+
+test('a word of them that could act is code, and the others stay words', () => {
+  for (const word of acting) {
+    const report = rendered(asMarkdown([paragraph(say`merge base with ${word} here`)]))
+    expect(tags(report), word).toEqual(['code', 'p'])
+    expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
+    expectInert(report)
+  }
+  expect(asMarkdown([paragraph(say`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
+})
+
+test('words cannot begin a block of another kind', () => {
+  for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
+    for (const block of [paragraph(say`${words}`), list([say`x${lineBreak}${words}`, say`${words}`])])
+      expect(
+        tags(asMarkdown([block])).filter(tag => !/^(code|li|p|ul)$/.test(tag)),
+        words,
+      ).toEqual([])
+})
+
+testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
+  const everywhere = (words: string) => {
+    const text = say`${words}`
+    const inner: readonly Block[] = [
+      ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const],
+      list([text, say`${strong(`x${words}x`)}${lineBreak}${words}`]),
+      { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
+    ]
+    return rendered(asMarkdown([...inner, fold(text, inner)]))
+  }
+  const shape = (report: Node) =>
+    ['h2', 'table', 'tr', 'td', 'details', 'li', 'blockquote', 'sub'].map(
+      tag => elements(report).filter(({ tagName }) => tagName === tag).length,
+    )
+  const ordinary = shape(everywhere('x'))
+  fc.assert(
+    fc.property(
+      any.filter(text => text !== ''),
+      text => {
+        const report = everywhere(text)
+        expectInert(report)
+        expect(shape(report)).toEqual(ordinary)
+      },
+    ),
+    { numRuns },
+  )
+})

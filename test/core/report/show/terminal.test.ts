@@ -1,0 +1,129 @@
+// Reports in a terminal: signs, colours, columns, and nothing that could steer it.
+import { expect, test } from 'vitest'
+import type { Comparison } from '../../../../src/core/model/comparison.ts'
+import {
+  type Block,
+  fold,
+  list,
+  note,
+  paragraph,
+  type Report,
+  warning,
+} from '../../../../src/core/report/say/block.ts'
+import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
+import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
+import { terminalText } from '../../../../src/core/report/show/terminal.ts'
+import { type Paint, plain } from '../../../../src/core/words/paint.ts'
+import { comparison, spaced } from '../comparisons.ts'
+import { settings } from '../runs.ts'
+
+const report = (...parts: Report['parts']): Report => ({
+  outcome: 'fail',
+  reason: say`Why`,
+  check: [],
+  of: [],
+  parts,
+})
+/** What stands below the verdict. */
+const below = (parts: Report['parts'], paint: Paint = plain, width?: number) =>
+  spaced(terminalText(report(...parts), paint, width))
+    .split('\n')
+    .slice(2, -1)
+const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
+  below([comparisonsPart({ comparisons, settings, geomeans: [] }, naming, 'every')], paint, width)
+
+test('each row has the sign of its change, and what is not significant no delta', () => {
+  expect(
+    rows([
+      comparison(),
+      comparison({ benchmark: 'Go', unit: 'B/op', change: 'unchanged', p: 0.4, delta: 0.001 }),
+    ]),
+  ).toEqual([
+    '  benchmark  unit                base             head   delta  at most       p',
+    '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.00%     8.8%  <0.001',
+    expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.400$/),
+  ])
+})
+
+test('where there is no room the centres give way first, then what is ruled out', () => {
+  const heading = (width: number) => rows([comparison()], plain, width)[0]?.trim()
+  expect(heading(80)).toMatch(/unit +base +head +delta +at most +p$/)
+  expect(heading(70)).toMatch(/unit +delta +at most +p$/)
+  expect(heading(45)).toMatch(/unit +delta +p$/)
+})
+
+test('a row is painted by its change, and the verdict by what it is', () => {
+  const marked: Paint = (colour, text) => `<${colour}>${text}`
+  expect(rows([comparison({ change: 'improved' })], marked)[1]).toMatch(/^<green>✓ Encode/)
+  expect(terminalText(report(), marked)).toBe('<red><bold>FAIL  Why\n')
+})
+
+test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
+  expect(below([[paragraph(say`one`), list([say`two`])], [], [warning(say`three`)], []])).toEqual([
+    'one',
+    '  two',
+    '',
+    'three',
+  ])
+})
+
+test('lists, tables, code and folds are indented, the further lines of an item more', () => {
+  const table: Block = {
+    kind: 'table',
+    columns: [
+      { title: 'Name', side: 'left' },
+      { title: 'Growth', side: 'right' },
+      { title: 'Base', side: 'right' },
+    ],
+    rows: [[say`a`, say`+1`, say`10`], [say`bcd`]],
+  }
+  const code: Block = { kind: 'code', language: 'text', text: 'x\n  y\n' }
+  expect(below([[fold(say`Title`, [list([say`a${lineBreak}b`]), table, code])]])).toEqual([
+    'Title:',
+    '    a',
+    '      b',
+    '    Name  Growth  Base',
+    '    a         +1    10',
+    '    bcd',
+    '    x',
+    '      y',
+  ])
+})
+
+test('long lines are wrapped, as far as words allow', () => {
+  const long = say`one two three four`
+  expect(below([[paragraph(long), list([long]), fold(long, [note(long)])]], plain, 11)).toEqual([
+    ...['one two', 'three four'],
+    ...['  one two', '  three', '  four'],
+    ...['one two', 'three four:'],
+    ...['  one two', '  three', '  four'],
+  ])
+})
+
+test('what changed stands in the table of all, and rounds are not drawn', () => {
+  expect(
+    below([
+      [
+        { kind: 'changes', rows: [] },
+        { kind: 'rounds', plots: [], rounds: [] },
+      ],
+    ]),
+  ).toEqual([])
+})
+
+test('nothing steers the terminal, wherever it stands', () => {
+  const hostile = '\u001b[2J\u0007\u202e'
+  const text = say`${hostile}${name(hostile)}${strong(name(hostile))}${term('p', hostile)}`
+  const everywhere: readonly Block[] = [
+    ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const, list([text])],
+    { kind: 'table', columns: [{ title: 'a', side: 'left' }], rows: [[text]] },
+    { kind: 'code', language: 'text', text: hostile },
+  ]
+  const all = terminalText({
+    ...report([...everywhere, fold(text, everywhere)]),
+    reason: text,
+  })
+  const acts = (character: string) => (character < ' ' && character !== '\n') || character === '\u202e'
+  expect([...all].filter(acts)).toEqual([])
+})
