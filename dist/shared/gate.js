@@ -1077,6 +1077,7 @@ function spreadOf$1(values) {
 // src/core/judge/warnings.ts
 const widestSpread = .05;
 const boundedFrom = 6;
+const fewestToRound = 12;
 function warningsOf(evidence, visible, rules) {
 	if (evidence.exact) return [];
 	const { series } = evidence;
@@ -1114,6 +1115,11 @@ function warningsOf(evidence, visible, rules) {
 			...removed
 		});
 	}
+	const step = !isCounted(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
+	if (step > 0 && 2 * step >= rules.threshold) found.push({
+		kind: "coarse",
+		step
+	});
 	if (visible !== null && visible > rules.threshold) found.push({
 		kind: "blind",
 		visible
@@ -1123,6 +1129,12 @@ function warningsOf(evidence, visible, rules) {
 function spreadOf({ center, low, high }) {
 	if (low === null || high === null) return null;
 	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+function stepOf(values) {
+	const distinct = [...new Set(values)].toSorted((a, b) => a - b);
+	if (values.length < fewestToRound || 2 * distinct.length > values.length) return 0;
+	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
+	return gaps.length === 0 ? 0 : finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
 }
 // src/core/judge/compare.ts
 function decide(series, rules, machines = [], level) {
@@ -2113,6 +2125,11 @@ const kinds = [
 		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
 	},
 	{
+		kind: "coarse",
+		says: "The values are rounded.",
+		advice: () => "Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time."
+	},
+	{
 		kind: "outliers",
 		says: "Outliers were left out.",
 		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
@@ -2134,6 +2151,7 @@ function detail(warning, { threshold }) {
 		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
 		case "two-modes": return warning.side;
 		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
+		case "coarse": return `steps of ${formatPercent(warning.step)}`;
 		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
 	}
 }

@@ -1,7 +1,10 @@
 // What a reader should know of the numbers of one comparison; nothing here changes them.
+
+import { median } from 'simple-statistics'
 import type { Summary, Warning } from '../model/comparison.ts'
 import { sides } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
+import { isCounted } from '../model/units.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
 import type { Evidence } from './evidence.ts'
@@ -11,6 +14,9 @@ import { finite, present } from './summary.ts'
 const widestSpread = 0.05
 /** The fewest values that bound the interval of a median at 95 %. */
 const boundedFrom = 6
+
+/** Fewer values of both sides say nothing of how they are rounded. */
+const fewestToRound = 12
 
 /** Collects the warnings of a comparison; exact values have none. */
 export function warningsOf(evidence: Evidence, visible: number | null, rules: Rules): readonly Warning[] {
@@ -32,6 +38,9 @@ export function warningsOf(evidence: Evidence, visible: number | null, rules: Ru
     }
     if (removed.base + removed.head > 0) found.push({ kind: 'outliers', ...removed })
   }
+  const isMeasured = !isCounted(series.unit) && evidence.direction !== null
+  const step = isMeasured ? stepOf([...base, ...head]) : 0
+  if (step > 0 && 2 * step >= rules.threshold) found.push({ kind: 'coarse', step })
   if (visible !== null && visible > rules.threshold) found.push({ kind: 'blind', visible })
   return found
 }
@@ -43,4 +52,15 @@ export function warningsOf(evidence: Evidence, visible: number | null, rules: Ru
 function spreadOf({ center, low, high }: Summary): number | null {
   if (low === null || high === null) return null
   return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0
+}
+
+/**
+ * The smallest difference between two values, as a ratio of their median, if most of them repeat as only rounded ones do;
+ * otherwise 0.
+ */
+function stepOf(values: readonly number[]): number {
+  const distinct = [...new Set(values)].toSorted((a, b) => a - b)
+  if (values.length < fewestToRound || 2 * distinct.length > values.length) return 0
+  const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value))
+  return gaps.length === 0 ? 0 : (finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0)
 }

@@ -91,6 +91,8 @@ export type Warning =
       readonly beyond: number
       readonly p: number
     }
+  /** Values are rounded: smaller changes than this step, a ratio of the median, cannot show in one of them. */
+  | { readonly kind: 'coarse'; readonly step: number }
   /** The smallest worsening that can be seen, which is more than the threshold. */
   | { readonly kind: 'blind'; readonly visible: number }
   /** How many values `outliers: iqr` has removed. */

@@ -42,6 +42,19 @@ test('two modes are named on the side that has them', () => {
   ])
 })
 
+test('values that are rounded to half the threshold and more are said to be, unless they are counts', () => {
+  const rounded = (step: number) => tight.map(value => step * Math.round((value * 3) / step))
+  const steps = (...asked: Parameters<typeof warn>) =>
+    warn(...asked).flatMap(one => (one.kind === 'coarse' ? [one.step] : []))
+  expect(steps(rounded(8), rounded(8))).toEqual([expect.closeTo(8 / 300, 2)])
+  expect(steps(rounded(4), rounded(4))).toEqual([])
+  expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
+  expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
+  expect(steps(tight, tight)).toEqual([])
+  const counts = evidenceOf(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
+  expect(warningsOf(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
+})
+
 test('a gate that cannot see the threshold is called blind, and one that can is not', () => {
   expect(warn(tight, tight, 0.051)).toEqual([{ kind: 'blind', visible: 0.051 }])
   expect(warn(tight, tight, 0.05)).toEqual([])

@@ -96,6 +96,12 @@ const kinds: readonly {
       'Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.',
   },
   {
+    kind: 'coarse',
+    says: 'The values are rounded.',
+    advice: () =>
+      'Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time.',
+  },
+  {
     kind: 'outliers',
     says: 'Outliers were left out.',
     advice: () => 'Trimming (`outliers: iqr`) makes false alarms more likely.',
@@ -127,6 +133,8 @@ function detail(warning: Warning, { threshold }: Settings): string {
       return warning.side
     case 'blind':
       return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`
+    case 'coarse':
+      return `steps of ${formatPercent(warning.step)}`
     case 'outliers':
       return `${warning.base} on base, ${warning.head} on head`
   }

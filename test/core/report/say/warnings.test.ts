@@ -19,6 +19,7 @@ const each: readonly (readonly [Warning, string])[] = [
   [{ kind: 'few-rounds', side: 'base', needed: 6 }, 'Encode (fewer than 6 on base)'],
   [{ kind: 'unequal', base: 20, head: 18 }, 'Encode (20 on base, 18 on head)'],
   [{ kind: 'two-modes', side: 'base' }, 'Encode (base)'],
+  [{ kind: 'coarse', step: 0.04 }, 'Encode (steps of 4.0%)'],
   [{ kind: 'blind', visible: 0.081 }, 'Encode (8.1% instead of 5%)'],
   [{ kind: 'outliers', base: 2, head: 0 }, 'Encode (2 on base, 0 on head)'],
 ]
