@@ -103,19 +103,33 @@ function actionFetch(longest) {
 var CouldNotPublish = class extends Error {
 	name = "CouldNotPublish";
 };
-// src/effects/github/comment.ts
+// src/effects/github/retry.ts
 const tries = 4;
 const firstWait = 1e3;
-const longestAnswer = 3e4;
 const longestWait = 6e4;
+async function retry(request) {
+	for (let attempt = 1;; attempt++) try {
+		return await request();
+	} catch (error) {
+		const wait = waitAfter(error, attempt);
+		if (wait === null || attempt === tries) throw error;
+		await new Promise((resolve) => setTimeout(resolve, wait));
+	}
+}
+function waitAfter(error, attempt) {
+	const { status, response } = error;
+	const said = response?.headers?.["retry-after"];
+	if (said !== void 0) return Number(said) * 1e3 <= longestWait ? Number(said) * 1e3 : null;
+	return status === 429 || status !== void 0 && status >= 500 ? firstWait * 2 ** (attempt - 1) : null;
+}
+// src/effects/github/comment.ts
+const longestAnswer = 3e4;
 async function writeComment(thread, write) {
 	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
-	for (let attempt = 1;; attempt++) try {
-		return await tryToWrite(thread, write);
+	try {
+		return await retry(() => tryToWrite(thread, write));
 	} catch (error) {
-		const wait = retryAfter(error, attempt);
-		if (wait === null || attempt === tries) throw explain(error, thread);
-		await new Promise((resolve) => setTimeout(resolve, wait));
+		throw explain(error, thread);
 	}
 }
 async function tryToWrite(thread, write) {
@@ -163,12 +177,6 @@ async function findComment(octokit, issue, marker) {
 }
 function markerOf(commentId) {
 	return `<!-- benchgate comment-id=${encodeURIComponent(commentId).replaceAll("-", "%2D")} -->`;
-}
-function retryAfter(error, attempt) {
-	const { status, response } = error;
-	const said = response?.headers?.["retry-after"];
-	if (said !== void 0) return Number(said) * 1e3 <= longestWait ? Number(said) * 1e3 : null;
-	return status === 429 || status !== void 0 && status >= 500 ? firstWait * 2 ** (attempt - 1) : null;
 }
 function explain(error, { repository, pull }) {
 	const { status, message } = error;

@@ -2,6 +2,7 @@
 import { getOctokit } from '@actions/github'
 import { actionFetch } from './action-fetch.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
+import { retry } from './retry.ts'
 
 /** A Thread is the pull request to comment on, and the token to do it with. */
 export interface Thread {
@@ -14,13 +15,8 @@ export interface Thread {
   readonly commentId: string
 }
 
-/** How often a request is tried if GitHub fails, and the first wait in milliseconds; each wait is twice the last. */
-const tries = 4
-const firstWait = 1000
 /** The longest wait for an answer, in milliseconds. */
 const longestAnswer = 30_000
-/** The longest that a Retry-After is obeyed, in milliseconds. */
-const longestWait = 60_000
 
 /**
  * Writes the comment: `write` gets the text of the existing one ('' if none) and returns the new text, or null to
@@ -36,14 +32,10 @@ export async function writeComment(
     throw new CouldNotPublish(
       'There is no comment: the input "github-token" is empty. The report is in the job summary.',
     )
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await tryToWrite(thread, write)
-    } catch (error) {
-      const wait = retryAfter(error, attempt)
-      if (wait === null || attempt === tries) throw explain(error, thread)
-      await new Promise(resolve => setTimeout(resolve, wait))
-    }
+  try {
+    return await retry(() => tryToWrite(thread, write))
+  } catch (error) {
+    throw explain(error, thread)
   }
 }
 
@@ -91,15 +83,6 @@ async function findComment(
 /** Nothing in an id can end the HTML comment early. */
 function markerOf(commentId: string): string {
   return `<!-- benchgate comment-id=${encodeURIComponent(commentId).replaceAll('-', '%2D')} -->`
-}
-
-/** Milliseconds to wait before trying again; null where trying again would not help. */
-function retryAfter(error: unknown, attempt: number): number | null {
-  const { status, response } = error as { status?: number; response?: { headers?: Record<string, string> } }
-  const said = response?.headers?.['retry-after']
-  if (said !== undefined) return Number(said) * 1000 <= longestWait ? Number(said) * 1000 : null
-  const passing = status === 429 || (status !== undefined && status >= 500)
-  return passing ? firstWait * 2 ** (attempt - 1) : null
 }
 
 function explain(error: unknown, { repository, pull }: Thread): CouldNotPublish {
