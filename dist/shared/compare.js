@@ -1463,6 +1463,14 @@ function compareBy(order, places) {
 	if (order === "num") return numerically;
 	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
 }
+// src/core/common/within.ts
+function within(map, key, make) {
+	const before = map.get(key);
+	if (before !== void 0) return before;
+	const value = make();
+	map.set(key, value);
+	return value;
+}
 // src/core/compare/tabulate.ts
 function tabulate(files, layout) {
 	const { table, row, column, ignore, filter } = layout;
@@ -1492,7 +1500,7 @@ function tabulate(files, layout) {
 				row: by.row.project(subject),
 				column: by.column.project(subject)
 			};
-			const cells = within$1(within$1(sheets, by.table.project(subject), () => new Map()), before.row, () => new Map());
+			const cells = within(within(sheets, by.table.project(subject), () => new Map()), before.row, () => new Map());
 			const gathered = cells.get(before.column);
 			if (gathered) add(gathered, values, before.residue);
 			else cells.set(before.column, {
@@ -1532,13 +1540,6 @@ function gridOf(table, sheet, by, residue) {
 			})
 		}))
 	};
-}
-function within$1(map, key, make) {
-	const before = map.get(key);
-	if (before !== void 0) return before;
-	const value = make();
-	map.set(key, value);
-	return value;
 }
 function ascending(values) {
 	if (values.length > 50) return Array.from(new Float64Array(values).sort());
@@ -1674,13 +1675,6 @@ function gather({ measurements, units, failures, refused }) {
 }
 function newMap() {
 	return new Map();
-}
-function within(map, key, make) {
-	const before = map.get(key);
-	if (before !== void 0) return before;
-	const value = make();
-	map.set(key, value);
-	return value;
 }
 // src/core/compare/go-samples.ts
 const prefix = "Benchmark";

@@ -3562,7 +3562,8 @@ function plural(benchmarks) {
 	return benchmarks === 1 ? "1 benchmark" : `${benchmarks} benchmarks`;
 }
 // src/core/result/result.ts
-function resultOf({ commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [], rounds, stopped, series, lost, proven = [], probe, printed, again }) {
+function resultOf(run) {
+	const { settings, rounds, stopped, series, lost, proven = [], probe, printed, again } = run;
 	const first = compare(series, settings, machines(rounds));
 	const comparisons = openWithoutBase(again ? confirm(first, again.series, {
 		...settings,
@@ -3573,32 +3574,20 @@ function resultOf({ commits, settings, machine, suite, rules = null, toolchains,
 		base: unmatched(series, "base"),
 		head: unmatched(series, "head")
 	};
+	const nothing = resultOfNothing(run, rounds, calibration ? judgeCalibration(calibration) : judge({
+		comparisons,
+		unmatched: only,
+		lost,
+		proven: proven.length
+	}));
 	return {
-		schema: 1,
-		...inWords(calibration ? judgeCalibration(calibration) : judge({
-			comparisons,
-			unmatched: only,
-			lost,
-			proven: proven.length
-		}), settings),
-		commits,
-		settings,
-		rules,
-		machine,
-		toolchains,
-		formats: formatsOf(rounds),
-		innerSamples: innerSamplesOf(rounds),
-		rounds: rounds.map(record$1),
+		...nothing,
 		stopped,
-		baseFailed: null,
 		again: (again?.rounds ?? []).map(record$1),
 		isRelaid: again?.isRelaid ?? false,
-		laidOut,
-		visits,
 		lost,
 		proven,
 		calibration,
-		profiles: [],
 		doubts: doubtsOf({
 			rounds,
 			probe,
@@ -3607,11 +3596,10 @@ function resultOf({ commits, settings, machine, suite, rules = null, toolchains,
 		comparisons,
 		geomeans: geomeans(comparisons),
 		warnings: [
-			...rulesWarning(rules),
-			...suiteWarning(suite),
-			...toolchainWarning(toolchains),
-			...machineWarning(machine),
-			...runWarnings(rounds, series, machine.steal)
+			...nothing.warnings,
+			...toolchainWarning(run.toolchains),
+			...machineWarning(run.machine),
+			...runWarnings(rounds, series, run.machine.steal)
 		],
 		unmatched: only
 	};

@@ -1,4 +1,5 @@
 // What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
+import { within } from '../common/within.ts'
 import type { Parsed } from '../formats/reading/parsed.ts'
 import type { Measurement, UnitRules } from '../model/measuring.ts'
 
@@ -67,12 +68,4 @@ export function gather({ measurements, units, failures, refused }: Parsed): Gath
 
 function newMap<Name, Value>(): Map<Name, Value> {
   return new Map()
-}
-
-function within<Name, Value>(map: Map<Name, Value>, key: Name, make: () => Value): Value {
-  const before = map.get(key)
-  if (before !== undefined) return before
-  const value = make()
-  map.set(key, value)
-  return value
 }

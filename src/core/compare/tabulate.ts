@@ -2,6 +2,7 @@
 import type { Accept } from '../benchproc/filter.ts'
 import type { Field } from '../benchproc/parse-projection.ts'
 import { differing, type Key, type Projection, project } from '../benchproc/projection.ts'
+import { within } from '../common/within.ts'
 import type { FileSample, SampledFile } from './samples.ts'
 
 /** A Layout says which benchmarks are shown, and which keys make tables, rows and columns. */
@@ -121,14 +122,6 @@ function gridOf(
       }),
     })),
   }
-}
-
-function within<Name, Value>(map: Map<Name, Value>, key: Name, make: () => Value): Value {
-  const before = map.get(key)
-  if (before !== undefined) return before
-  const value = make()
-  map.set(key, value)
-  return value
 }
 
 /** Samples are small, and most of the time would go into calling the engine's sort. */

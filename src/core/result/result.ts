@@ -66,24 +66,8 @@ export interface Run extends Circumstances {
 }
 
 /** Compares and judges a run. All deciding ends here; later code only shows the result. */
-export function resultOf({
-  commits,
-  settings,
-  machine,
-  suite,
-  rules = null,
-  toolchains,
-  laidOut = [],
-  visits = [],
-  rounds,
-  stopped,
-  series,
-  lost,
-  proven = [],
-  probe,
-  printed,
-  again,
-}: Run): ResultFile {
+export function resultOf(run: Run): ResultFile {
+  const { settings, rounds, stopped, series, lost, proven = [], probe, printed, again } = run
   const first = compare(series, settings, machines(rounds))
   const confirmed = again
     ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
@@ -95,36 +79,23 @@ export function resultOf({
   const judgement = calibration
     ? judgeCalibration(calibration)
     : judge({ comparisons, unmatched: only, lost, proven: proven.length })
+  const nothing = resultOfNothing(run, rounds, judgement)
   return {
-    schema: 1,
-    ...inWords(judgement, settings),
-    commits,
-    settings,
-    rules,
-    machine,
-    toolchains,
-    formats: formatsOf(rounds),
-    innerSamples: innerSamplesOf(rounds),
-    rounds: rounds.map(record),
+    ...nothing,
     stopped,
-    baseFailed: null,
     again: (again?.rounds ?? []).map(record),
     isRelaid: again?.isRelaid ?? false,
-    laidOut,
-    visits,
     lost,
     proven,
     calibration,
-    profiles: [],
     doubts: doubtsOf({ rounds, probe, printed }),
     comparisons,
     geomeans: geomeans(comparisons),
     warnings: [
-      ...rulesWarning(rules),
-      ...suiteWarning(suite),
-      ...toolchainWarning(toolchains),
-      ...machineWarning(machine),
-      ...runWarnings(rounds, series, machine.steal),
+      ...nothing.warnings,
+      ...toolchainWarning(run.toolchains),
+      ...machineWarning(run.machine),
+      ...runWarnings(rounds, series, run.machine.steal),
     ],
     unmatched: only,
   }
@@ -145,6 +116,7 @@ export function resultUntouched(circumstances: Circumstances): ResultFile {
   return { ...resultOfNothing(circumstances, [], judgeUntouched()), stopped: 'unchanged' }
 }
 
+/** What is known of a run without its comparisons. */
 function resultOfNothing(
   { commits, settings, machine, suite, rules = null, toolchains, laidOut = [], visits = [] }: Circumstances,
   rounds: readonly Round[],
