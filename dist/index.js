@@ -60,7 +60,7 @@ const longestReason = 300;
 function markStale(report, head, reason, run) {
 	const at = head === null ? "" : ` ${inlineCode(shortSha(head))}`;
 	const where = run === null ? "" : ` ([the run](${run}))`;
-	return `${begin}\n> [!WARNING]\n> The latest commit${at} could not be measured${where}, so this report is of an earlier one. ${codeSpan(reason, longestReason)}\n${end}\n\n` + withoutNotice(report);
+	return `${begin}\n> [!WARNING]\n> The latest commit${at} could not be measured${where}, so this report is about an earlier one. ${codeSpan(reason, longestReason)}\n${end}\n\n` + withoutNotice(report);
 }
 function withoutNotice(report) {
 	const stop = report.indexOf(`\n${end}`);

@@ -409,9 +409,9 @@ function steadyNote({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraph(say`Without noise, so that one round is enough: ${steady.length} in ${listed$1(units, Math.min(most, 5))}, which do not vary.`);
+	const constant = paragraph(say`No noise, so one round is enough: ${steady.length} in ${listed$1(units, Math.min(most, 5))}, which do not vary.`);
 	if (differing.length === 0) return [constant];
-	return [constant, warning(say`Of the same commit, head has another value than base in ${namesOf$1(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`)];
+	return [constant, warning(say`Base and head are the same commit, but their values differ in ${namesOf$1(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`)];
 }
 function namesOf$1(all, naming, most) {
 	return listed$1(all.map((one) => labelOf(one, naming)), Math.min(most, mostNames$5));
@@ -443,9 +443,9 @@ function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
 	const together = correction === "none" ? "" : say`, all judged together (${code(`correction: ${correction}`)})`;
 	return joined$1([
-		"Noise: how far a value strays from the one measured beside it (a standard deviation in which wild values count for three). What drifts is in both, and left out, as the gate does.",
-		say`Head against base: the ${term("interval", "interval")} of a difference that does not exist.`,
-		deltaTest === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with these, four runs of five show a worsening of the ${term("threshold", "threshold")}, and as many rule it out where nothing changed.`,
+		"Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.",
+		say`Head against base: the ${term("interval", "interval")} of their difference, which is really zero.`,
+		deltaTest === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term("threshold", "threshold")}, and four of five rule it out if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
 	]);
@@ -454,7 +454,7 @@ function precision(floors, deltaTest) {
 	const rounds = Math.max(...floors.map((one) => one.rounds));
 	if (rounds < 2) return "";
 	const error = 100 / Math.sqrt(2 * rounds);
-	const counts = deltaTest === "none" ? "" : `, and with it what is visible; the rounds to ±${(2 * error).toFixed(0)}%`;
+	const counts = deltaTest === "none" ? "" : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`;
 	return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`;
 }
 function intervalOf({ ratio }) {
@@ -474,23 +474,23 @@ function advicePart(calibration, settings, pace, naming, most) {
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, { count, threshold }, pace) {
 	const limit = formatRatio(threshold);
-	if (threshold === 0) return [say`With a \`threshold\` of 0 no count can show that nothing got worse; choose one.`];
+	if (threshold === 0) return [say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
 	const set = (rounds) => say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
 	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [say`${set(count)} and ${code(`threshold: ${limit}`)} suit this machine.`, ...roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${limit}.`] : []];
-	const some = enough === null ? say`No \`count\` up to ${mostRounds} lets nine of ten benchmarks see ${limit}.` : say`${set(Math.max(count, enough))} ${enough > count ? "lets" : "is enough to let"} nine of ten benchmarks see ${limit}.`;
+	const some = enough === null ? say`No \`count\` up to ${mostRounds} is enough to show a worsening of ${limit} in nine of ten benchmarks.` : say`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to show a worsening of ${limit} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some];
-	return [some, say`${set(roundsNeeded)} lets all see it that can be helped.`];
+	return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`];
 }
 function thresholdAdvice({ suggested }, { count, threshold }) {
 	const other = suggested.threshold;
 	if (other === null || other === threshold) return [];
-	return [say`${code(`threshold: ${formatRatio(other)}`)} is what nine of ten benchmarks see in ${formatRounds(count)}.`];
+	return [say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks.`];
 }
 function hopelessAdvice({ floors }, { threshold }, naming, most) {
 	const hopeless = floors.filter((one) => one.better !== null && one.noise !== null && one.roundsNeeded === null);
 	if (hopeless.length === 0 || threshold === 0) return [];
-	return [say`Out of reach on this machine, with over ${mostRounds} rounds for ${formatRatio(threshold)}: ${namesOf$1(hopeless, naming, most)}. Mostly ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
+	return [say`Out of reach on this machine (over ${mostRounds} rounds for ${formatRatio(threshold)}): ${namesOf$1(hopeless, naming, most)}. The gate will mostly call these ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
 }
 // src/core/report/say/calibration-alarms.ts
 function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
@@ -500,17 +500,17 @@ function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	const small = say`${term("p", "p")} ≤ ${alpha}`;
 	const beyond = `beyond ${formatRatio(threshold)}`;
 	const rule = deltaTest === "none" ? beyond : say`${correctionOf(correction)}, and ${beyond}`;
-	const unconfirmed = confirm ? ", before what is suspected is measured again" : "";
+	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
-		alarms === null ? [] : say`Each by itself, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+		alarms === null ? [] : say`Taken one by one, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
 		say`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : namesOf$1(regressed, naming, most)} would have been called regressed in this run.`,
-		swapped.uncorrected === null ? [] : say`With base and head swapped at random in these rounds, ${swapped.uncorrected.of} times: something has p ≤ ${alpha} by itself in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of the suites.`,
-		say`Likewise, by the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of}: ${percentage(swapped.red)}. So often would it suspect a pull request that changes nothing${unconfirmed}.`
+		swapped.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
+		say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
-		"In brackets, the 95% interval.",
-		alarms === null ? "" : "That of the first share takes the benchmarks as independent, which they are not where the machine disturbs several at once.",
-		"Swapping keeps the noise of these rounds: it knows nothing of other hours, nor of other machines."
+		"In brackets: the 95% interval.",
+		alarms === null ? "" : "For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
+		"Swapping uses only the noise of these rounds: it says nothing about other hours or other machines."
 	];
 	return [
 		paragraph([strong("False alarms")]),
@@ -550,7 +550,7 @@ function doubtsPart(result, naming, most) {
 	});
 	if (!doubts.some((doubt) => kinds$2.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list$2(groups)])];
 	const subject = strong(say`${term("warnings", "Doubtful benchmarks")}:`);
-	return [warning(say`${subject} these may not measure what they are meant to, and then no verdict on them counts.`), list$2(groups)];
+	return [warning(say`${subject} these may not measure what they are meant to. If so, their verdicts mean nothing.`), list$2(groups)];
 }
 const always = () => true;
 const never = () => false;
@@ -558,44 +558,44 @@ const kinds$2 = [
 	{
 		kind: "optimised-away",
 		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
-		says: "Under a nanosecond, as an empty loop is.",
-		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured." : "The compiler has probably removed the work: give the result to what your tool has for that, such as a black box. If it is so little, do more of it in each iteration: now it is the loop that is measured."
+		says: "Under a nanosecond, like an empty loop.",
+		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
 	},
 	{
 		kind: "grows-with-n",
 		isGrave: always,
-		says: "The more iterations, the longer each.",
-		advice: () => "The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size."
+		says: "The more iterations, the longer each one takes.",
+		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size."
 	},
 	{
 		kind: "setup-timed",
 		isGrave: always,
-		says: "Preparation is within what is timed.",
+		says: "The time includes preparation.",
 		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
 	},
 	{
 		kind: "first-off",
 		isGrave: always,
 		says: "The first round took far longer than the others.",
-		advice: () => "Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that."
+		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that."
 	},
 	{
 		kind: "clock",
 		isGrave: never,
-		says: "Over before the clock can tell.",
+		says: "Too short for the clock.",
 		advice: (result) => {
 			const setting = benchtimeName(result);
-			return `In less than 10 µs in all, reading the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
+			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
 		}
 	},
 	{
 		kind: "prints",
 		isGrave: never,
 		says: "It prints while it is measured.",
-		advice: () => "That takes time too, and can break a result in two: print nothing, not even with `b.Log`."
+		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`."
 	}
 ];
-const orCold = "Where its share is small, it may be that caches were cold instead.";
+const orCold = "Where its share is small, the cause may be cold caches instead.";
 function detail$1(doubt) {
 	switch (doubt.kind) {
 		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
@@ -634,7 +634,7 @@ function machineLine(machine) {
 	], ", ");
 }
 function noisyMachineLine({ load, clock }) {
-	return joined$1([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
+	return joined$1([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
 }
 function clock({ governor, turbo, smt }) {
 	const switched = (what, is) => is === null ? "" : `${what} ${is ? "on" : "off"}`;
@@ -1438,14 +1438,14 @@ function clause(comparison, said, isFirst) {
 	const threshold = term("threshold", "threshold");
 	let end = [];
 	if (said.strict && !exact && comparison.adjustedP !== null) end = say` for exceeding the ${threshold} of ${limit}`;
-	else if (isFirst) end = delta === null ? say`; past any ${threshold}` : say`; ${threshold} ${limit}`;
+	else if (isFirst) end = delta === null ? say`; beyond any ${threshold}` : say`; ${threshold} ${limit}`;
 	return say`${change(comparison)}${basis}${end}`;
 }
 function repetition({ exact, confirmation, unit }, said, isRepeated) {
 	const confirmed = term("confirmation", "confirmed");
 	if (confirmation?.recurred) return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said)}`;
 	if (exact || confirmation !== null || !isRepeated) return [];
-	return say`; not ${confirmed}, as the second measurement gave too few values of it`;
+	return say`; not ${confirmed}, as the second measurement gave too few values`;
 }
 function valuesOf({ base, head, unit, delta }) {
 	const exact = say`${term("exact", "exact")}, does not vary`;
@@ -1469,15 +1469,15 @@ function rulePart(result) {
 	const hasFailed = regressed.length > 0;
 	const isRepeated = isTested && again.length > 0;
 	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
-	const repeated = isRepeated ? say`, and a ${term("confirmation", "second measurement")} ${isRelaid ? "in other memory layouts " : ""}shows it again${recurringIf(result)}` : "";
+	const repeated = isRepeated ? say`, and a ${term("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "";
 	const sentences = [
 		say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
 		unconfirmed.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
 		isTested ? otherwise(settings) : "",
-		isExact ? say`Counts that do not vary are compared ${term("exact", "as they are")}.` : "",
+		isExact ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
 		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
-		failOn === "inconclusive" ? say`What is inconclusive fails the check too (\`fail-on: inconclusive\`).` : "",
-		failOn === "never" && hasFailed ? say`The check passes all the same (\`fail-on: never\`).` : ""
+		failOn === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		failOn === "never" && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : ""
 	];
 	return [note(joined$1(sentences))];
 }
@@ -1499,7 +1499,7 @@ function topOf(benchmark) {
 function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
 	const limit = say`more than ${formatRatio(threshold)} worse (${term("threshold", "threshold")})`;
-	if (deltaTest === "none") return say`it is ${limit}, be it by chance (\`delta-test: none\`)`;
+	if (deltaTest === "none") return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
 	const notes = joined$1([
 		correction === "holm" ? "" : code(`correction: ${correction}`),
 		deltaTest === "ttest" ? code("delta-test: ttest") : "",
@@ -1515,7 +1515,7 @@ function otherwise({ threshold, ruleOut }) {
 	const passing = [];
 	if (threshold > 0) passing.push(say`is ${term("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
 	if (ruleOut > threshold) {
-		const estimate = threshold > 0 ? `one of ${far} is and the estimate is at most ${near} worse` : `a worsening of ${far} is ruled out and it is not estimated to be worse`;
+		const estimate = threshold > 0 ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse` : `a worsening of ${far} is ruled out and the estimate is not worse`;
 		passing.push(say`passes ${term("within", `within ${far}`)} if ${estimate}`);
 	}
 	if (passing.length === 0) return [];
@@ -1529,7 +1529,7 @@ function recurringIf(result) {
 	const suspects = repeatedOf(result);
 	const limits = (suspects.length === 0 ? [again.length] : suspects.map(completeRounds)).map((rounds) => recurringP(settings.alpha, rounds, Math.max(1, suspects.length)));
 	const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map((p) => Number(p.toPrecision(6)));
-	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where its rounds cannot show that` : ""})`;
+	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where there were too few rounds to show that` : ""})`;
 }
 // src/core/report/say/visits.ts
 function visitsLine(visits) {
@@ -1537,7 +1537,7 @@ function visitsLine(visits) {
 	const turns = range(visits.map((one) => one.turns), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
 	if (turns === "1") return `each round: one visit of ${time} to each side, for each benchmark`;
-	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the mean of the faster half is what it shows (of all where it is a count)`;
+	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)`;
 }
 function preparationLine(visits) {
 	const found = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
@@ -1546,14 +1546,14 @@ function preparationLine(visits) {
 	const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
 	const names = found.map((one) => say`${name(one.benchmark)} ${about(one.overhead)}`);
 	const which = found.length === 1 ? "1 benchmark" : `${found.length} benchmarks`;
-	return say`${about(preparing)} of the ${about(total)} that a round takes are preparation, of ${which} (for each visit: ${listed$1(names, mostNames$3)}). To have more rounds in that time, prepare less in them, or once for all in a package-level variable; measuring longer (\`benchtime\`) costs little beside it`;
+	return say`${about(preparing)} of the ${about(total)} that a round takes are preparation, in ${which} (for each visit: ${listed$1(names, mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`;
 }
 const mostNames$3 = 3;
 const noticed = .05;
 function layoutsLine({ laidOut, visits }) {
 	if (laidOut.length === 0) return "";
 	const all = new Set(visits.map((one) => one.package)).size;
-	return `linked anew${laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ""} for each round, with the code of both sides laid out in another order in memory`;
+	return `linked again${laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
 }
 function range(values, shown) {
 	const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [Number.POSITIVE_INFINITY, 0]);
@@ -1569,19 +1569,19 @@ function howMeasured(result) {
 	const { settings, machine, rounds, stopped, again, isRelaid } = result;
 	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	const firsts = rounds.filter((round) => round.first === "base").length;
-	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
+	const coins = rounds.some((round) => round.first === null) ? `one benchmark after the other, each in its own order (coin flips from seed ${settings.seed})` : `base first in ${firsts} (coin flips from seed ${settings.seed})`;
 	const machines = new Set(rounds.map(({ block }) => block)).size;
 	const made = roundsMade$1(result);
 	const ended = {
 		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-		settled: say`${made}, then ${term("early-stopping", "stopped early")} as nothing that could fail was open`,
+		settled: say`${made}, then ${term("early-stopping", "stopped early")}, as everything that could fail was settled`,
 		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
 		interrupted: say`${made}, then measuring was stopped`,
-		failed: "no round",
+		failed: "no rounds",
 		unchanged: whyNoRound(settings)
 	}[stopped];
 	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
-	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides laid out anew in memory" : ""}`;
+	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
 	const facts = [
 		commitsLine(result),
 		rounds.length === 0 ? say`${ended}` : say`${ended}; each ${term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
@@ -1597,7 +1597,7 @@ function howMeasured(result) {
 	return [fold(say`How this was measured, and how to repeat it`, [
 		list$2(facts.filter((fact) => fact.length > 0)),
 		...layingOver(result),
-		paragraph(say`To repeat one visit, check the commit out and run${where}:`),
+		paragraph(say`To repeat one visit, check out the commit and run${where}:`),
 		shell$1([settings.setup, settings.run].filter((command) => command !== null).join("\n"))
 	])];
 }
@@ -1607,11 +1607,11 @@ function commitsLine({ commits }) {
 function roundsMade$1({ rounds, settings: { count } }) {
 	const beyond = rounds.length - count;
 	if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`;
-	return say`up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${term("early-stopping", "what was open")}`;
+	return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term("early-stopping", "what was still open")}`;
 }
 function whyNoRound({ paths }) {
-	if (paths.length === 0) return say`no round, as nothing was left to measure`;
-	return say`no round, as no file differs that matches ${listed$1(paths.map(name), 5)} (\`paths\`)`;
+	if (paths.length === 0) return say`no rounds, as nothing was left to measure`;
+	return say`no rounds, as no file that matches ${listed$1(paths.map(name), 5)} (\`paths\`) differs`;
 }
 function builtWith(result) {
 	const { base, head } = result.toolchains;
@@ -1634,12 +1634,12 @@ function readAs$1({ formats, innerSamples = [] }) {
 	const names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`;
 	const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY);
 	const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
-	return joined$1([isGo ? "" : say`what was measured was read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`], "; ");
+	return joined$1([isGo ? "" : say`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
 }
 function layingOver({ commits, settings }) {
 	if (settings.overlay.length === 0) return [];
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
-	return [paragraph(say`In a checkout of base, put the files of head in first:`), shell$1(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell$1(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
 function statistics({ deltaTest, outliers }) {
 	const p = term("p", "p");
@@ -1648,7 +1648,7 @@ function statistics({ deltaTest, outliers }) {
 		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: say`; nothing was tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = deltaTest === "utest" && outliers === "none" ? say`; both as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
+	const same = deltaTest === "utest" && outliers === "none" ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
 	const trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
 }
@@ -1656,16 +1656,16 @@ function statistics({ deltaTest, outliers }) {
 const longestMessage = 2e3;
 const longestOutput$1 = 4e3;
 function baseFailedPart({ commits, rounds, settings }, { message, output }) {
-	const before = rounds.length === 0 ? "" : ` The ${formatRounds(rounds.length)} before that were measured, and are not judged.`;
-	const laid = settings.overlay.length === 0 ? "" : say` Base was given files of head (\`overlay\`): if they need code that base does not have, name fewer of them.`;
+	const before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`;
+	const laid = settings.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
 	const said = output.length <= longestOutput$1 ? output : `…${output.slice(-4e3)}`;
 	const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
-	const check = settings.failOn === "inconclusive" ? say`The check fails for it, as \`fail-on: inconclusive\` asks.` : say`\`fail-on: inconclusive\` would have such runs fail.`;
+	const check = settings.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`;
 	const base = name(shortSha(commits.base.sha));
 	const texts = output === "" ? [told] : [told, said];
 	return [
-		paragraph(say`Head could be measured, so this is about base; there is nothing to compare head with.${before}`),
-		paragraph(say`If this pull request mends base, nothing is to be done.${laid} Else mend it on the branch that base (${base}) is from, or set \`base\` to a commit that works. ${check}`),
+		paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
+		paragraph(say`If this pull request fixes base, there is nothing to do.${laid} Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`),
 		fold(say`What happened, and the last lines of its output`, texts.map(printed))
 	];
 }
@@ -1760,16 +1760,16 @@ function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
 		const p = chance(one, settings);
 		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
 		const then = term("confirmation", "a second one");
-		const held = one.change === "within" ? `, which rules out ${formatRuledOut(one)} and more` : "";
-		const end = one.change === "inconclusive" ? ", which does not rule it out either" : held;
-		return [say`${name(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? "" : say` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`];
+		const held = one.change === "within" ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : "";
+		const end = one.change === "inconclusive" ? ", which does not rule a regression out either" : held;
+		return [say`${name(naming(one))}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? "" : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`];
 	});
 	return lines.length === 0 ? [] : [list$2(firstOf$1(lines, most, " did not recur"))];
 }
 function introduction({ rounds, settings, stopped }) {
 	const subject = term("inconclusive", "Inconclusive");
 	const { count, threshold, ruleOut } = settings;
-	if (threshold === 0 && ruleOut === 0) return say`${subject}: with a threshold of 0% nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`;
+	if (threshold === 0 && ruleOut === 0) return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
 	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
 	const time = stopped === "budget" ? say` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "";
 	const worsening = threshold === 0 ? "a worsening" : `a worsening of ${formatRatio(threshold)}`;
@@ -1784,22 +1784,22 @@ function standing(comparison, { rounds, settings }) {
 	const { deltaTest, threshold } = settings;
 	const complete = completeRounds(comparison);
 	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
-	const unknown = "too few values, or too far apart, to say what would settle it";
+	const unknown = "too few values, or values too far apart, to say what would settle it";
 	const seen = saidOf(comparison, complete, settings);
 	if (threshold === 0) return seen || unknown;
 	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
-	if (isEnough && holdsThreshold(comparison, threshold)) return "too near the threshold to tell on which side it is";
+	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to tell which side of it this is on";
 	if (seen === "" && roundsNeeded === null) return unknown;
-	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`;
+	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : roundsNeeded === null || roundsNeeded > outOfReach ? `ruling out ${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`;
 	return seen === "" ? settles : `${seen}; ${settles}`;
 }
 function saidOf(comparison, made, { threshold, ruleOut }) {
 	const { ruledOut, visible } = comparison;
 	const bound = formatRuledOut(comparison);
-	if (ruledOut === null || bound === "") return visible === null ? "" : `a worsening is likely to show only from ${formatPercent(visible)} up`;
+	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatPercent(visible)} or more is likely to show`;
 	const rules = made === 1 ? "rules" : "rule";
-	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out ${bound} and more, but the estimate is beyond ${formatRatio(threshold)}`;
-	return `${formatRounds(made)} ${rules} out only ${bound} and more`;
+	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate is beyond ${formatRatio(threshold)}`;
+	return `${formatRounds(made)} ${rules} out only a worsening of ${bound} or more`;
 }
 function holdsThreshold({ ratio, better }, threshold) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return false;
@@ -1825,8 +1825,8 @@ function moreRounds(settings, stopped) {
 	if (stopped === "budget") return say`give more time (\`budget\`), `;
 	const isApart = settings.go !== null || settings.filter !== null;
 	const most = mostRounds$1(settings) / settings.count;
-	if (isApart && most > 1) return say`raise \`count\` (what stays open gets up to ${most} times as many rounds), `;
-	return say`set \`count\` to the rounds given, `;
+	if (isApart && most > 1) return say`raise \`count\` (a benchmark that stays open gets up to ${most} times as many rounds), `;
+	return say`set \`count\` to the number of rounds given above, `;
 }
 // src/core/report/say/lost.ts
 const longestOutput = 2e3;
@@ -1840,23 +1840,23 @@ function lostPart({ lost }, naming, most) {
 		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
 		return printed(said === "" ? message : `${message}\n\n${said}`);
 	}));
-	return [...groups.length === 0 ? [] : [list$2(groups)], ...outputs.length === 0 ? [] : [fold(say`What they said`, outputs)]];
+	return [...groups.length === 0 ? [] : [list$2(groups)], ...outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]];
 }
 const sidesOf = ({ failures }) => new Set(failures.map(({ side }) => side));
 const kinds$1 = [
 	{
 		says: "❌ Failed on head, not on base",
-		advice: say`Mend the change, or the benchmark where it is new or fails only now and then.`,
+		advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
 		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("head")
 	},
 	{
 		says: "⚠️ Failed on base",
-		advice: say`So head cannot be judged by it.`,
+		advice: say`So there is nothing to compare head with.`,
 		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
 	},
 	{
 		says: "⚠️ Failed on both sides",
-		advice: say`Mend the benchmark, or leave it out with \`bench\`.`,
+		advice: say`Fix the benchmark, or leave it out with \`bench\`.`,
 		isOf: (lost) => sidesOf(lost).size === 2
 	}
 ];
@@ -1885,7 +1885,7 @@ function benchmarkFold(kinds, naming, rows) {
 	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
 	return fold(say`Where ${name(legible(naming(kinds[0]), longestName$1))} spends more`, [
 		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
-		...isNoisy ? [paragraph(say`\`~\`: no more than sampling alone makes of it.`)] : [],
+		...isNoisy ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : [],
 		...commands(kinds)
 	]);
 }
@@ -1938,7 +1938,7 @@ const ours$1 = /^profiles\/[a-z\d][a-z\d.-]*$/;
 function commands(kinds) {
 	const lines = kinds.flatMap(({ files }) => files === null || !ours$1.test(files.base) || !ours$1.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
 	if (lines.length === 0) return [];
-	return [paragraph(say`To see the callers and lines, in the folder of the results:`), shell$1(lines.join("\n"))];
+	return [paragraph(say`To see callers and lines, run this in the results folder:`), shell$1(lines.join("\n"))];
 }
 // src/core/report/say/proven.ts
 function provenPart({ proven }, most) {
@@ -1973,7 +1973,7 @@ function seenOncePart(result, naming) {
 	const seen = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (seen.length === 0) return [];
 	const names = listed$1(seen.map((one) => labelOf(one, naming)), mostNames$2);
-	return [paragraph(say`Improved, but measured once, in one layout of the code in memory: ${names}. Code that has only moved can look as much faster.`)];
+	return [paragraph(say`Improved, but measured only once, in one memory layout of the code: ${names}. Code that only moved in memory can look just as much faster.`)];
 }
 function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
 	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
@@ -1993,8 +1993,8 @@ function slowRunsPart({ comparisons }, naming) {
 function sentence({ unit }, { base, head, rounds, beyond }) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
 	const subject = term("warnings", "slow runs");
-	const more = base === 0 ? say`${subject} that base has not` : say`more ${subject} than base`;
-	return say`head has ${more}: in ${head} of ${formatRounds(rounds)} some were more than ${formatRatio(beyond)} ${slower} than usual, in ${base} of base's.`;
+	const more = base === 0 ? say`${subject} that base does not have` : say`more ${subject} than base`;
+	return say`head has ${more}: some runs were more than ${formatRatio(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
 }
 // src/core/change/suite.ts
 const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
@@ -2056,7 +2056,7 @@ function suiteNote({ warnings, settings }, most) {
 	if (changed.length === 0) return [];
 	const subject = strong(say`${term("warnings", "Not the same benchmark")} on both sides:`);
 	const names = listed$1(changed.map(name), Math.min(most, mostNames$1));
-	return [warning(say`${subject} benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice$2(changed, settings.overlay)}`)];
+	return [warning(say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${advice$2(changed, settings.overlay)}`)];
 }
 function advice$2(changed, overlay) {
 	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
@@ -2065,7 +2065,7 @@ function advice$2(changed, overlay) {
 	if (only !== void 0 && globs.length === 1 && overlay.length === 0) return say`Set ${code(`overlay: '${only}'`)}, ${both}.`;
 	const lines = listed$1(globs.map(name), mostNames$1);
 	if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`;
-	return say`Set \`overlay\` to ${lines}, one a line, ${both}.`;
+	return say`Set \`overlay\` to ${lines}, one per line, ${both}.`;
 }
 // src/core/report/say/warnings.ts
 const mostNames = 10;
@@ -2092,7 +2092,7 @@ function warningPart(result, naming, most) {
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	const all = [...groups, ...slight];
 	if (all.length === 0) return [];
-	return [fold(say`Warnings (${found.length + slight.length})`, [paragraph(say`${term("warnings", "What these mean")}, and what to do:`), list$2(all)])];
+	return [fold(say`Warnings (${found.length + slight.length})`, [paragraph(say`What these ${term("warnings", "warnings")} mean, and what to do about them:`), list$2(all)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
@@ -2101,8 +2101,8 @@ function isSaid({ kind }, { change, better }) {
 const kinds = [
 	{
 		kind: "blind",
-		says: "A worsening of the threshold may go unseen.",
-		advice: () => "It is likely to show only from the size given; raise `count`, or measure longer each time."
+		says: "A worsening as large as the threshold may go unseen.",
+		advice: () => "Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time."
 	},
 	{
 		kind: "few-rounds",
@@ -2112,11 +2112,11 @@ const kinds = [
 	{
 		kind: "unequal",
 		says: "Base and head were not measured equally often.",
-		advice: ({ go }) => `What decides looks only at rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
+		advice: ({ go }) => `The gate decides only on rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
 	},
 	{
 		kind: "spread",
-		says: "The values vary much.",
+		says: "The values vary a lot.",
 		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
 	},
 	{
@@ -2136,7 +2136,7 @@ const kinds = [
 	}
 ];
 function moreValues(warned, { rounds, settings, stopped }) {
-	if (stopped === "interrupted") return "Let all rounds be measured.";
+	if (stopped === "interrupted") return "Let the run finish all its rounds.";
 	if (settings.go !== null) return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
 	const isMissing = (one) => completeRounds(one) < rounds.length;
 	if (!warned.some(isMissing)) return "Raise `count`.";
@@ -2161,16 +2161,16 @@ function isSlight(warning, { threshold }) {
 function slightly({ kind, change }) {
 	const way = change > 0 ? "slower" : "faster";
 	const [what, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The second visit of a round was slightly ${way} than the first.`, ""];
-	return say`${strong(what)} This favours neither, and is little beside the threshold.${lineBreak}${formatPercent(change)}${about}`;
+	return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`;
 }
 function runWarning(warning) {
 	switch (warning.kind) {
-		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`;
-		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`;
+		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;
+		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;
 		case "configuration": return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineLine(warning);
-		case "rules": return say`base and head have different rules (${name(warning.file)}); both were measured and judged by those of the tree that was checked out.`;
-		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`;
+		case "rules": return say`base and head have different rules (${name(warning.file)}); both sides were measured and judged by the rules of the tree that was checked out.`;
+		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
 // src/core/report/say/judged.ts
@@ -2241,7 +2241,7 @@ function headOf$1(result) {
 function shortened(leftOut) {
 	return [{
 		kind: "alert",
-		text: say`Shortened to fit: ${leftOut}. The result file has everything.`
+		text: say`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
 	}];
 }
 const mostSentences = 10;
@@ -2262,7 +2262,7 @@ function directionNote(changed) {
 }
 function advice$1({ comparisons, verdict, baseFailed, lost }) {
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
-	return [paragraph(verdict === "inconclusive" ? say`This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.` : say`If they were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
+	return [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)];
 }
 function unmatchedPart({ unmatched }, naming, most) {
 	return ["head", "base"].flatMap((side) => {
@@ -2328,7 +2328,7 @@ const steps = [
 		improvements: most,
 		names: most,
 		profiles: most > 30 ? 3 : 0,
-		leftOut: `the table of all comparisons, profiles, and improvements, and names in lists, after the first ${most}`
+		leftOut: `the table of all comparisons, profiles, and all but the first ${most} improvements and names in lists`
 	})),
 	...[
 		100,
@@ -6960,7 +6960,7 @@ function whatOf({ pair, visited, open, took }) {
 	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
 	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
 	const settled = visited - open;
-	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ""}`;
+	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
 }
 // src/core/rounds/merge-rounds.ts
 function mergeRounds(items) {

@@ -132,7 +132,7 @@ function liveLines(live, { width, height }, paint) {
 }
 function headline({ now, progress, elapsed }) {
 	const left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : "";
-	const again = progress?.isAgain ? "measuring again what looks like a regression, " : "";
+	const again = progress?.isAgain ? "measuring suspected regressions again, " : "";
 	const done = progress ? progress.visited - progress.open : 0;
 	const some = done > 0 ? `, ${done} of ${progress?.visited} done` : "";
 	return `${again}${now.place}, ${formatDuration(elapsed)} so far${left}${some}`;

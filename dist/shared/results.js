@@ -271,7 +271,7 @@ function comparisonTable({ rows, geomeans, settings }, inline) {
 	].filter((part) => part !== "").join("\n");
 }
 function legend(threshold) {
-	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${threshold === 0 ? "" : " Dashed: the threshold, either way."} Shaded: worse than the threshold. An arrow: beyond the scale.`;
+	return `Drawn: the ratio of head to base, with its 95% interval, as a change.${threshold === 0 ? "" : " Dashed: the threshold, in both directions."} Shaded: worse than the threshold. An arrow: beyond the scale.`;
 }
 function groupPart({ name, title, sign, rows }, scale, inline) {
 	return [

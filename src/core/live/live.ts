@@ -1,4 +1,4 @@
-// What a terminal shows while measuring goes on: where it stands, what runs now, and the table as far as it is known.
+// What a terminal shows while measuring goes on: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../model/comparison.ts'
 import type { Series, Side } from '../model/measuring.ts'
@@ -15,7 +15,7 @@ import { cutTo } from '../words/width.ts'
 export interface Now {
   /** `round 3 of 20`, `the trial`. */
   readonly place: string
-  /** Null for all there is. */
+  /** Null if everything is measured at once. */
   readonly title: string | null
   readonly side: Side
 }
@@ -26,7 +26,7 @@ export interface Live {
   /** Of the last round that has ended; null before. */
   readonly progress: Omit<Progress, 'rounds' | 'units'> | null
   readonly series: readonly Series[]
-  /** In which they were read. */
+  /** The formats in which each side was read. */
   readonly formats?: ResultFile['formats'] | undefined
   /** What the last planned look has found; empty before the first. */
   readonly look: readonly Comparison[]
@@ -50,7 +50,7 @@ const signs: Readonly<Record<Change, string>> = {
 }
 const colours: Readonly<Partial<Record<Change, 'red' | 'green'>>> = { regressed: 'red', improved: 'green' }
 
-/** Lines that fit the room. The signs are those of the last look: between two nothing is decided, nor shown to be. */
+/** Lines that fit the room. The signs are those of the last look: nothing is decided between looks. */
 export function liveLines(live: Live, { width, height }: Room, paint: Paint): readonly string[] {
   const { now, progress } = live
   const doing = now.title === null ? now.side : `${visible(withoutFolders(now.title))} on ${now.side}`
@@ -63,13 +63,13 @@ export function liveLines(live: Live, { width, height }: Room, paint: Paint): re
 
 function headline({ now, progress, elapsed }: Live): string {
   const left = progress && progress.left >= 1 ? `, at most ${formatDuration(progress.left)} left` : ''
-  const again = progress?.isAgain ? 'measuring again what looks like a regression, ' : ''
+  const again = progress?.isAgain ? 'measuring suspected regressions again, ' : ''
   const done = progress ? progress.visited - progress.open : 0
   const some = done > 0 ? `, ${done} of ${progress?.visited} done` : ''
   return `${again}${now.place}, ${formatDuration(elapsed)} so far${left}${some}`
 }
 
-/** `█████░░░░░  `; empty where there is no room for one. */
+/** `█████░░░░░  `; empty if there is no room for it. */
 function bar(progress: Pick<Progress, 'round' | 'last'>, width: number): string {
   if (width < 10) return ''
   const done = Math.round((width * progress.round) / progress.last)

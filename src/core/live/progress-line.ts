@@ -1,4 +1,4 @@
-// What one line says of a round that has ended.
+// One line on a round that has ended.
 import type { Progress } from '../model/progress.ts'
 import { formatDuration } from '../words/numbers.ts'
 
@@ -17,5 +17,5 @@ function whatOf({ pair, visited, open, took }: Progress): string {
   if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`
   const what = visited === 1 ? '1 benchmark' : `${visited} benchmarks`
   const settled = visited - open
-  return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them for the last time` : ''}`
+  return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ''}`
 }

@@ -66,7 +66,7 @@ test('before the first round there is no table, and before the first look no sig
 test('a command has no benchmark of its own to name; measuring again is said', () => {
   const again = { ...live, now: { ...live.now, title: null }, progress: { ...progress, isAgain: true } }
   expect(drawn(again, 120, 24).slice(0, 2)).toEqual([
-    'measuring again what looks like a regression, round 9 of 20, 1 min 2 s so far, at most 1 min 15 s left, 1 of 3 done',
+    'measuring suspected regressions again, round 9 of 20, 1 min 2 s so far, at most 1 min 15 s left, 1 of 3 done',
     '████████████░░░░░░░░░░░░░░░░░░  now head',
   ])
 })

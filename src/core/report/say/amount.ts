@@ -5,7 +5,7 @@ import { formatPercent } from '../../words/numbers.ts'
 import { unitOf } from './label.ts'
 import { say, type Text, term } from './text.ts'
 
-/** A Wording is what is said of a unit that rises or falls: it `is slower`, or `has more allocs/op`. */
+/** A Wording is how a rise or a fall of a unit is worded: it `is slower`, or `has more allocs/op`. */
 interface Wording {
   readonly verb: 'is' | 'has'
   readonly up: string
@@ -21,7 +21,7 @@ export function amountWithInterval({ estimate, low, high }: Ratio, measured: Mea
   const { verb, what, ...ways } = wordingOf(measured)
   const rises = estimate >= 1
   const [way, opposite] = rises ? [ways.up, ways.down] : [ways.down, ways.up]
-  // How far each end of the interval lies in the direction in which the estimate points; negative beyond no change.
+  // How far each end of the interval lies in the direction of the estimate; negative on the other side of no change.
   const ends = [low, high].map(end => (end === null ? null : rises ? end - 1 : 1 - end))
   const [near = null, far = null] = rises ? ends : ends.toReversed()
   const interval = (words: string) => say`, ${term('interval', words)} `
@@ -29,19 +29,19 @@ export function amountWithInterval({ estimate, low, high }: Ratio, measured: Mea
   if (near !== null && far !== null) {
     const [from, to] = [formatPercent(near), formatPercent(far)]
     if (near < 0) bounds = say`${interval('between')}${from} ${opposite} and ${to} ${way}`
-    // Ends that read alike are no interval to a reader.
+    // Two ends that read the same tell a reader nothing.
     else if (from !== to) bounds = say`${interval('between')}${from} and ${to}`
   } else if (near !== null && near > 0) bounds = say`${interval('at least')}${formatPercent(near)}`
   return say`${verb} ${formatPercent(estimate - 1)} ${way}${what}${bounds}`
 }
 
-/** The same without an interval, from a relative change and whether the value has risen: of negative ones it falls. */
+/** The same without an interval, from a relative change and whether the value has risen: for negative values it falls. */
 export function amount(change: number, hasRisen: boolean, measured: MeasuredUnit): Text {
   const { verb, up, down, what } = wordingOf(measured)
   return say`${verb} ${formatPercent(change)} ${hasRisen ? up : down}${what}`
 }
 
-/** `fewer` of what is counted, as `allocs/op`; `less` of anything else, such as bytes and durations. */
+/** `fewer` for what is counted, such as `allocs/op`; `less` for anything else, such as bytes and durations. */
 export function lessOrFewer(unit: string): 'less' | 'fewer' {
   const isPlural = /[a-z]{2}[^\Ws]s(\/|$)/.test(unit)
   return isPlural && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'

@@ -7,7 +7,7 @@ import { type Said, say, type Text } from './text.ts'
 /** A Report is all that is said of one run, in the order in which it is read. */
 export interface Report {
   readonly outcome: Verdict | 'calibration' | 'failure'
-  /** The one sentence on it. */
+  /** Why, in one sentence. */
   readonly reason: Text
   /** What that does to the check, as the end of the sentence; empty where it goes without saying. */
   readonly check: Text
@@ -16,17 +16,17 @@ export interface Report {
   readonly parts: readonly Part[]
 }
 
-/** A Part is blocks about one thing; one without blocks is not seen. */
+/** A Part is blocks about one thing; one without blocks is not shown. */
 export type Part = readonly Block[]
 
 /** A Block is a piece of a report that stands by itself. */
 export type Block =
-  /** A note is small print, an alert says that this report is not all. */
+  /** A note is small print; an alert says that this report is not complete. */
   | { readonly kind: 'paragraph' | 'warning' | 'note' | 'alert'; readonly text: Text }
   | { readonly kind: 'list'; readonly items: readonly Text[] }
   | Table
   | { readonly kind: 'code'; readonly language: 'sh' | 'text'; readonly text: string }
-  /** There for whoever opens it. */
+  /** Hidden until a reader opens it. */
   | { readonly kind: 'fold'; readonly title: Text; readonly blocks: readonly Block[] }
   | Changes
   | Comparisons
@@ -41,13 +41,13 @@ export interface Table {
 
 export interface Column {
   readonly title: string
-  /** Where its cells stand. */
+  /** How its cells are aligned. */
   readonly side: Align
 }
 
 export type Align = 'left' | 'right' | 'center'
 
-/** What changed: shown where not all comparisons are in sight. */
+/** What changed, for forms that fold all comparisons away. */
 export interface Changes {
   readonly kind: 'changes'
   readonly rows: readonly Row[]
@@ -60,7 +60,7 @@ export interface Comparisons {
   readonly rows: readonly Row[]
   readonly geomeans: readonly Geomean[]
   readonly settings: Pick<Settings, 'threshold' | 'sort'>
-  /** What is to be known of them. */
+  /** Remarks on them, below the table. */
   readonly below: readonly Block[]
 }
 
@@ -78,7 +78,7 @@ export interface Row {
   readonly p: string
 }
 
-/** Comparisons whose rounds are worth a look, where they can be drawn. */
+/** Comparisons whose rounds are worth a look, for forms that can draw them. */
 export interface Rounds {
   readonly kind: 'rounds'
   readonly plots: readonly { readonly label: Text; readonly of: Comparison }[]
@@ -114,7 +114,7 @@ export function printed(text: string): Block {
   return { kind: 'code', language: 'text', text }
 }
 
-/** What can be run. */
+/** Commands for a shell. */
 export function shell(text: string): Block {
   return { kind: 'code', language: 'sh', text }
 }

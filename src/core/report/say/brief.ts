@@ -1,4 +1,4 @@
-// The report of a run for a terminal: the table soon, lists that are short, and the commits last.
+// The report of a run for a terminal: the table early, short lists, and the commits last.
 import { withChange } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { baseFailedPart } from './base-failed.ts'
@@ -17,17 +17,17 @@ import { suiteNote } from './suite-note.ts'
 import { say } from './text.ts'
 import { runWarningPart } from './warnings.ts'
 
-/** More names or lines of a kind are not read in a terminal, */
+/** More names or lines of one kind are not read in a terminal. */
 const most = 10
-/** nor more functions of a profile. */
+/** Nor are more functions of a profile. */
 const mostFunctions = 5
 
-/** The same parts as in any report, in another order; what was measured how is left to the others. */
+/** The same parts as in any report, in another order, without how it was measured. */
 export function briefReport(result: ResultFile): Report {
   const naming = namingOfRun(result)
   const regressed = furthestFirst(withChange(result.comparisons, 'regressed'))
   const head = headOf(result)
-  // The commands on profiles are for a folder of results, which need not be there.
+  // The commands for profiles need a results folder, and there may be none.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
   return {
     ...head,

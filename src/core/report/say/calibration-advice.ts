@@ -1,4 +1,4 @@
-// What a calibration advises: the count or the threshold that suits the machine, and what neither helps.
+// What a calibration advises: the count or threshold that suits the machine, and which benchmarks neither can help.
 
 import { mostRounds } from '../../judge/noise-floor.ts'
 import type { Calibration } from '../../model/calibration.ts'
@@ -33,7 +33,9 @@ function countAdvice(
 ): readonly Text[] {
   const limit = formatRatio(threshold)
   if (threshold === 0)
-    return [say`With a \`threshold\` of 0 no count can show that nothing got worse; choose one.`]
+    return [
+      say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+    ]
   const set = (rounds: number) =>
     say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
   const enough = suggested.count
@@ -44,17 +46,17 @@ function countAdvice(
     ]
   const some =
     enough === null
-      ? say`No \`count\` up to ${mostRounds} lets nine of ten benchmarks see ${limit}.`
-      : say`${set(Math.max(count, enough))} ${enough > count ? 'lets' : 'is enough to let'} nine of ten benchmarks see ${limit}.`
+      ? say`No \`count\` up to ${mostRounds} is enough to show a worsening of ${limit} in nine of ten benchmarks.`
+      : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to show a worsening of ${limit} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some]
-  return [some, say`${set(roundsNeeded)} lets all see it that can be helped.`]
+  return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`]
 }
 
 function thresholdAdvice({ suggested }: Calibration, { count, threshold }: Settings): readonly Text[] {
   const other = suggested.threshold
   if (other === null || other === threshold) return []
   return [
-    say`${code(`threshold: ${formatRatio(other)}`)} is what nine of ten benchmarks see in ${formatRounds(count)}.`,
+    say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks.`,
   ]
 }
 
@@ -69,6 +71,6 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0 || threshold === 0) return []
   return [
-    say`Out of reach on this machine, with over ${mostRounds} rounds for ${formatRatio(threshold)}: ${namesOf(hopeless, naming, most)}. Mostly ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
+    say`Out of reach on this machine (over ${mostRounds} rounds for ${formatRatio(threshold)}): ${namesOf(hopeless, naming, most)}. The gate will mostly call these ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
   ]
 }

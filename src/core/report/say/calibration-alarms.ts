@@ -1,4 +1,4 @@
-// What a calibration says of false alarms: in the run itself, and in the suites that swapping its rounds gives.
+// What a calibration says about false alarms: in the run itself, and in the suites made by swapping its rounds.
 import type { Calibration, Share } from '../../model/calibration.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
@@ -20,23 +20,23 @@ export function alarmPart(
   const small = say`${term('p', 'p')} ≤ ${alpha}`
   const beyond = `beyond ${formatRatio(threshold)}`
   const rule = deltaTest === 'none' ? beyond : say`${correctionOf(correction)}, and ${beyond}`
-  const unconfirmed = confirm ? ', before what is suspected is measured again' : ''
+  const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [
     alarms === null
       ? []
-      : say`Each by itself, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+      : say`Taken one by one, ${alarms.hits} of ${alarms.of} comparisons have ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
     say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : namesOf(regressed, naming, most)} would have been called regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : say`With base and head swapped at random in these rounds, ${swapped.uncorrected.of} times: something has p ≤ ${alpha} by itself in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of the suites.`,
-    say`Likewise, by the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of}: ${percentage(swapped.red)}. So often would it suspect a pull request that changes nothing${unconfirmed}.`,
+      : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
+    say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
-    'In brackets, the 95% interval.',
+    'In brackets: the 95% interval.',
     alarms === null
       ? ''
-      : 'That of the first share takes the benchmarks as independent, which they are not where the machine disturbs several at once.',
-    'Swapping keeps the noise of these rounds: it knows nothing of other hours, nor of other machines.',
+      : 'For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
+    'Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.',
   ]
   return [
     paragraph([strong('False alarms')]),

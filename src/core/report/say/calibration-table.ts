@@ -1,4 +1,4 @@
-// The table of a calibration: how far each benchmark varies, the noisiest first, and what can be seen of it.
+// The table of a calibration: how far each benchmark varies, noisiest first, and how small a worsening it can show.
 
 import { mostRounds } from '../../judge/noise-floor.ts'
 import type { Calibration, NoiseFloor, Steady } from '../../model/calibration.ts'
@@ -9,11 +9,11 @@ import { type Column, column, fold, note, type Part, paragraph, table, warning }
 import { labelOf, unitOf } from './label.ts'
 import { code, joined, listed, type Said, say, type Text, term } from './text.ts'
 
-/** This many rows stand open where there are many more. */
+/** This many rows are in sight if there are many more. */
 const mostOpen = 10
 /** Fewer than this are not worth folding away. */
 const fewestFolded = 6
-/** Names beyond these are counted. */
+/** Names beyond these are only counted. */
 const mostNames = 10
 
 /** The `most` noisiest rows of all that varies, and what the columns mean. */
@@ -31,19 +31,19 @@ export function noiseTable({ floors }: Calibration, settings: Settings, naming: 
   ]
 }
 
-/** What does not vary, and whether it differs all the same. */
+/** What does not vary, and whether base and head differ nevertheless. */
 export function steadyNote({ steady }: Calibration, naming: Naming, most: number): Part {
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraph(
-    say`Without noise, so that one round is enough: ${steady.length} in ${listed(units, Math.min(most, 5))}, which do not vary.`,
+    say`No noise, so one round is enough: ${steady.length} in ${listed(units, Math.min(most, 5))}, which do not vary.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
     warning(
-      say`Of the same commit, head has another value than base in ${namesOf(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
+      say`Base and head are the same commit, but their values differ in ${namesOf(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
     ),
   ]
 }
@@ -96,11 +96,11 @@ function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
   const together =
     correction === 'none' ? '' : say`, all judged together (${code(`correction: ${correction}`)})`
   return joined([
-    'Noise: how far a value strays from the one measured beside it (a standard deviation in which wild values count for three). What drifts is in both, and left out, as the gate does.',
-    say`Head against base: the ${term('interval', 'interval')} of a difference that does not exist.`,
+    'Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.',
+    say`Head against base: the ${term('interval', 'interval')} of their difference, which is really zero.`,
     deltaTest === 'none'
       ? ''
-      : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with these, four runs of five show a worsening of the ${term('threshold', 'threshold')}, and as many rule it out where nothing changed.`,
+      : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term('threshold', 'threshold')}, and four of five rule it out if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',
@@ -108,13 +108,15 @@ function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
   ])
 }
 
-/** How well a standard deviation is known from so many rounds; a count goes by its square. */
+/** How well these rounds tell a standard deviation. A number of rounds goes by its square: twice the error. */
 function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest']): string {
   const rounds = Math.max(...floors.map(one => one.rounds))
   if (rounds < 2) return ''
   const error = 100 / Math.sqrt(2 * rounds)
   const counts =
-    deltaTest === 'none' ? '' : `, and with it what is visible; the rounds to ±${(2 * error).toFixed(0)}%`
+    deltaTest === 'none'
+      ? ''
+      : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`
   return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`
 }
 

@@ -47,7 +47,7 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
   }
 }
 
-/** At the pace of this run; null where it made no round. */
+/** How long a round of this run took; null if it made none. */
 function secondsPerRound({ rounds }: Calibrated): number | null {
   const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return rounds.length === 0 ? null : seconds / rounds.length

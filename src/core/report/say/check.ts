@@ -1,4 +1,4 @@
-// What a verdict means for the check, as that is not to be guessed from a sign.
+// What a verdict does to the check: nobody should have to guess that from an icon.
 import { failsCheck } from '../../judge/exit.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { ours, say, type Text } from './text.ts'

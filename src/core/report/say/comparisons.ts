@@ -1,4 +1,4 @@
-// The comparisons as rows: what each cell says, in which order they stand, and when a difference is shown.
+// The comparisons as rows: what each cell says, their order, and when a difference is shown.
 import type { Change, Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -14,7 +14,7 @@ export function changesPart(changed: readonly Comparison[], naming: Naming, alph
   return [{ kind: 'changes', rows: changed.map(one => rowOf(one, naming, alpha)) }]
 }
 
-/** Every comparison with the means, or the significant ones alone; empty where there is none. */
+/** Every comparison with the geomeans, or only the significant ones; empty if there is none. */
 export function comparisonsPart(
   { comparisons, settings, geomeans }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans'>,
   naming: Naming,
@@ -51,7 +51,7 @@ function rowOf(one: Comparison, naming: Naming, alpha: number): Row {
   }
 }
 
-/** Whether a difference is shown: what the gate has found always is, and of values that do not vary any is certain. */
+/** Whether a difference is shown: always if the gate has found a change, and any difference of exact values. */
 export function isSignificant({ change, exact, delta, p }: Comparison, alpha: number): boolean {
   if (isLoud(change)) return true
   if (exact) return delta !== 0
@@ -63,7 +63,7 @@ export function isLoud(change: Change): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
-/** The comparisons in the order asked for: by name, or the worst first and those without a significant change last. */
+/** The comparisons in the order asked for: by name, by how bad they are, or as they were measured. */
 export function ordered(
   comparisons: readonly Comparison[],
   naming: Naming,
@@ -79,7 +79,7 @@ export function ordered(
   return comparisons
 }
 
-/** How bad a row is: first what got worse, then what is as it was or has no direction, then what got better. */
+/** How bad a row is: above 0 if it got worse, 0 if nothing is shown or it has no direction, below 0 if it got better. */
 function badness(comparison: Comparison, alpha: number): number {
   const { better, base, head, delta } = comparison
   if (better === null || !isSignificant(comparison, alpha)) return 0

@@ -9,18 +9,18 @@ import { benchtimeName } from './benchtime-name.ts'
 import { fold, list, type Part, warning } from './block.ts'
 import { joined, lineBreak, listed, name, ours, type Said, say, strong, term } from './text.ts'
 
-/** Names beyond these are counted. */
+/** Names beyond these are only counted. */
 const mostNames = 5
 /** An empty loop at 2 GHz, in seconds. */
 const oneCycle = 0.5e-9
-/** A share of preparation up to which it may as well be that caches are cold. */
+/** Up to this share of the time, what looks like preparation may be cold caches instead. */
 const mostCold = 0.25
 
 type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
 
 /**
- * Says what is doubted and what to do, grouped by kind, with at most `most` names in each; in sight where a verdict on such
- * a benchmark is worth nothing, else folded away.
+ * Says what is doubted and what to do, grouped by kind, with at most `most` names in each; in sight if a verdict on such a
+ * benchmark is worth nothing, otherwise folded away.
  */
 export function doubtsPart(result: Doubted, naming: Naming, most: number): Part {
   const { doubts } = result
@@ -38,7 +38,7 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number): Part 
   const subject = strong(say`${term('warnings', 'Doubtful benchmarks')}:`)
   return [
     warning(
-      say`${subject} these may not measure what they are meant to, and then no verdict on them counts.`,
+      say`${subject} these may not measure what they are meant to. If so, their verdicts mean nothing.`,
     ),
     list(groups),
   ]
@@ -62,23 +62,23 @@ const kinds: readonly Kind[] = [
     kind: 'optimised-away',
     // Some honest work takes no longer than this.
     isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
-    says: 'Under a nanosecond, as an empty loop is.',
+    says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
       isOfGo(result)
-        ? 'The compiler has probably removed the work, or nothing is done `b.N` times: loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If it is so little, do more of it in each iteration: now it is the loop that is measured.'
-        : 'The compiler has probably removed the work: give the result to what your tool has for that, such as a black box. If it is so little, do more of it in each iteration: now it is the loop that is measured.',
+        ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured.'
+        : 'The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured.',
   },
   {
     kind: 'grows-with-n',
     isGrave: always,
-    says: 'The more iterations, the longer each.',
+    says: 'The more iterations, the longer each one takes.',
     advice: () =>
-      'The work is probably as large as `b.N`, or something grows with every operation, so no two runs measure the same: give it a fixed size.',
+      'The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.',
   },
   {
     kind: 'setup-timed',
     isGrave: always,
-    says: 'Preparation is within what is timed.',
+    says: 'The time includes preparation.',
     advice: () => 'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24).',
   },
   {
@@ -86,30 +86,31 @@ const kinds: readonly Kind[] = [
     isGrave: always,
     says: 'The first round took far longer than the others.',
     advice: () =>
-      'Preparation may be within what is timed, or caches were cold: run the command once in `setup`, so that no round pays for that.',
+      'The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that.',
   },
   {
     kind: 'clock',
     isGrave: never,
-    says: 'Over before the clock can tell.',
+    says: 'Too short for the clock.',
     advice: result => {
       const setting = benchtimeName(result)
       const how =
         setting === null
           ? 'measure longer, or more at once'
           : `measure longer, such as with a larger \`${setting}\``
-      return `In less than 10 µs in all, reading the clock shows: ${how}.`
+      return `All iterations together take less than 10 µs, so the time to read the clock shows: ${how}.`
     },
   },
   {
     kind: 'prints',
     isGrave: never,
     says: 'It prints while it is measured.',
-    advice: () => 'That takes time too, and can break a result in two: print nothing, not even with `b.Log`.',
+    advice: () =>
+      'Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.',
   },
 ]
 
-const orCold = 'Where its share is small, it may be that caches were cold instead.'
+const orCold = 'Where its share is small, the cause may be cold caches instead.'
 
 function detail(doubt: Doubt): Said {
   switch (doubt.kind) {

@@ -4,10 +4,10 @@ import { visible } from '../../words/escape.ts'
 import { paragraph, printed, type Report } from './block.ts'
 import { say } from './text.ts'
 
-/** More of a message is not read, and a command quoted in it can have any length. */
+/** Nobody reads more of a message, and a command quoted in it can have any length. */
 const longestMessage = 4000
 
-/** Says what is known of a failure; what it quotes is code, as it comes from the pull request. */
+/** Says what is known of a failure. What it quotes is shown as code, because it comes from the pull request. */
 export function failureReport(error: unknown): Report {
   const said = error instanceof CouldNotMeasure ? error.output : ''
   return {
@@ -29,7 +29,7 @@ export function failureLine(error: unknown): string {
 }
 
 function messageOf(error: unknown): string {
-  // Putting the checkout back failed after something else had: both matter, the checkout first.
+  // Something failed, and then putting the checkout back failed too: both matter, the checkout first.
   if (error instanceof Error && 'suppressed' in error && 'error' in error)
     return `${messageOf(error.error)}\nBefore that: ${messageOf(error.suppressed)}`
   const message =

@@ -9,7 +9,7 @@ export const commentLimit = 65_536
 /** The most bytes GitHub takes in a step's summary, with a tenth left for other text. */
 export const summaryLimit = 943_718
 
-/** The order in which detail is shed: rows without a change first, regressions last and worst first. */
+/** What is left out, step by step: rows without a change first, regressions last, and the worst of them are kept. */
 const steps: readonly Detail[] = [
   everything,
   { ...everything, all: 'significant', leftOut: 'rows without a significant difference' },
@@ -25,7 +25,7 @@ const steps: readonly Detail[] = [
     improvements: most,
     names: most,
     profiles: most > 30 ? 3 : 0,
-    leftOut: `the table of all comparisons, profiles, and improvements, and names in lists, after the first ${most}`,
+    leftOut: `the table of all comparisons, profiles, and all but the first ${most} improvements and names in lists`,
   })),
   ...[100, 30, 10, 3, 1].map(most => ({
     all: 'none' as const,
@@ -37,7 +37,7 @@ const steps: readonly Detail[] = [
   })),
 ]
 
-/** Where even the names of a few benchmarks and units are too long. */
+/** For names of benchmarks and units so long that even a few do not fit. */
 const verdictOnly: Detail = {
   all: 'none',
   regressions: 0,
@@ -55,7 +55,7 @@ export function wholeReport(result: ResultFile): Report {
   return isCalibrated(result) ? calibrationReport(result) : judgedReport(result)
 }
 
-/** The fullest report that takes at most `limit` UTF-8 bytes as it is shown, which is never more in characters. */
+/** The fullest report that is at most `limit` bytes of UTF-8 when shown, and so at most as many characters. */
 export function fittingReport(result: ResultFile, limit: number, show: (report: Report) => string): string {
   let shown = ''
   for (const report of everSmaller(result)) {

@@ -16,23 +16,23 @@ export function howMeasured(result: ResultFile): Part {
   const firsts = rounds.filter(round => round.first === 'base').length
   const isApart = rounds.some(round => round.first === null)
   const coins = isApart
-    ? `one benchmark after the other, each in an order of its own (coin flips from seed ${settings.seed})`
+    ? `one benchmark after the other, each in its own order (coin flips from seed ${settings.seed})`
     : `base first in ${firsts} (coin flips from seed ${settings.seed})`
   const machines = new Set(rounds.map(({ block }) => block)).size
   const made = roundsMade(result)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: say`${made}, then ${term('early-stopping', 'stopped early')} as nothing that could fail was open`,
+    settled: say`${made}, then ${term('early-stopping', 'stopped early')}, as everything that could fail was settled`,
     budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
     interrupted: say`${made}, then measuring was stopped`,
-    failed: 'no round',
+    failed: 'no rounds',
     unchanged: whyNoRound(settings),
   }[stopped]
   const most = repeatedOf(result).some(one => completeRounds(one) < again.length) ? 'up to ' : ''
   const repeated =
     again.length === 0
       ? ''
-      : say`; ${most}${again.length} more to ${term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides laid out anew in memory' : ''}`
+      : say`; ${most}${again.length} more to ${term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
@@ -51,7 +51,7 @@ export function howMeasured(result: ResultFile): Part {
     fold(say`How this was measured, and how to repeat it`, [
       list(facts.filter(fact => fact.length > 0)),
       ...layingOver(result),
-      paragraph(say`To repeat one visit, check the commit out and run${where}:`),
+      paragraph(say`To repeat one visit, check out the commit and run${where}:`),
       shell([settings.setup, settings.run].filter(command => command !== null).join('\n')),
     ]),
   ]
@@ -65,16 +65,16 @@ export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
   )
 }
 
-/** Beyond `count` only what is open is measured, as long as the rounds of others are left. */
+/** Beyond `count` only what is still open is measured, with rounds that others did not use. */
 function roundsMade({ rounds, settings: { count } }: ResultFile): Text {
   const beyond = rounds.length - count
   if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`
-  return say`up to ${formatRounds(rounds.length)}, of which the last ${beyond} went to ${term('early-stopping', 'what was open')}`
+  return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term('early-stopping', 'what was still open')}`
 }
 
 function whyNoRound({ paths }: ResultFile['settings']): Text {
-  if (paths.length === 0) return say`no round, as nothing was left to measure`
-  return say`no round, as no file differs that matches ${listed(paths.map(name), 5)} (\`paths\`)`
+  if (paths.length === 0) return say`no rounds, as nothing was left to measure`
+  return say`no rounds, as no file that matches ${listed(paths.map(name), 5)} (\`paths\`) differs`
 }
 
 /** Go binaries were built once for each side. */
@@ -95,13 +95,13 @@ function builtWith(result: ResultFile): Text {
   )
 }
 
-/** Which files were not base's own. */
+/** Which files base had from head. */
 function overlaid(globs: readonly string[]): Text {
   if (globs.length === 0) return []
   return say`base was measured with head's files that match ${listed(globs.map(name), 5)} in place of its own (\`overlay\`)`
 }
 
-/** In which formats it was read, where that is not Go's, and what a tool did within a process. */
+/** The formats of the results, unless Go's, and how many samples a tool took in one process. */
 function readAs({ formats, innerSamples = [] }: ResultFile): Text {
   const base = formats?.base ?? formats?.head ?? 'go'
   const head = formats?.head ?? base
@@ -112,26 +112,26 @@ function readAs({ formats, innerSamples = [] }: ResultFile): Text {
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
   return joined(
     [
-      isGo ? '' : say`what was measured was read as ${names}`,
+      isGo ? '' : say`the results were read as ${names}`,
       innerSamples.length === 0
         ? ''
-        : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark are one observation`,
+        : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`,
     ],
     '; ',
   )
 }
 
-/** How to have head's files in a checkout of base. */
+/** How to put head's files into a checkout of base. */
 function layingOver({ commits, settings }: ResultFile): readonly Block[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraph(say`In a checkout of base, put the files of head in first:`),
+    paragraph(say`In a checkout of base, first put in the files of head:`),
     shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }
 
-/** What the numbers of the tables are. */
+/** What the numbers in the tables are. */
 function statistics({ deltaTest, outliers }: ResultFile['settings']): Text {
   const p = term('p', 'p')
   const tests: Said = {
@@ -141,7 +141,7 @@ function statistics({ deltaTest, outliers }: ResultFile['settings']): Text {
   }[deltaTest]
   const same =
     deltaTest === 'utest' && outliers === 'none'
-      ? say`; both as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
+      ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
       : ''
   const trimmed =
     outliers === 'iqr'

@@ -1,4 +1,4 @@
-// What could neither be shown nor ruled out: where it stands, what would have shown, and what would settle it.
+// What could neither be shown nor ruled out: what its rounds say, what they could have shown, and what would settle it.
 
 import { apartByRatio, exceeds } from '../../judge/apart.ts'
 import { mostRounds } from '../../judge/looks.ts'
@@ -19,7 +19,7 @@ const mostOpen = 5
 /** A benchmark that needs more rounds than this is not going to get them. */
 const outOfReach = 1000
 
-/** The part on inconclusive comparisons that could have failed, the one nearest to being settled first. */
+/** The part on inconclusive comparisons that could have failed, nearest to settled first. */
 export function inconclusivePart(result: ResultFile, naming: Naming, most: number): Part {
   const open = openOf(result)
   if (open.length === 0) return []
@@ -34,14 +34,14 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   ]
 }
 
-/** What is open, the one nearest to being settled first; what was measured again is told of apart. */
+/** The inconclusive comparisons that could have failed, nearest to settled first; unconfirmedPart has the suspects. */
 export function openOf({ comparisons }: ResultFile): readonly Comparison[] {
   return undecided(comparisons)
     .filter(one => one.confirmation === null)
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
 }
 
-/** Suspected regressions that a second measurement did not show again: a sentence or two on each of them. */
+/** Suspected regressions that a second measurement did not show again: a sentence or two on each. */
 export function unconfirmedPart(
   { comparisons, settings, isRelaid }: ResultFile,
   naming: Naming,
@@ -56,21 +56,22 @@ export function unconfirmedPart(
       ? ` beyond the threshold of ${formatRatio(settings.threshold)}`
       : ''
     const then = term('confirmation', 'a second one')
-    const held = one.change === 'within' ? `, which rules out ${formatRuledOut(one)} and more` : ''
-    const end = one.change === 'inconclusive' ? ', which does not rule it out either' : held
+    const held =
+      one.change === 'within' ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : ''
+    const end = one.change === 'inconclusive' ? ', which does not rule a regression out either' : held
     return [
-      say`${name(naming(one))}: a regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}, ${then}${laid} ${second(confirmation, unit, settings)}${end}.`,
+      say`${name(naming(one))}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [list(firstOf(lines, most, ' did not recur'))]
 }
 
-/** What they have in common; how many rounds each had stands beside it. */
+/** What they have in common. */
 function introduction({ rounds, settings, stopped }: ResultFile): Text {
   const subject = term('inconclusive', 'Inconclusive')
   const { count, threshold, ruleOut } = settings
   if (threshold === 0 && ruleOut === 0)
-    return say`${subject}: with a threshold of 0% nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved, as a worsening too small to see would count. A larger \`threshold\` lets a run pass.`
+    return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
@@ -91,43 +92,43 @@ function estimated(comparison: Comparison, naming: Naming): Text {
   return say`${name(naming(comparison))} ${change(comparison)}`
 }
 
-/** Why it is open. */
+/** Why it is inconclusive. */
 function standing(comparison: Comparison, { rounds, settings }: ResultFile): string {
   const { roundsNeeded } = comparison
   const { deltaTest, threshold } = settings
   const complete = completeRounds(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
     return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
-  const unknown = 'too few values, or too far apart, to say what would settle it'
+  const unknown = 'too few values, or values too far apart, to say what would settle it'
   const seen = saidOf(comparison, complete, settings)
   if (threshold === 0) return seen || unknown
   const isEnough = roundsNeeded !== null && roundsNeeded <= complete
-  // Had nothing changed, the rounds would have been enough: what is seen lies around the threshold.
+  // If nothing had changed, these rounds would have been enough: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold))
-    return 'too near the threshold to tell on which side it is'
+    return 'too close to the threshold to tell which side of it this is on'
   if (seen === '' && roundsNeeded === null) return unknown
   const settles = isEnough
     ? 'these rounds would probably have settled it if nothing had changed'
     : roundsNeeded === null || roundsNeeded > outOfReach
-      ? `${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)`
+      ? `ruling out ${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)`
       : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`
   return seen === '' ? settles : `${seen}; ${settles}`
 }
 
-/** What its rounds rule out, or where they rule out nothing, what they would have shown. */
+/** What its rounds rule out; if nothing, what they could have shown. */
 function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Settings): string {
   const { ruledOut, visible } = comparison
   const bound = formatRuledOut(comparison)
   if (ruledOut === null || bound === '')
-    return visible === null ? '' : `a worsening is likely to show only from ${formatPercent(visible)} up`
+    return visible === null ? '' : `only a worsening of ${formatPercent(visible)} or more is likely to show`
   const rules = made === 1 ? 'rules' : 'rule'
-  // Enough to pass, but for where the estimate lies.
+  // Enough to pass, if the estimate were not beyond the threshold.
   if (!exceeds(ruledOut, ruleOut))
-    return `${formatRounds(made)} ${rules} out ${bound} and more, but the estimate is beyond ${formatRatio(threshold)}`
-  return `${formatRounds(made)} ${rules} out only ${bound} and more`
+    return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate is beyond ${formatRatio(threshold)}`
+  return `${formatRounds(made)} ${rules} out only a worsening of ${bound} or more`
 }
 
-/** Whether the threshold lies within the interval; not claimed of an interval without an end. */
+/** Whether the threshold lies within the interval; false if the interval has an open end. */
 function holdsThreshold({ ratio, better }: Comparison, threshold: number): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null) return false
   const [low, high] = [ratio.low, ratio.high].map(end => apartByRatio(end, better).worsening)
@@ -144,7 +145,7 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: S
 /** What would settle them. */
 function advice(open: readonly Comparison[], result: ResultFile): Text {
   const { settings, rounds, stopped } = result
-  // Of Go each benchmark is run in every round, so that only the time being up leaves one out.
+  // Go benchmarks run in every round, so one can only be missing because time was up.
   const isIncomplete = settings.go === null && open.some(one => completeRounds(one) < rounds.length)
   const complete = isIncomplete ? 'Let the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return say`${complete}`
@@ -163,12 +164,12 @@ function advice(open: readonly Comparison[], result: ResultFile): Text {
   ])
 }
 
-/** What can be measured apart gets the rounds that others leave, and needs a smaller `count` than it needs rounds. */
+/** What is measured apart also gets rounds that others did not use, so `count` can be smaller than the rounds needed. */
 function moreRounds(settings: Settings, stopped: ResultFile['stopped']): Text {
   if (stopped === 'budget') return say`give more time (\`budget\`), `
   const isApart = settings.go !== null || settings.filter !== null
   const most = mostRounds(settings) / settings.count
   if (isApart && most > 1)
-    return say`raise \`count\` (what stays open gets up to ${most} times as many rounds), `
-  return say`set \`count\` to the rounds given, `
+    return say`raise \`count\` (a benchmark that stays open gets up to ${most} times as many rounds), `
+  return say`set \`count\` to the number of rounds given above, `
 }

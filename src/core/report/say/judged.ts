@@ -1,4 +1,4 @@
-// The report of a run that was judged: what a reviewer has to see first, and then the rest.
+// The report of a run that was judged: what a reviewer must see first, then the rest.
 
 import { withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -32,7 +32,7 @@ export interface Detail {
   /** The most regressions (and so on) that are shown, worst first. */
   readonly regressions: number
   readonly improvements: number
-  /** The most names in any list: inconclusive, unmatched, warned of. */
+  /** The most names in any list: inconclusive, unmatched, with a warning. */
   readonly names: number
   /** The most benchmarks whose profiles are shown. */
   readonly profiles: number
@@ -57,7 +57,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
   const regressed = furthestFirst(withChange(comparisons, 'regressed')).slice(0, detail.regressions)
   const improved = furthestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
   const changed = furthestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
-  // Where nothing regressed, what is open has been told of before they are shown.
+  // Shown after the words about them: regressions come early, inconclusive comparisons late.
   const rounds = roundsPart(result, naming)
   return {
     ...headOf(result),
@@ -89,12 +89,12 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
   }
 }
 
-/** The names by which a reader of a run's report tells its benchmarks apart. */
+/** How a run's report names its benchmarks, so that readers can tell them apart. */
 export function namingOfRun({ comparisons, unmatched, lost, formats }: ResultFile): Naming {
   return namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
 }
 
-/** All of a report but its parts. */
+/** A report without its parts. */
 export function headOf(result: ResultFile): Omit<Report, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
@@ -104,12 +104,14 @@ export function headOf(result: ResultFile): Omit<Report, 'parts'> {
   }
 }
 
-/** Says that a report is not all there is to know. */
+/** Says that a report is not complete, and what is missing. */
 export function shortened(leftOut: string): Part {
-  return [{ kind: 'alert', text: say`Shortened to fit: ${leftOut}. The result file has everything.` }]
+  return [
+    { kind: 'alert', text: say`Shortened to fit. Left out: ${leftOut}. The result file has everything.` },
+  ]
 }
 
-/** More sentences than this are no longer read. */
+/** Nobody reads more sentences than this. */
 const mostSentences = 10
 
 /** One line per benchmark, with all units in which it regressed, time first; the worst benchmark first. */
@@ -144,8 +146,8 @@ function advice({ comparisons, verdict, baseFailed, lost }: ResultFile): Part {
   return [
     paragraph(
       verdict === 'inconclusive'
-        ? say`This is what a pull request that adds the first benchmarks looks like; from the next one on they are compared.`
-        : say`If they were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`,
+        ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
+        : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`,
     ),
   ]
 }

@@ -3,13 +3,13 @@ import type { Comparison } from '../../model/comparison.ts'
 import { type Naming, unitName } from '../../words/names.ts'
 import { name, say, type Text } from './text.ts'
 
-/** Its benchmark, and its unit where that is not the time. */
+/** Its benchmark, and its unit unless that is time. */
 export function labelOf(one: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
   const unit = one.unit === 'sec/op' ? '' : say` in ${unitOf(one.unit)}`
   return say`${name(naming(one))}${unit}`
 }
 
-/** What is said of each benchmark together, in the order of the first. */
+/** The items of each benchmark together, in the order in which each benchmark comes first. */
 export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
   all: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {

@@ -1,4 +1,4 @@
-// Benchmarks that failed while they were measured: where, how, and what they said.
+// Benchmarks that failed while they were measured: on which side, how, and what they printed.
 import type { Lost, ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
 import { fold, list, type Part, printed } from './block.ts'
@@ -6,10 +6,10 @@ import { listed, name, say, strong, type Text } from './text.ts'
 
 /** The most characters shown of what one has printed; the result file has all. */
 const longestOutput = 2000
-/** More outputs are not read. */
+/** Nobody reads more outputs. */
 const mostOutputs = 5
 
-/** Names them by what it means for the verdict, and folds away what they said; empty where nothing was lost. */
+/** Names them by what that means for the verdict, and folds away what they printed; empty if nothing was lost. */
 export function lostPart({ lost }: Pick<ResultFile, 'lost'>, naming: Naming, most: number): Part {
   const groups = kinds.flatMap(({ says, advice, isOf }) => {
     const names = lost.filter(isOf).map(one => nameOf(one, naming))
@@ -23,7 +23,7 @@ export function lostPart({ lost }: Pick<ResultFile, 'lost'>, naming: Naming, mos
   )
   return [
     ...(groups.length === 0 ? [] : [list(groups)]),
-    ...(outputs.length === 0 ? [] : [fold(say`What they said`, outputs)]),
+    ...(outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]),
   ]
 }
 
@@ -37,18 +37,18 @@ const kinds: readonly {
 }[] = [
   {
     says: '❌ Failed on head, not on base',
-    // Base may not have it, and has not been tried again where it failed but once.
-    advice: say`Mend the change, or the benchmark where it is new or fails only now and then.`,
+    // Base may not have it; and where it failed only once, base was not tried again.
+    advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('head'),
   },
   {
     says: '⚠️ Failed on base',
-    advice: say`So head cannot be judged by it.`,
+    advice: say`So there is nothing to compare head with.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: say`Mend the benchmark, or leave it out with \`bench\`.`,
+    advice: say`Fix the benchmark, or leave it out with \`bench\`.`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]

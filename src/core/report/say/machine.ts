@@ -3,7 +3,7 @@ import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '..
 import { formatPercent } from '../../words/numbers.ts'
 import { joined, name, type Said, say, type Text } from './text.ts'
 
-/** One line of what is known; of what is not, nothing. */
+/** What is known of it, in one line. */
 export function machineLine(machine: Machine): Text {
   const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
   return joined(
@@ -27,7 +27,7 @@ export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
   return joined([
     load === null
       ? ''
-      : `the machine was busy when the run began (load ${load.toFixed(2)}). Let nothing else run meanwhile; perflock lets jobs take turns.`,
+      : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`,
     clock
       ? say`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
       : '',

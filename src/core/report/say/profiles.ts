@@ -7,9 +7,9 @@ import { type Block, type Column, column, fold, type Part, paragraph, shell, tab
 import { byBenchmark } from './label.ts'
 import { name, type Said, say, strong } from './text.ts'
 
-/** More benchmarks than this are not looked into in a report; the result file has them all. */
+/** A report shows the profiles of no more benchmarks than this; the result file has them all. */
 export const mostProfiled = 10
-/** As many functions a table has where there is room. */
+/** The most functions in a table. */
 const mostRows = 10
 /** Names of instantiated generic functions can be longer than anyone reads. */
 const longestName = 120
@@ -49,7 +49,7 @@ function benchmarkFold(
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
   return fold(say`Where ${name(legible(naming(kinds[0]), longestName))} spends more`, [
     ...kinds.flatMap(profile => kindBlocks(profile, rows)),
-    ...(isNoisy ? [paragraph(say`\`~\`: no more than sampling alone makes of it.`)] : []),
+    ...(isNoisy ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : []),
     ...commands(kinds),
   ])
 }
@@ -72,14 +72,14 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly Block[] 
   ]
 }
 
-/** The first rows, which grew most; but what shrank most, at the end, may be where the work has come from. */
+/** The rows that grew most, and at the end those that shrank most: the work may have come from there. */
 function shownOf(functions: readonly FunctionDifference[], rows: number): readonly FunctionDifference[] {
   if (functions.length <= rows) return functions
   const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length)
   return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)]
 }
 
-/** What a function itself spends more stands early, as a phone shows three columns. */
+/** Growth comes early, because a phone shows only three columns. */
 function columnsOf(base: number): readonly Column[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
   return [column('Function', 'left'), ...titles.map(title => column(title, 'right'))]
@@ -101,7 +101,7 @@ function functionRow(
   ]
 }
 
-/** With its sign; nothing where there is no change, so that those who only call are seen to. */
+/** With its sign; empty if there is no change, so that functions that only call others stand out. */
 function grown(difference: number, unit: string, isNoise: boolean): string {
   if (difference === 0) return ''
   return isNoise ? '~' : `${difference > 0 ? '+' : ''}${formatValue(difference, unit)}`
@@ -111,10 +111,10 @@ function amount(value: number, unit: string): string {
   return value === 0 ? '0' : formatValue(value, unit)
 }
 
-/** A result file may come from a stranger, and what we call a command is copied into a shell. */
+/** A result file may come from a stranger, and readers copy what we call a command into a shell. */
 const ours = /^profiles\/[a-z\d][a-z\d.-]*$/
 
-/** How to look at the profiles, which lie with the result file. */
+/** How to look at the profiles, which are beside the result file. */
 function commands(kinds: readonly ProfileDifference[]): readonly Block[] {
   const lines = kinds.flatMap(({ files }) =>
     files === null || !ours.test(files.base) || !ours.test(files.head)
@@ -122,8 +122,5 @@ function commands(kinds: readonly ProfileDifference[]): readonly Block[] {
       : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`],
   )
   if (lines.length === 0) return []
-  return [
-    paragraph(say`To see the callers and lines, in the folder of the results:`),
-    shell(lines.join('\n')),
-  ]
+  return [paragraph(say`To see callers and lines, run this in the results folder:`), shell(lines.join('\n'))]
 }

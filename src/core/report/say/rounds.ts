@@ -1,4 +1,4 @@
-// Whose rounds are worth a look, where a form can draw them.
+// Which comparisons have rounds worth a look, for forms that can draw them.
 
 import { withChange } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -8,10 +8,10 @@ import { openOf } from './inconclusive.ts'
 import { labelOf } from './label.ts'
 import { furthestFirst } from './sentence.ts'
 
-/** More pictures are not looked at. */
+/** Nobody looks at more pictures. */
 const mostShown = 6
 
-/** The worst regressions first, then what is open; empty where there is neither. What does not vary has nothing to show. */
+/** The worst regressions first, then what is inconclusive; empty if there is neither. Exact values have nothing to show. */
 export function roundsPart(result: ResultFile, naming: Naming): Part {
   const regressed = furthestFirst(withChange(result.comparisons, 'regressed'))
   const shown = [...regressed, ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown)

@@ -1,4 +1,4 @@
-// The rule by which a run was judged, in words that are true of its settings.
+// The rule by which a run was judged, worded for its settings.
 
 import { recurringP } from '../../judge/confirm.ts'
 import { withChange } from '../../judge/verdict.ts'
@@ -9,7 +9,7 @@ import { note, type Part } from './block.ts'
 import { completeRounds } from './sentence.ts'
 import { code, joined, say, type Text, term } from './text.ts'
 
-/** The rule that decided, true for the settings in force; empty where nothing was judged. */
+/** The rule that decided, under the settings of this run; empty if nothing was judged. */
 export function rulePart(result: ResultFile): Part {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return []
@@ -22,7 +22,7 @@ export function rulePart(result: ResultFile): Part {
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
-    ? say`, and a ${term('confirmation', 'second measurement')} ${isRelaid ? 'in other memory layouts ' : ''}shows it again${recurringIf(result)}`
+    ? say`, and a ${term('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
     : ''
   const sentences = [
     say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
@@ -30,17 +30,17 @@ export function rulePart(result: ResultFile): Part {
       ? say`What regressed was not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
-    isExact ? say`Counts that do not vary are compared ${term('exact', 'as they are')}.` : '',
+    isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
     isTested ? `~ means no significant difference: p above ${alpha}.` : '',
     failOn === 'inconclusive'
-      ? say`What is inconclusive fails the check too (\`fail-on: inconclusive\`).`
+      ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
-    failOn === 'never' && hasFailed ? say`The check passes all the same (\`fail-on: never\`).` : '',
+    failOn === 'never' && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : '',
   ]
   return [note(joined(sentences))]
 }
 
-/** Only what was lost after the rounds has a comparison, so that it was lost while it was measured again. */
+/** What was lost in the rounds has no comparison: a regression that was lost failed when it was measured again. */
 function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, stopped }: ResultFile): Text {
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
   const failed = say`, as it failed when it was measured again`
@@ -64,7 +64,7 @@ function topOf(benchmark: string): string {
 function regressedIf(settings: ResultFile['settings']): Text {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
   const limit = say`more than ${formatRatio(threshold)} worse (${term('threshold', 'threshold')})`
-  if (deltaTest === 'none') return say`it is ${limit}, be it by chance (\`delta-test: none\`)`
+  if (deltaTest === 'none') return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`
   const notes = joined(
     [
       correction === 'holm' ? '' : code(`correction: ${correction}`),
@@ -79,7 +79,7 @@ function regressedIf(settings: ResultFile['settings']): Text {
   return say`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
-/** What passes, and what is left open. */
+/** What passes, and what is inconclusive. */
 function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
   const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
   const passing: Text[] = []
@@ -88,20 +88,20 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
   if (ruleOut > threshold) {
     const estimate =
       threshold > 0
-        ? `one of ${far} is and the estimate is at most ${near} worse`
-        : `a worsening of ${far} is ruled out and it is not estimated to be worse`
+        ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse`
+        : `a worsening of ${far} is ruled out and the estimate is not worse`
     passing.push(say`passes ${term('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
   return say`It ${joined(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
 }
 
-/** What was measured again, and counts. */
+/** The second measurements that count. */
 export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
   return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
 }
 
-/** The second measurement is adjusted for the suspects alone, and asked for more. */
+/** In the second measurement p is adjusted for the suspects alone, and has to be smaller. */
 function recurringIf(result: ResultFile): string {
   const { settings, again } = result
   const suspects = repeatedOf(result)
@@ -110,6 +110,6 @@ function recurringIf(result: ResultFile): string {
   const [least = 0, most = 0] = [Math.min(...limits), Math.max(...limits)].map(p => Number(p.toPrecision(6)))
   const adjusted =
     suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
-  const few = most > least ? `, or ${most} where its rounds cannot show that` : ''
+  const few = most > least ? `, or ${most} where there were too few rounds to show that` : ''
   return ` (p${adjusted} at most ${least}${few})`
 }

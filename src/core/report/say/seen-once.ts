@@ -1,4 +1,4 @@
-// Improvements that were measured once, in one layout of their code: where code lies can make as much of a difference.
+// Improvements that were measured once, in one memory layout: the layout alone can make as large a difference.
 
 import { withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -8,12 +8,12 @@ import { type Part, paragraph } from './block.ts'
 import { labelOf } from './label.ts'
 import { listed, say } from './text.ts'
 
-/** Names beyond these are counted. */
+/** Names beyond these are only counted. */
 const mostNames = 5
 
 /**
  * A sentence on the improvements of Go benchmarks whose code was not laid out anew for each round; empty without any. What
- * looks like a regression is measured again in new layouts, an improvement is not. Values that do not vary have no layout.
+ * looks like a regression is measured again in new layouts, an improvement is not. Exact values do not depend on the layout.
  */
 export function seenOncePart(result: ResultFile, naming: Naming): Part {
   const seen = withChange(result.comparisons, 'improved').filter(one => isSeenOnce(one, result))
@@ -24,7 +24,7 @@ export function seenOncePart(result: ResultFile, naming: Naming): Part {
   )
   return [
     paragraph(
-      say`Improved, but measured once, in one layout of the code in memory: ${names}. Code that has only moved can look as much faster.`,
+      say`Improved, but measured only once, in one memory layout of the code: ${names}. Code that only moved in memory can look just as much faster.`,
     ),
   ]
 }

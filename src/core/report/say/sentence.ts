@@ -6,7 +6,7 @@ import { amount, amountWithInterval, lessOrFewer } from './amount.ts'
 import { unitOf } from './label.ts'
 import { joined, say, type Text, term } from './text.ts'
 
-/** The settings that a sentence must be true to. */
+/** The settings that a sentence depends on. */
 export type SentenceRules = Pick<Settings, 'threshold' | 'deltaTest' | 'correction' | 'strict'>
 
 /**
@@ -20,7 +20,7 @@ export function sentence(units: readonly Comparison[], said: SentenceRules, isRe
   return joined(clauses, '. It also ')
 }
 
-/** How far a change goes, for sorting: from 0 is further than any percentage. */
+/** How large a change is, for sorting: a change from 0 is larger than any percentage. */
 export function magnitude({ delta }: Comparison): number {
   return delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
 }
@@ -36,7 +36,7 @@ export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>
     .length
 }
 
-/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, as the medians say. */
+/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the medians. */
 export function change(comparison: Comparison): Text {
   const { base, head, unit, delta, ratio, exact } = comparison
   if (delta === null)
@@ -54,7 +54,7 @@ export function chance({ adjustedP }: Comparison, { correction, deltaTest }: Sen
   return say`${name} ${formatShortP(adjustedP)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
-/** `+7.0% (p 0.0002)`: what a second measurement gave. With `strict` its p is that of exceeding the threshold, which would have to be said. */
+/** `+7.0% (p 0.0002)`: what a second measurement gave. With `strict` without p, which is of exceeding the threshold. */
 export function second(
   { ratio, base, head, p }: Confirmation,
   unit: string,
@@ -73,14 +73,14 @@ function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): 
   const limit = formatRatio(said.threshold)
   const threshold = term('threshold', 'threshold')
   let end: Text = []
-  // Where exceeding the threshold was tested, that is what p is of.
+  // With `strict` that is what p is about.
   if (said.strict && !exact && comparison.adjustedP !== null)
     end = say` for exceeding the ${threshold} of ${limit}`
-  else if (isFirst) end = delta === null ? say`; past any ${threshold}` : say`; ${threshold} ${limit}`
+  else if (isFirst) end = delta === null ? say`; beyond any ${threshold}` : say`; ${threshold} ${limit}`
   return say`${change(comparison)}${basis}${end}`
 }
 
-/** What a second measurement made of a regression; empty where there was none. */
+/** Whether a second measurement confirmed a regression; empty if there was none. */
 function repetition(
   { exact, confirmation, unit }: Comparison,
   said: SentenceRules,
@@ -90,7 +90,7 @@ function repetition(
   if (confirmation?.recurred)
     return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said)}`
   if (exact || confirmation !== null || !isRepeated) return []
-  return say`; not ${confirmed}, as the second measurement gave too few values of it`
+  return say`; not ${confirmed}, as the second measurement gave too few values`
 }
 
 function valuesOf({ base, head, unit, delta }: Comparison): Text {

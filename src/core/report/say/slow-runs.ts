@@ -1,4 +1,4 @@
-// Slow runs that only head has, in words: a row that is unchanged in the typical run may have them all the same.
+// Slow runs that only head has, in words: a row that is unchanged in the typical run may still have them.
 import type { Comparison, Warning } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
@@ -9,7 +9,7 @@ import { say, type Text, term } from './text.ts'
 
 type SlowRuns = Extract<Warning, { readonly kind: 'slow-runs' }>
 
-/** More of them are counted. */
+/** Rows beyond these are only counted. */
 const mostLines = 5
 
 /** A sentence for each row that has them, and how many more there are; empty without any. */
@@ -29,6 +29,6 @@ export function slowRunsPart({ comparisons }: Pick<ResultFile, 'comparisons'>, n
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): Text {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
   const subject = term('warnings', 'slow runs')
-  const more = base === 0 ? say`${subject} that base has not` : say`more ${subject} than base`
-  return say`head has ${more}: in ${head} of ${formatRounds(rounds)} some were more than ${formatRatio(beyond)} ${slower} than usual, in ${base} of base's.`
+  const more = base === 0 ? say`${subject} that base does not have` : say`more ${subject} than base`
+  return say`head has ${more}: some runs were more than ${formatRatio(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
 }

@@ -1,11 +1,11 @@
-// The word to a reader whose base and head did not run the same benchmark, and how they would.
+// Tells a reader that base and head did not run the same benchmark, and how to make them.
 
 import { globsFor } from '../../change/suite.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { type Part, warning } from './block.ts'
 import { code, listed, name, say, strong, type Text, term } from './text.ts'
 
-/** More names than this say no more; the result file has them all. */
+/** More names do not help; the result file has them all. */
 const mostNames = 3
 
 /** What differs, with at most `most` files named, and what to do about it; empty where the benchmarks are the same. */
@@ -16,7 +16,7 @@ export function suiteNote({ warnings, settings }: ResultFile, most: number): Par
   const names = listed(changed.map(name), Math.min(most, mostNames))
   return [
     warning(
-      say`${subject} benchmark files were changed (${names}), so a difference may be the benchmark's own. ${advice(changed, settings.overlay)}`,
+      say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${advice(changed, settings.overlay)}`,
     ),
   ]
 }
@@ -30,5 +30,5 @@ function advice(changed: readonly string[], overlay: readonly string[]): Text {
     return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
   const lines = listed(globs.map(name), mostNames)
   if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
-  return say`Set \`overlay\` to ${lines}, one a line, ${both}.`
+  return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
 }

@@ -1,6 +1,6 @@
 // The terms that docs/statistics.md explains, each a link where a report uses it first.
 
-/** Where the terms are explained; absolute, as a comment stands in somebody else's repository. */
+/** Where the terms are explained; absolute, because a comment is in somebody else's repository. */
 export const statisticsPage = 'https://github.com/benchgate/benchgate/blob/main/docs/statistics.md'
 
 /** The headings of that page to which reports link. */
@@ -22,7 +22,7 @@ export const anchors = [
 
 export type Anchor = (typeof anchors)[number]
 
-/** Where a term of one report is explained; null for one that has been a link already, as forty would hide the news. */
+/** The address that explains a term; null if this report has already linked it, as forty links would hide the news. */
 export type Links = (anchor: Anchor) => string | null
 
 /** The links of a report that is about to be shown. */

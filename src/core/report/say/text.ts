@@ -1,7 +1,7 @@
 // Sentences as data: each form of a report decides how a name, an option or a term looks in it.
 import type { Anchor } from './terms.ts'
 
-/** A Span is a piece of a text; a bare string is words of ours. */
+/** A Span is a piece of a text; a bare string is our own words. */
 export type Span =
   | string
   /** What came from outside: a benchmark, a unit, a file, a commit. */
@@ -19,14 +19,14 @@ export type Text = readonly Span[]
 export type Said = Span | number | Text
 
 /**
- * The text of a template. What stands in backticks in the template is code; a string that is put in is words, whatever
- * it has in it.
+ * The text of a template. What the template has in backticks is code; a string that is put in is words, whatever it
+ * contains.
  */
 export function say(words: TemplateStringsArray, ...said: readonly Said[]): Text {
   return words.flatMap((piece, index) => [...ours(piece), ...textOf(said[index] ?? '')])
 }
 
-/** The text of a string of ours, in which code stands in backticks. */
+/** The text of one of our own strings, which has code in backticks. */
 export function ours(words: string): Text {
   return words
     .split('`')
@@ -51,7 +51,7 @@ export function term(anchor: Anchor, words: string): Span {
 
 export const lineBreak: Span = { kind: 'break' }
 
-/** One after the other; what says nothing is left out. */
+/** One after the other; empty ones are left out. */
 export function joined(all: readonly Said[], between = ' '): Text {
   return all
     .map(textOf)

@@ -15,10 +15,10 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
     about,
   )
   if (turns === '1') return `each round: one visit of ${time} to each side, for each benchmark`
-  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; the mean of the faster half is what it shows (of all where it is a count)`
+  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)`
 }
 
-/** Says which benchmarks take more time for preparing than for measuring, and what to do; empty where there is none. */
+/** Says which benchmarks take longer to prepare than to measure, and what to do; empty if there is none. */
 export function preparationLine(visits: readonly PlannedVisits[]): Text {
   const found = visits
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
@@ -28,21 +28,21 @@ export function preparationLine(visits: readonly PlannedVisits[]): Text {
   const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = found.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
   const which = found.length === 1 ? '1 benchmark' : `${found.length} benchmarks`
-  return say`${about(preparing)} of the ${about(total)} that a round takes are preparation, of ${which} (for each visit: ${listed(names, mostNames)}). To have more rounds in that time, prepare less in them, or once for all in a package-level variable; measuring longer (\`benchtime\`) costs little beside it`
+  return say`${about(preparing)} of the ${about(total)} that a round takes are preparation, in ${which} (for each visit: ${listed(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
 }
 
-/** Names beyond these are counted. */
+/** Names beyond these are only counted. */
 const mostNames = 3
 
-/** Seconds of preparation from which on it is worth a word: starting a process takes less. */
+/** Preparation of this many seconds is worth a word: starting a process takes less. */
 const noticed = 0.05
 
-/** Which packages were laid out anew from the first round, and how binaries came about. */
+/** Which packages got new layouts from the first round on, and how. */
 export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
   const all = new Set(visits.map(one => one.package)).size
   const which = laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ''
-  return `linked anew${which} for each round, with the code of both sides laid out in another order in memory`
+  return `linked again${which} for each round, with the code of both sides in a new order in memory`
 }
 
 function range(values: readonly number[], shown: (value: number) => string): string {
@@ -55,7 +55,7 @@ function range(values: readonly number[], shown: (value: number) => string): str
   return from === to ? from : `${from} to ${to}`
 }
 
-/** To two figures: nobody needs more of a plan. */
+/** To two figures: a plan needs no more. */
 function about(seconds: number): string {
   if (seconds >= 99.5) return formatDuration(seconds)
   return seconds < 0.995

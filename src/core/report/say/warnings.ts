@@ -10,13 +10,13 @@ import { noisyMachineLine } from './machine.ts'
 import { completeRounds } from './sentence.ts'
 import { lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
 
-/** Names beyond these are counted. */
+/** Names beyond these are only counted. */
 const mostNames = 10
 
-/** Drift, or a difference between visits, of which even this many make less than the threshold is folded away. */
+/** Drift, or a difference between visits, is folded away if even this many times as much is less than the threshold. */
 const slightOnes = 5
 
-/** A sentence for each warning of the whole run that matters to its result; of changed benchmarks suite-note.ts tells. */
+/** A sentence for each warning of the whole run that matters to its result; suite-note.ts has the one on changed benchmarks. */
 export function runWarningPart({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Part {
   const lines = warnings
     .filter(warning => !isSlight(warning, settings))
@@ -24,7 +24,7 @@ export function runWarningPart({ warnings, settings }: Pick<ResultFile, 'warning
   return lines.length === 0 ? [] : [list(lines.map(words => say`${term('warnings', 'Note')}: ${words}`))]
 }
 
-/** The warnings of single comparisons, grouped by kind, and what is slight of those of the run; folded away. */
+/** The warnings of single comparisons, grouped by kind, and the slight ones of the run; folded away. */
 export function warningPart(result: ResultFile, naming: Naming, most: number): Part {
   const { comparisons, settings, warnings } = result
   const found = comparisons.flatMap(comparison =>
@@ -47,13 +47,13 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): P
   if (all.length === 0) return []
   return [
     fold(say`Warnings (${found.length + slight.length})`, [
-      paragraph(say`${term('warnings', 'What these mean')}, and what to do:`),
+      paragraph(say`What these ${term('warnings', 'warnings')} mean, and what to do about them:`),
       list(all),
     ]),
   ]
 }
 
-/** What an inconclusive comparison could have seen stands beside it already, and slow runs are not folded away. */
+/** Already said elsewhere: what an inconclusive comparison could have shown, and slow runs. */
 function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
@@ -68,9 +68,9 @@ const kinds: readonly {
 }[] = [
   {
     kind: 'blind',
-    says: 'A worsening of the threshold may go unseen.',
+    says: 'A worsening as large as the threshold may go unseen.',
     advice: () =>
-      'It is likely to show only from the size given; raise `count`, or measure longer each time.',
+      'Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time.',
   },
   {
     kind: 'few-rounds',
@@ -82,11 +82,11 @@ const kinds: readonly {
     kind: 'unequal',
     says: 'Base and head were not measured equally often.',
     advice: ({ go }) =>
-      `What decides looks only at rounds that measured both${go === null ? '; let the command print these in every round' : ''}.`,
+      `The gate decides only on rounds that measured both${go === null ? '; let the command print these in every round' : ''}.`,
   },
   {
     kind: 'spread',
-    says: 'The values vary much.',
+    says: 'The values vary a lot.',
     advice: () => 'Their median may be this far off; measure longer each time, or on a quieter machine.',
   },
   {
@@ -110,7 +110,7 @@ const kinds: readonly {
 
 /** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
 function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }: ResultFile): string {
-  if (stopped === 'interrupted') return 'Let all rounds be measured.'
+  if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
   if (settings.go !== null) return stopped === 'budget' ? 'Raise `budget`.' : 'Raise `count`.'
   const isMissing = (one: Comparison) => completeRounds(one) < rounds.length
   if (!warned.some(isMissing)) return 'Raise `count`.'
@@ -120,7 +120,7 @@ function moreValues(warned: readonly Comparison[], { rounds, settings, stopped }
 
 function detail(warning: Warning, { threshold }: Settings): string {
   switch (warning.kind) {
-    // Told of by slow-runs.ts.
+    // In slow-runs.ts.
     case 'slow-runs':
       return ''
     case 'spread':
@@ -156,22 +156,22 @@ function slightly({ kind, change }: Movement): Text {
           ' from the first quarter of the rounds to the last',
         ]
       : [`The second visit of a round was slightly ${way} than the first.`, '']
-  return say`${strong(what)} This favours neither, and is little beside the threshold.${lineBreak}${formatPercent(change)}${about}`
+  return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
 }
 
 function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): Text {
   switch (warning.kind) {
     case 'drift':
-      return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither, but it hides small changes; a processor that heats up or a busy host does that.`
+      return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side it was to. A coin chose the order, so this favours neither, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or tidying up what the last one left.`
+      return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`
     case 'configuration':
       return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
       return noisyMachineLine(warning)
     case 'rules':
-      return say`base and head have different rules (${name(warning.file)}); both were measured and judged by those of the tree that was checked out.`
+      return say`base and head have different rules (${name(warning.file)}); both sides were measured and judged by the rules of the tree that was checked out.`
     case 'steal':
-      return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A runner of its own would be quieter.`
+      return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`
   }
 }

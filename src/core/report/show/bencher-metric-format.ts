@@ -16,7 +16,7 @@ const longest = { benchmark: 1024, measure: 64 }
 
 /** JSON of benchmarks, each with its measures: `latency`, in nanoseconds, is Bencher's own; any other is named by its unit. */
 export function bencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
-  // A benchmark can have the name of anything, such as `__proto__`, and a map takes that for a name.
+  // A benchmark can have any name, even `__proto__`: to a map that is a key like any other.
   const benchmarks = new Map<string, Map<string, Metric>>()
   for (const one of comparisons) {
     const name = shorten(nameOf(one), longest.benchmark)
@@ -47,7 +47,7 @@ function metricOf({ unit, head }: Comparison): Metric {
   }
 }
 
-/** Names that begin alike must not become one, nor another in the next run: a digest of the whole stands behind. */
+/** A long name is cut and ends in a digest of all of it: different names stay different, and the same in every run. */
 function shorten(name: string, most: number): string {
   const characters = [...name]
   if (characters.length <= most) return name

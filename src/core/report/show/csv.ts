@@ -4,9 +4,8 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
 
 /**
- * The columns in their order. `low` and `high` are the ends of the 95 % interval before them: of a centre in its unit, of
- * a change as a plain ratio (0.05 is 5 % more). The interval of the change is that of `ratio`, which need not have `delta`
- * in it.
+ * The columns in their order. `low` and `high` are the ends of a 95 % interval: of a centre in its unit, of a change as a
+ * plain ratio (0.05 is 5 % more). The interval of the change is that of `ratio`, so `delta` can lie outside it.
  */
 const columns: readonly (readonly [name: string, cell: (comparison: Comparison) => Cell])[] = [
   ['package', one => one.package],
@@ -30,10 +29,10 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
   ['change', one => one.change],
 ]
 
-/** A Cell is a text, a number, or nothing: what there is no answer to is left empty. */
+/** A Cell is a text, a number, or null, which is written as an empty field. */
 type Cell = string | number | null
 
-/** Writes RFC 4180, with names of columns in the first row; numbers have a point, and all digits that they were kept with. */
+/** Writes RFC 4180, with names of columns in the first row; numbers have a decimal point and all their digits. */
 export function csvReport({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
   const rows = comparisons.map(comparison => columns.map(([, cell]) => written(cell(comparison))))
   return [columns.map(([name]) => name), ...rows].map(row => `${row.join(',')}\r\n`).join('')
@@ -45,20 +44,20 @@ function written(cell: Cell): string {
   return textField(cell)
 }
 
-/** A text of a stranger as a field: nothing in it acts on a terminal or in a spreadsheet. */
+/** A text from outside as a field: nothing in it acts on a terminal or in a spreadsheet. */
 export function textField(text: string): string {
   return quoted(inert(visible(text)))
 }
 
-/** A text of ours as a field. */
+/** Our own text as a field. */
 export function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * A spreadsheet runs what begins like a formula, so that such a name has an apostrophe before it, which says that text
- * follows. So has one that begins with an apostrophe itself: taking one away gives the name back in any case. Only texts
- * are guarded: a negative number stays a number.
+ * A spreadsheet runs what begins like a formula. Such a name gets an apostrophe in front, which says that text follows. So
+ * does a name that begins with an apostrophe: removing the first one always gives the name back. Only texts are guarded: a
+ * negative number stays a number.
  */
 function inert(text: string): string {
   return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text

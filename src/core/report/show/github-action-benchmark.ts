@@ -15,9 +15,9 @@ interface Entry {
 }
 
 /**
- * A JSON array for its `customSmallerIsBetter`, or with `higher` for its `customBiggerIsBetter`: it takes one direction a
- * file, so that a unit of unknown direction is in neither. Its history goes by names, which are therefore whole,
- * whatever else was measured.
+ * A JSON array for its `customSmallerIsBetter`, or with `higher` for its `customBiggerIsBetter`. It takes one direction per
+ * file, so a unit of unknown direction is in neither. Its history is kept by name, so names are never shortened, whatever
+ * else was measured.
  */
 export function githubActionBenchmark(
   { comparisons, commits }: ResultFile,

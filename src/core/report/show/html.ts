@@ -34,7 +34,7 @@ const verdicts: Readonly<Record<Report['outcome'], string>> = {
   failure: 'No verdict',
 }
 
-/** The verdict, why, and of what: set apart, as a page has room for that. */
+/** The verdict, why, and what was compared, set apart: a page has room for that. */
 function heading({ outcome, reason, check, of }: Report, inline: Inline): string {
   return [
     `<header class="${outcome}">`,
@@ -61,7 +61,7 @@ function element(block: Block, inline: Inline): string {
       return `<details>\n<summary>${inline(block.title)}</summary>\n${htmlBlocks(block.blocks, inline)}\n</details>`
     case 'table':
       return table(block, inline)
-    // All comparisons are open, and what changed stands first among them.
+    // A page does not fold all comparisons away, and begins with what changed.
     case 'changes':
       return ''
     case 'comparisons':
@@ -81,7 +81,7 @@ function comparisons(block: Comparisons, inline: Inline): string {
   ].join('\n')
 }
 
-/** A table that is wider than a phone is moved sideways within a box of its own, from the keyboard too. */
+/** A table wider than a phone scrolls sideways in a box of its own, from the keyboard too. */
 function table({ columns, rows }: Table, inline: Inline): string {
   const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`)
   const cells = (row: Table['rows'][number]) =>

@@ -1,8 +1,8 @@
-// A JSON document that is safe to look at, as what it says may come from a stranger.
+// A JSON document that is safe to look at, although its texts may come from a stranger.
 
 /**
- * The value as JSON, with the characters escaped that a terminal would obey or that are not seen: control, bidirectional and
- * invisible ones. To a program it says the same.
+ * The value as JSON. Characters that a terminal would obey or that cannot be seen are escaped: control, bidirectional and
+ * invisible ones. To a program the value is the same.
  */
 export function jsonDocument(value: unknown): string {
   const text = JSON.stringify(value, null, 2)

@@ -9,7 +9,7 @@ import { unitOf } from '../say/label.ts'
 import { type Links, newLinks } from '../say/terms.ts'
 import { type Span, say, strong, type Text } from '../say/text.ts'
 
-/** Writes a report. Whatever stands in it, nothing acts but what is written here. */
+/** Writes a report. Whatever it contains, only the marks that are written here act. */
 export function markdownText({ outcome, reason, check, parts }: Report): string {
   const links = newLinks()
   const title = inline(say`${reason}${check}`, links)
@@ -85,10 +85,10 @@ const signs: Readonly<Record<Change, string>> = {
   inconclusive: '⚠️',
 }
 
-/** A brief table is of what has changed, for which what is ruled out is no news. */
+/** A brief table is of what has changed, and leaves out what is ruled out. */
 function comparisonTable(rows: readonly Row[], geomeans: readonly Geomean[], isBrief: boolean): Table {
   const bound = <T>(one: T) => (isBrief ? [] : [one])
-  // The delta stands early, as a phone shows three columns.
+  // The delta comes early, because a phone shows only three columns.
   const columns = [
     column('', 'center'),
     column('Benchmark', 'left'),
@@ -116,12 +116,12 @@ function comparisonTable(rows: readonly Row[], geomeans: readonly Geomean[], isB
   return table(columns, [...cells, ...means])
 }
 
-/** A unit of unknown direction can fail nothing, so that nothing is wrong where it is not settled. */
+/** A unit of unknown direction cannot fail, so it needs no warning if it is not settled. */
 function signOf({ change, better }: Row['of']): string {
   return change === 'inconclusive' && better === null ? '' : signs[change]
 }
 
-/** `code` is how names and code are written where this text stands. */
+/** `code` writes names and code, as the place of this text needs them. */
 function inline(text: Text, links: Links, code: (text: string) => string = inlineCode): string {
   return text
     .map((span, index) => {
@@ -134,7 +134,7 @@ function inline(text: Text, links: Links, code: (text: string) => string = inlin
     .join('')
 }
 
-/** Words that would begin a block of another kind where they begin a line. */
+/** Words that would begin another kind of block if they began a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
 function inlineSpan(span: Span, links: Links, code: (text: string) => string): string {
@@ -155,20 +155,20 @@ function inlineSpan(span: Span, links: Links, code: (text: string) => string): s
 }
 
 /**
- * What could be Markdown, HTML, a mention, an address or an emoji, somewhere in a word. GitHub finds some of these in what
- * was escaped too, so that only code is safe. A `~` or `<` by itself, or before a number, is neither.
+ * What could be Markdown, HTML, a mention, an address or an emoji, anywhere in a word. GitHub finds some of these in escaped
+ * text too, so only code is safe. A `~` by itself is harmless, and so is a `<` by itself or before a number.
  */
 const acting =
   /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i
 
-/** Words as they are, but any that could act as code: a name that was taken for words is harmless too. */
+/** Words as they are, but those that could act become code: a name taken for words by mistake is harmless too. */
 function wordsOf(words: string, code: (text: string) => string): string {
   return visible(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, word =>
     word.includes(' ') || !acting.test(word) ? word : code(word),
   )
 }
 
-/** A name as code where Markdown is not read, as in the title of a fold: every character that could act as a reference. */
+/** A name as code where Markdown is not read, as in the title of a fold: every character that could act is a reference. */
 function htmlCode(text: string): string {
   const inert = (character: string) =>
     /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`

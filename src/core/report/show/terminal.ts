@@ -8,7 +8,7 @@ import type { Block, Comparisons, Report, Row, Table } from '../say/block.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
 
-/** How a report is written: for these colours, in lines of so many columns. */
+/** A Room is how a report is written: in which colours, and in lines of how many columns. */
 interface Room {
   readonly paint: Paint
   readonly width: number
@@ -61,7 +61,7 @@ function linesOf(block: Block, room: Room): readonly string[] {
       ]
     case 'comparisons':
       return comparisonLines(block, room)
-    // The table of all comparisons has the first, and nothing can be drawn here.
+    // The table of all comparisons has the changes, and a terminal cannot draw rounds.
     case 'changes':
     case 'rounds':
       return []
@@ -78,23 +78,23 @@ function wrapped(text: Text, width: number): readonly string[] {
     .flatMap(line => wrapLine(line, width))
 }
 
-/** What stands in further lines of an item is indented more. */
+/** Further lines of an item are indented more. */
 function itemLines(item: Text, width: number): readonly string[] {
   return plainText(item)
     .split('\n')
     .flatMap((line, index) => wrapLine(`${index === 0 ? '  ' : '    '}${line}`, width))
 }
 
-/** Columns from the right are numbers. */
+/** Columns aligned to the right have numbers. */
 function tableLines({ columns: titles, rows }: Table, width: number): readonly string[] {
   const cells = rows.map(row => titles.map((_, n) => plainText(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
   return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width)
 }
 
-/** So many columns more it takes with what is ruled out. */
+/** How many columns wide the column of what is ruled out is. */
 const bound = 9
-/** Below so many there is no room for that either. */
+/** Below so many columns there is no room for that either. */
 const narrowest = 50
 
 const signs: Readonly<Record<Change, string>> = {

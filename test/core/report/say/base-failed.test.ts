@@ -40,13 +40,15 @@ test('names the overlay where there is one, as it may be what broke base', () =>
 })
 
 test('says whether the check fails for it', () => {
-  expect(markdownReport(failed('m', ''))).toContain('would have such runs fail')
-  expect(markdownReport(failed('m', '', { failOn: 'inconclusive' }))).toContain('The check fails for it')
+  expect(markdownReport(failed('m', ''))).toContain('such a run fails the check')
+  expect(markdownReport(failed('m', '', { failOn: 'inconclusive' }))).toContain('The check fails because of')
 })
 
 test('says that complete rounds are not judged', () => {
   const rounds = roundsFrom([time('A', 1)], [time('A', 2)]).slice(0, 2)
-  expect(markdownReport(failed('m', '', {}, rounds))).toContain('The 2 rounds before that were measured')
+  expect(markdownReport(failed('m', '', {}, rounds))).toContain(
+    'Measured before that, but not judged: 2 rounds.',
+  )
 })
 
 test('is data, whatever it says', () => {

@@ -154,7 +154,7 @@ test('says what is doubted, with what to do, and of which', () => {
     { benchmark: 'B', package: null, kind: 'first-off', side: null, first: 0.04, others: 0.01 },
   ]
   expect(part(of({ doubts }), 'Doubtful')).toEqual([
-    'Doubtful benchmarks: these may not measure what they are meant to, and then no verdict on them counts.',
+    'Doubtful benchmarks: these may not measure what they are meant to. If so, their verdicts mean nothing.',
     expect.stringMatching(/^ {2}The first round took far longer than the others\. /),
     '    B (40.00 ms instead of 10.00 ms)',
     expect.stringMatching(/^ {2}It prints while it is measured\. /),
@@ -196,7 +196,7 @@ test('says what did not recur', () => {
   }
   const comparisons = [comparison({ change: 'unchanged', confirmation })]
   expect(part(of({ comparisons }), '  Encode')).toEqual([
-    '  Encode: a regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004), a second one +0.3% (p 0.41).',
+    '  Encode: the suspected regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); a second one said +0.3% (p 0.41).',
   ])
 })
 
@@ -224,9 +224,9 @@ test('says what failed, with the end of what five have printed', () => {
   }))
   const shown = part(of({ lost }), '  ❌')
   expect(shown[0]).toMatch(
-    /^ {2}❌ Failed on head, not on base: all of example\.com\/m\/b, .*\. Mend the change/,
+    /^ {2}❌ Failed on head, not on base: all of example\.com\/m\/b, .*\. Fix the change/,
   )
-  expect(shown[1]).toBe('What they said:')
+  expect(shown[1]).toBe('What happened, and what they printed:')
   expect(textReport(of({ lost })).match(/^ {4}exit code 2\\u0007$/gm)).toHaveLength(5)
   expect(textReport(of({ lost })).match(/^ {4}panic: no$/gm)).toHaveLength(5)
   expect(textReport(of({ lost })).match(/^ {4}line$/gm)?.length).toBeLessThan(5 * 410)

@@ -22,7 +22,7 @@ test('leaves settings alone that suit, and says what fewer rounds or a lower thr
   expect(adviceOf({ seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } })).toEqual([
     '- `count: 20` and `threshold: 5%` suit this machine.',
     '- `count: 12` (about 36 s of measuring) would be enough for 5%.',
-    '- `threshold: 2%` is what nine of ten benchmarks see in 20 rounds.',
+    '- `threshold: 2%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
   ])
   expect(adviceOf({ seeing: 10, roundsNeeded: 20, suggested: { count: 20, threshold: 0.05 } })).toEqual([
     '- `count: 20` and `threshold: 5%` suit this machine.',
@@ -31,9 +31,9 @@ test('leaves settings alone that suit, and says what fewer rounds or a lower thr
 
 test('gives the count for nine of ten and for all, or the threshold at this count', () => {
   expect(adviceOf({ seeing: 4, roundsNeeded: 84, suggested: { count: 48, threshold: 0.09 } })).toEqual([
-    '- `count: 48` (about 2 min 24 s of measuring) lets nine of ten benchmarks see 5%.',
-    '- `count: 84` (about 4 min 12 s of measuring) lets all see it that can be helped.',
-    '- `threshold: 9%` is what nine of ten benchmarks see in 20 rounds.',
+    '- `count: 48` (about 2 min 24 s of measuring) would be enough to show a worsening of 5% in nine of ten benchmarks.',
+    '- `count: 84` (about 4 min 12 s of measuring) would be enough for every benchmark that is not out of reach.',
+    '- `threshold: 9%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
   ])
 })
 
@@ -41,14 +41,14 @@ test('says so where nine of ten see it as it is, and the others would need more'
   expect(
     adviceOf({ seeing: 9, roundsNeeded: 300, suggested: { count: 18, threshold: 0.05 } }, {}, null),
   ).toEqual([
-    '- `count: 20` is enough to let nine of ten benchmarks see 5%.',
-    '- `count: 300` lets all see it that can be helped.',
+    '- `count: 20` is enough to show a worsening of 5% in nine of ten benchmarks.',
+    '- `count: 300` would be enough for every benchmark that is not out of reach.',
   ])
 })
 
 test('says so where no count helps, and no threshold', () => {
   expect(adviceOf({ seeing: 0, roundsNeeded: null, suggested: { count: null, threshold: null } })).toEqual([
-    '- No `count` up to 1000 lets nine of ten benchmarks see 5%.',
+    '- No `count` up to 1000 is enough to show a worsening of 5% in nine of ten benchmarks.',
   ])
 })
 
@@ -56,14 +56,14 @@ test('names what is out of reach', () => {
   const { floors } = mixed().calibration
   const [advice] = adviceOf({ floors, seeing: 1 }).slice(-1)
   expect(advice).toBe(
-    '- Out of reach on this machine, with over 1000 rounds for 5%: `Network`. Mostly inconclusive: leave them out, or measure on a quieter machine.',
+    '- Out of reach on this machine (over 1000 rounds for 5%): `Network`. The gate will mostly call these inconclusive: leave them out, or measure on a quieter machine.',
   )
 })
 
 test('a threshold of 0 has no count', () => {
   expect(adviceOf({ seeing: 0, suggested: { count: null, threshold: 0.03 } }, { threshold: 0 })).toEqual([
-    '- With a `threshold` of 0 no count can show that nothing got worse; choose one.',
-    '- `threshold: 3%` is what nine of ten benchmarks see in 20 rounds.',
+    '- With a `threshold` of 0 no `count` can show that nothing got worse. Set a larger `threshold`.',
+    '- `threshold: 3%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
   ])
 })
 

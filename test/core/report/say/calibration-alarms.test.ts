@@ -21,14 +21,16 @@ function partOf(change: Partial<Calibration> = {}, set: Partial<Settings> = {}):
 
 test('says the share of each by itself with its interval, and what chance gives', () => {
   expect(partOf()).toContain(
-    'Each by itself, 2 of 30 comparisons have p ≤ 0.05: 6.7% (0.8% to 22.1%). Chance alone gives about 1.5.',
+    'Taken one by one, 2 of 30 comparisons have p ≤ 0.05: 6.7% (0.8% to 22.1%). Chance alone gives about 1.5.',
   )
 })
 
 test('says how often swapped suites alarm, without the rule and with it', () => {
-  expect(partOf()).toContain('1000 times: something has p ≤ 0.05 by itself in 76.0% of the suites.')
   expect(partOf()).toContain(
-    "by the gate's rule something regresses in 3 of 1000: 0.3% (0.062% to 0.9%). So often would it suspect",
+    '1000 times. In 76.0% of these swapped suites at least one comparison has p ≤ 0.05 by itself.',
+  )
+  expect(partOf()).toContain(
+    "By the gate's rule something regresses in 3 of 1000 swapped suites: 0.3% (0.062% to 0.9%). That is how often it would suspect",
   )
 })
 
@@ -55,7 +57,7 @@ test('is true for the rule in force', () => {
 })
 
 test('a gate that confirms only suspects so far', () => {
-  expect(partOf({}, { confirm: true })).toContain('before what is suspected is measured again')
+  expect(partOf({}, { confirm: true })).toContain('before suspects are measured again')
   expect(partOf({}, { confirm: false })).not.toContain('measured again')
 })
 

@@ -90,11 +90,9 @@ test('a value that is not positive has no percentage', () => {
 })
 
 test('says what does not vary, and what differs all the same', () => {
-  expect(note(mixed())).toMatch(
-    /^Without noise, so that one round is enough: 3 in `B\/op`, `allocs\/op`, which/,
-  )
+  expect(note(mixed())).toMatch(/^No noise, so one round is enough: 3 in `B\/op`, `allocs\/op`, which/)
   expect(note(mixed())).toContain(
-    '⚠️ Of the same commit, head has another value than base in `Decode` in `B/op`.',
+    '⚠️ Base and head are the same commit, but their values differ in `Decode` in `B/op`.',
   )
   expect(note(simulated({ A: 0.01 }))).toBe('')
   const { calibration } = mixed()

@@ -57,11 +57,11 @@ test('knows every kind, and tells them in the order in which they are given', ()
   expect(each.map(([{ kind }]) => kind)).toEqual(doubtKinds)
   const shown = texts(part(each.map(([doubt]) => doubt).toReversed()), 'strong').slice(1)
   expect(shown).toEqual([
-    'Under a nanosecond, as an empty loop is.',
-    'The more iterations, the longer each.',
-    'Preparation is within what is timed.',
+    'Under a nanosecond, like an empty loop.',
+    'The more iterations, the longer each one takes.',
+    'The time includes preparation.',
     'The first round took far longer than the others.',
-    'Over before the clock can tell.',
+    'Too short for the clock.',
     'It prints while it is measured.',
   ])
 })
@@ -77,7 +77,7 @@ test.each(each)('is in sight only where %o makes a verdict worthless', doubt => 
 
 test('says that it may be cold caches only where a share is small', () => {
   const setup = (share: number): Doubt => ({ ...subject, kind: 'setup-timed', setup: 1, share, probe, full })
-  expect(part([setup(0.6), setup(0.12)])).toContain('caches were cold')
+  expect(part([setup(0.6), setup(0.12)])).toContain('cold caches')
   expect(part([setup(0.6)])).not.toContain('caches')
 })
 

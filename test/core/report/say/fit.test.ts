@@ -57,7 +57,7 @@ test('fits 5,000 benchmarks with long nasty names into a comment and a summary, 
     const report = fittingReport(result, limit)
     expect(bytes(report)).toBeLessThanOrEqual(limit)
     expect(report).toMatch(
-      /^## ❌ .+\n\n> \[!NOTE\]\n> Shortened to fit: .+\. The result file has everything\.\n/,
+      /^## ❌ .+\n\n> \[!NOTE\]\n> Shortened to fit. Left out: .+\. The result file has everything\.\n/,
     )
   }
 })
@@ -104,7 +104,7 @@ test('shows the verdict alone where the names of a few benchmarks are too long',
   const result = { ...small, comparisons: small.comparisons.map(one => ({ ...one, ...long(one) })) }
   const report = fittingReport(result, commentLimit)
   expect(bytes(report)).toBeLessThanOrEqual(commentLimit)
-  expect(texts(report, 'blockquote').join('')).toContain('Shortened to fit: all but the verdict.')
+  expect(texts(report, 'blockquote').join('')).toContain('Shortened to fit. Left out: all but the verdict.')
   const counted = (tag: string) => texts(report, tag).filter(text => text.includes('in all'))
   expect([counted('p').length, counted('li').length]).toEqual([2, 2])
 })
@@ -122,7 +122,7 @@ test('drops unchanged rows before anything that changed', () => {
 test('drops improvements before regressions', () => {
   const report = fittingReport(huge({ regressed: 40, improved: 2000 }, 40), commentLimit)
   expect(report.match(/^\| ❌ /gm)).toHaveLength(40)
-  expect(report).toMatch(/improvements, and names in lists, after the first \d+/)
+  expect(report).toMatch(/and all but the first \d+ improvements and names in lists/)
   expect(report).not.toContain('improved0/')
 })
 

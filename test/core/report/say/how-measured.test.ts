@@ -26,15 +26,15 @@ test('says in which format a run was read where that is not Go, and what counts 
   const pytest = { base: 'pytest-benchmark', head: 'pytest-benchmark' }
   const samples = (least: number, most: number) => [{ benchmark: 'A', package: null, least, most }]
   const read = (more: Partial<ResultFile>) => facts({ ...run(), ...more })[2]
-  expect(read({ formats: pytest })).toBe('what was measured was read as pytest-benchmark')
+  expect(read({ formats: pytest })).toBe('the results were read as pytest-benchmark')
   expect(read({ formats: { ...pytest, base: null }, innerSamples: samples(5, 5) })).toBe(
-    'what was measured was read as pytest-benchmark; the 5 samples that a process took of a benchmark are one observation',
+    'the results were read as pytest-benchmark; the 5 samples that a process took of a benchmark count as one observation',
   )
   expect(read({ formats: { ...pytest, base: '`<b>|' } })).toBe(
-    'what was measured was read as `<b>| (base) and pytest-benchmark (head)',
+    'the results were read as `<b>| (base) and pytest-benchmark (head)',
   )
   const goToo = { formats: { base: 'go', head: 'go' }, innerSamples: [...samples(2, 3), ...samples(4, 9)] }
-  expect(read(goToo)).toBe('the 2 to 9 samples that a process took of a benchmark are one observation')
+  expect(read(goToo)).toBe('the 2 to 9 samples that a process took of a benchmark count as one observation')
   expect(read({ formats: { base: null, head: 'go' } })).toMatch(/^AMD EPYC/)
   const many = Array.from({ length: 200_000 }, (_, n) => samples(2, n + 2)).flat()
   expect(read({ formats: goToo.formats, innerSamples: many })).toMatch(/^the 2 to 200001 samples /)
@@ -62,7 +62,7 @@ test('leaves out steal where the system does not say, and counts machines where 
 
 test('says why measuring ended', () => {
   expect(facts(run({ count: 50, stopped: 'settled' }))[1]).toMatch(
-    /^20 of 50 rounds, then stopped early as nothing that could fail was open;/,
+    /^20 of 50 rounds, then stopped early, as everything that could fail was settled;/,
   )
   expect(facts(run({ count: 50, stopped: 'budget', budget: 600 }))[1]).toMatch(
     /^20 of 50 rounds, then the time was up \(budget 10 min 0 s\);/,
@@ -80,10 +80,10 @@ test('claims the numbers of benchstat only where they are', () => {
 })
 
 test('says how far rounds went beyond their count, and for what', () => {
-  const beyond = 'up to 20 rounds, of which the last 4 went to what was open'
+  const beyond = 'up to 20 rounds, the last 4 only for what was still open'
   expect(facts(run({ count: 16 }))[1]).toMatch(new RegExp(`^${beyond}; each`))
   expect(facts(run({ count: 16, stopped: 'settled' }))[1]).toMatch(
-    new RegExp(`^${beyond}, then stopped early as nothing that could fail was open;`),
+    new RegExp(`^${beyond}, then stopped early, as everything that could fail was settled;`),
   )
   expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
     new RegExp(`^${beyond}, then the time was up \\(budget 1 min 0 s\\);`),

@@ -44,16 +44,16 @@ test('says which, what would have been seen, and how many rounds the threshold t
   const shown = part(of([open({ unit: 'B/op' })]))
   expect(texts(shown, 'p')[0]).toBe('⚠️ Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
   expect(texts(shown, 'li')).toEqual([
-    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds rule out only 12.4% and more; about 46 rounds would rule out 5% if nothing changed.',
+    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds rule out only a worsening of 12.4% or more; about 46 rounds would rule out 5% if nothing changed.',
   ])
-  expect(texts(shown, 'p')[1]).toContain('set count to the rounds given')
+  expect(texts(shown, 'p')[1]).toContain('set count to the number of rounds given above')
 })
 
 test('says that a threshold is out of reach, and promises nothing of more rounds', () => {
   for (const roundsNeeded of [1001, null]) {
     const shown = part(of([open({ ruledOut: 0.61, roundsNeeded })]))
     expect(texts(shown, 'li')[0]).toBe(
-      `Encode ${slower}: 20 rounds rule out only 61.0% and more; 5% is out of reach on this machine (over 1000 rounds).`,
+      `Encode ${slower}: 20 rounds rule out only a worsening of 61.0% or more; ruling out 5% is out of reach on this machine (over 1000 rounds).`,
     )
     expect(texts(shown, 'p')[1]).toBe(
       'To settle this, measure longer each time (-benchtime), use a quieter runner, or raise threshold or rule-out.',
@@ -64,16 +64,16 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
 test('tells what lies around the threshold from what varied too much', () => {
   const near = open({ visible: 0.02, roundsNeeded: 9, ratio: { estimate: 1.046, low: 1.04, high: 1.053 } })
   expect(bullet(near)).toBe(
-    'Encode is 4.6% slower, between 4.0% and 5.3%: too near the threshold to tell on which side it is.',
+    'Encode is 4.6% slower, between 4.0% and 5.3%: too close to the threshold to tell which side of it this is on.',
   )
 })
 
 test('says that the threshold is near only where the interval holds it', () => {
-  const near = 'too near the threshold to tell on which side it is'
+  const near = 'too close to the threshold to tell which side of it this is on'
   const enough = (differing: Partial<Comparison>) =>
     bullet(open({ visible: 0.02, roundsNeeded: 9, ...differing }))
   expect(enough({ ratio: { estimate: 1.03, low: 1.02, high: 1.04 } })).toBe(
-    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds rule out only 12.4% and more; these rounds would probably have settled it if nothing had changed.',
+    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds rule out only a worsening of 12.4% or more; these rounds would probably have settled it if nothing had changed.',
   )
   expect(enough({ ratio: { estimate: 1.06, low: 1.055, high: 1.07 } })).not.toContain(near)
   expect(enough({ ratio: { estimate: 1.06, low: 1.04, high: null } })).not.toContain(near)
@@ -86,7 +86,9 @@ test('says the unit once', () => {
   const rate = { unit: 'msg/s', better: 'higher', ratio: { estimate: 0.953, low: 0.94, high: 0.96 } } as const
   expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s, between/)
   const result = of([comparison({ ...rate, change: 'unchanged', confirmation })])
-  expect(asMarkdown(unconfirmedPart(result, naming, 9))).toMatch(/^- `Encode`: a regression did not recur\./)
+  expect(asMarkdown(unconfirmedPart(result, naming, 9))).toMatch(
+    /^- `Encode`: the suspected regression did not recur\./,
+  )
 })
 
 test('says of what was seldom measured that it was', () => {
@@ -101,21 +103,21 @@ test('says of what was seldom measured that it was', () => {
 test('does not make up what cannot be told', () => {
   const nothing = { ruledOut: null, visible: null }
   expect(bullet(open({ ...nothing, roundsNeeded: null }))).toBe(
-    `Encode ${slower}: too few values, or too far apart, to say what would settle it.`,
+    `Encode ${slower}: too few values, or values too far apart, to say what would settle it.`,
   )
   expect(bullet(open(nothing))).toBe(
     `Encode ${slower}: about 46 rounds would rule out 5% if nothing changed.`,
   )
   expect(bullet(open({ ...nothing, ratio: null, unit: 'score' }))).toMatch(/^Encode in score: about 46/)
   expect(bullet(open({ ruledOut: null }))).toBe(
-    `Encode ${slower}: a worsening is likely to show only from 8.1% up; about 46 rounds would rule out 5% if nothing changed.`,
+    `Encode ${slower}: only a worsening of 8.1% or more is likely to show; about 46 rounds would rule out 5% if nothing changed.`,
   )
 })
 
 test('says of what rules enough out why it is open all the same, and in how many rounds of its own', () => {
   const beyond = open({ ruledOut: 0.094, base: around(1, 34), head: around(1, 34) })
   expect(bullet(beyond)).toMatch(
-    /: 34 rounds rule out 9\.4% and more, but the estimate is beyond 5%; about 46 rounds/,
+    /: 34 rounds rule out a worsening of 9\.4% or more, but the estimate is beyond 5%; about 46 rounds/,
   )
   // From 0 there are no percentages.
   expect(bullet(open({ base: around(0), ratio: null }))).not.toContain('12.4%')
@@ -124,9 +126,11 @@ test('says of what rules enough out why it is open all the same, and in how many
 test('says that nothing can be shown unchanged against a threshold of 0', () => {
   const shown = part(of([open({ roundsNeeded: null })], { threshold: 0, ruleOut: 0 }))
   expect(texts(shown, 'p')[0]).toContain(
-    'with a threshold of 0% nothing that varies can be shown to be unchanged, only improved',
+    'with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be unchanged, only improved',
   )
-  expect(texts(shown, 'li')).toEqual([`Encode ${slower}: 20 rounds rule out only 12.4% and more.`])
+  expect(texts(shown, 'li')).toEqual([
+    `Encode ${slower}: 20 rounds rule out only a worsening of 12.4% or more.`,
+  ])
   expect(shown).not.toContain('reach')
 })
 
@@ -139,11 +143,13 @@ test('says that the time was up', () => {
 })
 
 test('asks for a smaller count where what stays open gets more rounds than that', () => {
-  const more = 'raise count (what stays open gets up to 3 times as many rounds), measure longer'
+  const more = 'raise count (a benchmark that stays open gets up to 3 times as many rounds), measure longer'
   const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
-  expect(advised({ go: goSettings, stopEarly: 'never' })).toContain('set count to the rounds given')
+  expect(advised({ go: goSettings, stopEarly: 'never' })).toContain(
+    'set count to the number of rounds given above',
+  )
   expect(advised({ ruleOut: 0.05 })).toMatch(/or raise threshold\.$/)
   expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
 })
@@ -177,12 +183,16 @@ const confirmation: Confirmation = {
 test('says of a suspect that did not recur what either measurement gave, and not that it is open', () => {
   const result = of([comparison({ change: 'unchanged', confirmation })])
   expect(texts(asMarkdown(unconfirmedPart(result, naming, 9)), 'li')).toEqual([
-    'Encode: a regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004), a second one +0.3% (p 0.41).',
+    'Encode: the suspected regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); a second one said +0.3% (p 0.41).',
   ])
   const within = of([open({ change: 'within', ruledOut: 0.081, confirmation })])
-  expect(asMarkdown(unconfirmedPart(within, naming, 9))).toMatch(/, which rules out 8\.1% and more\.$/)
+  expect(asMarkdown(unconfirmedPart(within, naming, 9))).toMatch(
+    /, which rules out a worsening of 8\.1% or more\.$/,
+  )
   const undecided = of([open({ confirmation })])
-  expect(asMarkdown(unconfirmedPart(undecided, naming, 9))).toMatch(/, which does not rule it out either\.$/)
+  expect(asMarkdown(unconfirmedPart(undecided, naming, 9))).toMatch(
+    /, which does not rule a regression out either\.$/,
+  )
   expect(part(undecided)).toBe('')
 })
 
@@ -195,7 +205,9 @@ test('says of a suspect that is worse again, though not beyond the threshold, th
     )[0]
   const beyond = 'did not recur beyond the threshold of 5%.'
   expect(shown({})).toMatch(/did not recur beyond the threshold of 5%\. .* \+3\.0% \(p 0\.001\)/)
-  expect(shown({}, { strict: true })).toMatch(/a second one \+3\.0%, which does not rule it out either\.$/)
+  expect(shown({}, { strict: true })).toMatch(
+    /a second one said \+3\.0%, which does not rule a regression out either\.$/,
+  )
   expect(shown({ better: 'higher', unit: 'B/s' })).not.toContain(beyond)
   expect(shown({ confirmation: { ...again, p: 0.06 } })).not.toContain(beyond)
   expect(shown({ confirmation: { ...again, ratio: null } })).not.toContain(beyond)

@@ -95,7 +95,7 @@ test('says what to do where nothing was compared, and states no rule by which no
   const [first = '', renamed = '', pass = ''] = ['first-benchmarks', 'nothing-in-common', 'pass'].map(name =>
     markdownReport(sample(name)),
   )
-  expect(first).toContain('from the next one on they are compared')
+  expect(first).toContain('From the next one on they are compared')
   expect(renamed).toContain('`fail-on: never`')
   expect(pass).not.toMatch(/from the next one|fail-on/)
   expect([first, renamed, pass].map(report => texts(report, 'sub').length)).toEqual([0, 0, 1])

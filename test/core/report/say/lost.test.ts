@@ -27,11 +27,11 @@ test('what failed is told apart by side, and what was said is folded away', () =
     lostPart({ lost: [lost('A', 'head'), lost('B', 'base'), lost('C', 'base', 'head')] }, naming, 10),
   )
   expect(part).toMatchInlineSnapshot(`
-    "- **❌ Failed on head, not on base:** \`A\`. Mend the change, or the benchmark where it is new or fails only now and then.
-    - **⚠️ Failed on base:** \`B\`. So head cannot be judged by it.
-    - **⚠️ Failed on both sides:** \`C\`. Mend the benchmark, or leave it out with \`bench\`.
+    "- **❌ Failed on head, not on base:** \`A\`. Fix the change, or fix the benchmark if it is new or fails only now and then.
+    - **⚠️ Failed on base:** \`B\`. So there is nothing to compare head with.
+    - **⚠️ Failed on both sides:** \`C\`. Fix the benchmark, or leave it out with \`bench\`.
 
-    <details><summary>What they said</summary>
+    <details><summary>What happened, and what they printed</summary>
 
     \`\`\`text
     it failed on head

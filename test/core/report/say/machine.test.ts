@@ -62,7 +62,7 @@ test('a noisy machine is told with what to do', () => {
   const line = (load: number | null, clock: boolean) =>
     spoken(noisyMachineLine({ kind: 'noisy-machine', load, clock }))
   expect(line(6.2, false)).toBe(
-    'the machine was busy when the run began (load 6.20). Let nothing else run meanwhile; perflock lets jobs take turns.',
+    'the machine was busy when the run began (load 6.20). Run nothing else at the same time; with perflock jobs take turns.',
   )
   expect(line(null, true)).toMatch(
     /^the processors were free .* keeps it fixed while measuring \(`governor`\)\.$/,

@@ -54,8 +54,8 @@ describe('a benchmark', () => {
     expect(texts(part, 'p').map(text => text.replace(space, ' '))).toEqual([
       'Processor time per operation: 1.000 ms → 1.300 ms (+30.00%)',
       'Memory allocated per operation: 0 → 4.000 KiB',
-      '~: no more than sampling alone makes of it.',
-      'To see the callers and lines, in the folder of the results:',
+      '~: sampling alone can make as large a difference.',
+      'To see callers and lines, run this in the results folder:',
     ])
   })
 

@@ -18,7 +18,7 @@ const ruled = (differing: Partial<Settings> = {}, result = run(differing)) =>
 
 test('states the rule that decided, true for each setting', () => {
   expect(ruled()).toBe(
-    'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes within 10% if one of 10% is and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference: p above 0.05.',
+    'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference: p above 0.05.',
   )
   expect(ruled({ alpha: 0.01, threshold: 0.025 })).toMatch(/at most 0\.01 and it is more than 2\.5% worse/)
   expect(ruled({ strict: true })).toMatch(
@@ -29,7 +29,7 @@ test('states the rule that decided, true for each setting', () => {
     'if its adjusted p (correction: bh, delta-test: ttest, outliers: iqr) is at most',
   )
   expect(ruled({ deltaTest: 'none' })).toBe(
-    'A benchmark regressed if it is more than 5% worse (threshold), be it by chance (delta-test: none).',
+    'A benchmark regressed if it is more than 5% worse (threshold), even if only by chance (delta-test: none).',
   )
 })
 
@@ -52,7 +52,7 @@ test('says that a regression was seen twice, or why it was not', () => {
 test('promises nobody to be unchanged against a threshold of 0', () => {
   expect(ruled({ threshold: 0, ruleOut: 0 })).not.toMatch(/unchanged|inconclusive/)
   expect(ruled({ threshold: 0, ruleOut: 0.1 })).toContain(
-    'It passes within 10% if a worsening of 10% is ruled out and it is not estimated to be worse, and is inconclusive otherwise.',
+    'It passes within 10% if a worsening of 10% is ruled out and the estimate is not worse, and is inconclusive otherwise.',
   )
 })
 
@@ -81,22 +81,22 @@ test('says what a second measurement is asked for, among how many, and in how ma
   expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0025')
   const few = confirmedIn(8, 20, 20)
   expect(asked(few)).toBe(
-    'p, adjusted for 3 suspects, at most 0.0025, or 0.05 where its rounds cannot show that',
+    'p, adjusted for 3 suspects, at most 0.0025, or 0.05 where there were too few rounds to show that',
   )
   const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
-  expect(asked(plain)).toBe('p at most 0.0025, or 0.05 where its rounds cannot show that')
+  expect(asked(plain)).toBe('p at most 0.0025, or 0.05 where there were too few rounds to show that')
   expect(facts(confirmedIn(20, 20))[1]).toContain('; 20 more to confirm')
   expect(facts(few)[1]).toContain('; up to 20 more to confirm')
 })
 
 test('says where values were compared as they are', () => {
   const exact = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 8)])
-  expect(ruled({}, exact)).toContain('Counts that do not vary are compared as they are.')
+  expect(ruled({}, exact)).toContain('Counts that do not vary are compared by value.')
 })
 
 test('says what the check makes of it where that is not usual', () => {
-  expect(ruled({ failOn: 'inconclusive' })).toContain('What is inconclusive fails the check too')
-  expect(ruled({ failOn: 'never' })).toContain('The check passes all the same (fail-on: never).')
+  expect(ruled({ failOn: 'inconclusive' })).toContain('An inconclusive verdict fails the check too')
+  expect(ruled({ failOn: 'never' })).toContain('The check passes anyway (fail-on: never).')
   expect(ruled({}, resultFrom([time('A', 1)], [time('A', 1)], { failOn: 'never' }))).not.toContain('fail-on')
 })
 

@@ -17,7 +17,7 @@ const words = (one: ResultFile) => asMarkdown(seenOncePart(one, namingOf(one.com
 
 test('an improvement in one layout is said to be measured once, and one that does not vary is not', () => {
   expect(words(result)).toBe(
-    'Improved, but measured once, in one layout of the code in memory: `Read`. Code that has only moved can look as much faster.',
+    'Improved, but measured only once, in one memory layout of the code: `Read`. Code that only moved in memory can look just as much faster.',
   )
 })
 
@@ -29,7 +29,7 @@ test('nothing is said of packages that were laid out anew, of commands, and wher
 
 test('every report says so where improvements are told', () => {
   for (const report of [markdownReport(result), textReport(result), htmlReport(result)])
-    expect(report).toContain('measured once, in one layout of the code in memory')
+    expect(report).toContain('measured only once, in one memory layout of the code')
   const anew = { ...result, laidOut: [pkg] }
   for (const report of [markdownReport(anew), textReport(anew), htmlReport(anew)])
     expect(report).not.toContain('measured once')

@@ -58,7 +58,7 @@ test('gives counts that do not vary by value, as nothing about them is uncertain
 
 test('says what a rise from 0 went to, as it has no percentage and no threshold allows it', () => {
   expect(plain(counted('B/op', 0, 48))).toBe(
-    'went from 0 to 48 B in B/op (exact, does not vary); past any threshold',
+    'went from 0 to 48 B in B/op (exact, does not vary); beyond any threshold',
   )
   const varying = comparison({
     base: around(0),
@@ -68,7 +68,7 @@ test('says what a rise from 0 went to, as it has no percentage and no threshold 
     unit: 'allocs/op',
   })
   expect(plain(varying)).toBe(
-    'went from 0 to 3 in allocs/op; 20 rounds, adjusted p 0.0004; past any threshold',
+    'went from 0 to 3 in allocs/op; 20 rounds, adjusted p 0.0004; beyond any threshold',
   )
 })
 
@@ -112,7 +112,7 @@ test('says no p of a confirmation that another p decided', () => {
 })
 
 test('says that a second measurement gave too few values, only of what was measured again', () => {
-  const missing = '; not confirmed, as the second measurement gave too few values of it'
+  const missing = '; not confirmed, as the second measurement gave too few values'
   expect(plain(comparison(), {}, true)).toMatch(new RegExp(`threshold 5%${missing}$`))
   expect(plain(comparison(), {}, false)).not.toContain(missing)
   expect(plain(counted('allocs/op', 10, 13), {}, true)).not.toContain(missing)

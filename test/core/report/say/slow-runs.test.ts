@@ -19,8 +19,8 @@ test('are counted on either side, in the word of their unit', () => {
       comparison(),
     ),
   ).toEqual([
-    "- `Encode`: head has slow runs that base has not: in 8 of 20 rounds some were more than 10% slower than usual, in 0 of base's.",
-    "- `Encode` in `B/op`: head has more slow runs than base: in 8 of 20 rounds some were more than 10% worse than usual, in 1 of base's.",
+    '- `Encode`: head has slow runs that base does not have: some runs were more than 10% slower than usual in 8 of 20 rounds on head, and in 0 on base.',
+    '- `Encode` in `B/op`: head has more slow runs than base: some runs were more than 10% worse than usual in 8 of 20 rounds on head, and in 1 on base.',
   ])
 })
 

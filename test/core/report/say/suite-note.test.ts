@@ -12,10 +12,10 @@ const note = (suite: readonly string[], overlay?: readonly string[], most = 99) 
 
 test('names the files, and the input that helps', () => {
   expect(note(['pkg/do_test.go'])).toBe(
-    "⚠️ Not the same benchmark on both sides: benchmark files were changed (pkg/do_test.go), so a difference may be the benchmark's own. Set overlay: '**/*_test.go', so that both sides run head's.",
+    "⚠️ Not the same benchmark on both sides: benchmark files were changed (pkg/do_test.go), so a difference may come from the benchmark itself. Set overlay: '**/*_test.go', so that both sides run head's.",
   )
   expect(note(['a_test.go', 'benches/x.rs'])).toContain(
-    'Set overlay to **/*_test.go, **/benches/**, one a line, so',
+    'Set overlay to **/*_test.go, **/benches/**, one per line, so',
   )
 })
 

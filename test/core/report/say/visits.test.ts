@@ -16,7 +16,7 @@ const planned = (given: Partial<PlannedVisits> = {}): PlannedVisits => ({
 
 test('visits are told with their number and length, or the range of them', () => {
   const said =
-    ' to each side, in turns, for each benchmark; the mean of the faster half is what it shows (of all where it is a count)'
+    ' to each side, in turns, for each benchmark; its value is the mean of the faster half (for a count, of all)'
   expect(visitsLine([])).toBe('')
   expect(visitsLine([planned()])).toBe(`each round: 10 visits of 10 ms${said}`)
   expect(visitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
@@ -32,7 +32,7 @@ test('what costs more to prepare than to measure is named, the worst first, and 
   const slower = planned({ benchmark: 'Slower', turns: 1, seconds: 0.1, overhead: 1.9 })
   const others = [0.6, 0.7].map(overhead => planned({ turns: 1, seconds: 0.5, overhead }))
   expect(spoken(preparationLine([planned(), slow, slower, ...others]))).toBe(
-    '8.2 s of the 11 s that a round takes are preparation, of 4 benchmarks (for each visit: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To have more rounds in that time, prepare less in them, or once for all in a package-level variable; measuring longer (`benchtime`) costs little beside it',
+    '8.2 s of the 11 s that a round takes are preparation, in 4 benchmarks (for each visit: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (`benchtime`) costs little',
   )
   expect(preparationLine([planned({ overhead: 0.02 })])).toEqual([])
   expect(marked(preparationLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain('<<b>> 1 s')
@@ -40,10 +40,10 @@ test('what costs more to prepare than to measure is named, the worst first, and 
 
 test('packages that were laid out anew are told, and how many where that is not all of them', () => {
   const other = planned({ package: 'other' })
-  const said = 'for each round, with the code of both sides laid out in another order in memory'
+  const said = 'for each round, with the code of both sides in a new order in memory'
   expect(layoutsLine({ laidOut: [], visits: [planned()] })).toBe('')
-  expect(layoutsLine({ laidOut: ['m'], visits: [planned()] })).toBe(`linked anew ${said}`)
+  expect(layoutsLine({ laidOut: ['m'], visits: [planned()] })).toBe(`linked again ${said}`)
   expect(layoutsLine({ laidOut: ['m'], visits: [planned(), other] })).toBe(
-    `linked anew (1 of 2 packages) ${said}`,
+    `linked again (1 of 2 packages) ${said}`,
   )
 })

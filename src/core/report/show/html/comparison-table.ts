@@ -1,4 +1,4 @@
-// The table of all comparisons: grouped by what is said of them, each with its interval drawn on the same scale.
+// The table of all comparisons: grouped by change, each with its interval drawn on the same scale.
 import type { Geomean } from '../../../model/comparison.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { Comparisons, Row } from '../../say/block.ts'
@@ -9,7 +9,7 @@ import type { Inline } from './inline.ts'
 import { axis, gridDefinitions, intervalPlot } from './interval-plot.ts'
 import { type Scale, scaleOf } from './scale.ts'
 
-/** On a narrow page each row is a box of its own, so that nothing has to be moved sideways. */
+/** On a narrow page each row is a box of its own, so that nothing has to scroll sideways. */
 export function comparisonTable({ rows, geomeans, settings }: Comparisons, inline: Inline): string {
   const { threshold } = settings
   const scale = scaleOf(
@@ -29,9 +29,9 @@ export function comparisonTable({ rows, geomeans, settings }: Comparisons, inlin
     .join('\n')
 }
 
-/** What the pictures are. */
+/** What the pictures show. */
 function legend(threshold: number): string {
-  const limits = threshold === 0 ? '' : ' Dashed: the threshold, either way.'
+  const limits = threshold === 0 ? '' : ' Dashed: the threshold, in both directions.'
   return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than the threshold. An arrow: beyond the scale.`
 }
 

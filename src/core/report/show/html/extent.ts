@@ -4,7 +4,7 @@ import type { Sample } from '../../../model/measuring.ts'
 
 /** A value further out than this many interquartile ranges of its own sample may be wild. */
 const wild = 3
-/** Such values are shown where they are while the others still have this share of the picture. */
+/** Such values are shown where they are as long as the others still get this share of the picture. */
 const leastShare = 0.25
 
 /** An Extent is the lowest and the highest value that a picture shows. */
@@ -13,7 +13,7 @@ export interface Extent {
   readonly high: number
 }
 
-/** The extent of all values, or without the wild ones where these would take most of it; 0 to 1 where there are none. */
+/** The extent of all values, or without the wild ones if these would take most of it; 0 to 1 if there are no values. */
 export function extentOf(samples: readonly Sample[]): Extent {
   const all = samples.map(sample =>
     sample.flatMap(value => (value === null ? [] : [value])).sort((a, b) => a - b),

@@ -1,14 +1,14 @@
-// The comparisons by what is said of them, what a reader has to see first.
+// The comparisons grouped by change, in the order in which a reader should see them.
 import type { Settings } from '../../../model/settings.ts'
 import type { Row } from '../../say/block.ts'
 import { magnitude } from '../../say/sentence.ts'
 
-/** A Group is all comparisons of which the same is said. */
+/** A Group is all comparisons with the same change. */
 export interface Group {
   /** As a class of the style sheet. */
   readonly name: (typeof groups)[number]['name']
   readonly title: string
-  /** Before the title and each name, as colour alone says nothing to some. */
+  /** Before the title and each name, because some readers cannot tell the colours apart. */
   readonly sign: string
   readonly rows: readonly Row[]
 }
@@ -20,11 +20,11 @@ const groups = [
   { name: 'changed', title: 'Changed', sign: '?' },
   { name: 'within', title: 'Within what a pass allows', sign: '' },
   { name: 'unchanged', title: 'Unchanged', sign: '' },
-  // A unit of unknown direction can fail nothing, so that nothing is wrong where it is not settled.
+  // A unit of unknown direction cannot fail, so it needs no warning if it is not settled.
   { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '' },
 ] as const
 
-/** Those that are not empty. What changed stands with the largest change first, anything else in the order asked for. */
+/** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
 export function groupsOf(all: readonly Row[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
     const rows = all.filter(one => nameOf(one) === group.name)

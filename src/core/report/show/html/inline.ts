@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts'
 /** An Inline writes the texts of one page, in their order. */
 export type Inline = (text: Text) => string
 
-/** Nothing becomes an element but what is named here. */
+/** Only what is named here becomes an element. */
 export function newInline(): Inline {
   const links = newLinks()
   const one = (span: Span): string => {

@@ -1,4 +1,4 @@
-// The interval of a delta as a small picture: a whisker around no change, between the thresholds.
+// The interval of a change as a small picture: a whisker, with lines at no change and at the thresholds.
 import type { Comparison } from '../../../model/comparison.ts'
 import type { Better } from '../../../model/measuring.ts'
 import { formatDelta, formatPercent, formatRatio } from '../../../words/numbers.ts'
@@ -17,7 +17,7 @@ export function gridDefinitions(scale: Scale, threshold: number): string {
   return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${grids.join('')}</defs></svg>`
 }
 
-/** What the ends of the scale are, for the head of the column. */
+/** The ends of the scale, for the column's heading. */
 export function axis({ limit }: Scale): string {
   const end = formatRatio(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]
@@ -78,7 +78,7 @@ function arrow(way: number): string {
   return `<path d="M${tip} 10l${(1 - arrowWidth) * way}-4v8z"/>`
 }
 
-/** Where a change stands, in tenths of a pixel. */
+/** Where a change is in the picture, in tenths of a pixel. */
 function position(change: number, limit: number): number {
   const share = Math.max(-1, Math.min(1, change / limit))
   return Math.round((middle + share * reach) * 10) / 10
@@ -88,7 +88,7 @@ function gridName(better: Better): string {
   return `grid-${better ?? 'unknown'}`
 }
 
-/** The line of no change, the thresholds either way (a worsening of it, and its mirror image), and all that is worse. */
+/** The line of no change, the threshold as a worsening and as the improvement that would undo it, and all that is worse. */
 function grid(better: Better, { limit }: Scale, threshold: number): string {
   const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
   const worse = better === 'higher' ? -threshold : threshold

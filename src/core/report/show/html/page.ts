@@ -2,7 +2,7 @@
 import { escapeHtml } from './escape-html.ts'
 import { style, styleHash } from './style.ts'
 
-/** A browser is to refuse all but the one style sheet, whatever a name has been made to look like. */
+/** A browser must refuse all but the one style sheet, whatever a name may contain. */
 const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`
 
 /** A whole HTML file; `title` is text, `body` is HTML. */

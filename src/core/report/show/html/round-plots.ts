@@ -1,4 +1,4 @@
-// The rounds of what regressed or is open, as pictures.
+// The rounds of what regressed or is inconclusive, as pictures.
 import type { Rounds } from '../../say/block.ts'
 import type { Inline } from './inline.ts'
 import { stripPlot } from './strip-plot.ts'

@@ -6,13 +6,13 @@ export interface Scale {
   readonly limit: number
 }
 
-/** The threshold stands no further out than halfway, */
+/** The scale reaches at least this many thresholds, so that the threshold is at most halfway out. */
 const leastThresholds = 2
-/** and rows that reach this far all fit. */
+/** Rows that reach at most this many thresholds all fit. */
 const mostThresholds = 4
-/** Beyond that this share of the rows is to fit: the widest are cut off, or one noisy row would flatten all others. */
+/** Further out this share of the rows fits. The widest are cut off, or one noisy row would flatten all others. */
 const fitting = 0.8
-/** What a scale ends at: a number that is read at once. */
+/** The ends of scales, times a power of ten: numbers that are easy to read. */
 const steps = [1, 1.5, 2, 3, 5, 10]
 /** A tenth of a percent, where nothing differs. */
 const least = 0.001
@@ -34,7 +34,7 @@ function reachOf({ ratio, delta }: Comparison): readonly number[] {
   return [Math.max(...ends)]
 }
 
-/** The next number from here that is round; what exceeds one by a rounding error is that one. */
+/** The next round number up. A limit above one by a rounding error becomes that one. */
 function rounded(limit: number): number {
   const power = 10 ** Math.floor(Math.log10(limit))
   const step = steps.find(one => limit <= one * power * (1 + 1e-9)) ?? 10

@@ -1,4 +1,4 @@
-// The values of a comparison round by round: drift, two modes and wild values are seen here, and nowhere else.
+// The values of a comparison round by round: only here can drift, two modes and wild values be seen.
 import type { Comparison, Summary } from '../../../model/comparison.ts'
 import { type Side, sides } from '../../../model/measuring.ts'
 import type { RoundRecord } from '../../../model/result-file.ts'
@@ -10,12 +10,12 @@ import { type Extent, extentOf } from './extent.ts'
 const [width, height] = [360, 150]
 const margin = { left: 66, right: 8, top: 10, bottom: 24 }
 const floor = height - margin.bottom
-/** Between the rounds and those of the second measurement, in rounds. */
+/** Between the first and the second measurement, in rounds. */
 const gap = 1
 /** Fewer rounds than these leave no room for the numbers of the first and the last. */
 const fewRounds = 4
 
-/** Base as dashes, head as dots, their centres as lines; a second measurement stands to the right of a border. */
+/** Base as dashes, head as dots, their centres as lines; a second measurement is to the right of a border. */
 export function stripPlot(comparison: Comparison, rounds: readonly RoundRecord[]): string {
   const parts = partsOf(comparison)
   const frame = frameOf(parts)
@@ -63,7 +63,7 @@ function frameOf(parts: readonly Part[]): Frame {
   }
 }
 
-/** What the lowest and the highest value are; one and the same where nothing varies. */
+/** The lowest and the highest value; only one figure if nothing varies. */
 function figures({ extent, y }: Frame, unit: string): string {
   return [...new Set([extent.high, extent.low])]
     .map(value => {
@@ -74,7 +74,7 @@ function figures({ extent, y }: Frame, unit: string): string {
     .join('')
 }
 
-/** Where another machine went on, and where the second measurement begins. */
+/** Where another machine took over, and where the second measurement begins. */
 function borders(parts: readonly Part[], rounds: readonly RoundRecord[], { x }: Frame): string {
   const machines = rounds.flatMap(({ block }, index) =>
     index > 0 && block !== rounds[index - 1]?.block ? [index - 0.5] : [],
@@ -85,7 +85,7 @@ function borders(parts: readonly Part[], rounds: readonly RoundRecord[], { x }: 
     .join('')
 }
 
-/** One side's centre and values, those that are out of sight as arrows at the edge. */
+/** One side's centre and values, with arrows at the edge for values beyond it. */
 function values(part: Part, side: Side, { extent, x, y }: Frame): string {
   const { center, samples } = part[side]
   const marks: string[] = []
