@@ -44,7 +44,8 @@ function install() {
   mkdirSync(own, { recursive: true })
   const lock = join(own, 'package-lock.json')
   const wanted = join(root, 'test/mutants/package-lock.json')
-  if (existsSync(join(own, 'node_modules')) && readFileSync(lock, 'utf8') === readFileSync(wanted, 'utf8')) return
+  if (existsSync(join(own, 'node_modules')) && readFileSync(lock, 'utf8') === readFileSync(wanted, 'utf8'))
+    return
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, 'test/mutants', name), join(own, name))
   // Vitest, which its runner asks for, is the one of the project.
