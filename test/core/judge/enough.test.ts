@@ -6,7 +6,7 @@ import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.t
 import type { Round, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
-import { settings as others } from '../report/runs.ts'
+import { goSettings, settings as others } from '../report/runs.ts'
 import { noisy, rules, same } from './series.ts'
 
 const settings = { ...others, ...rules }
@@ -133,6 +133,10 @@ test('nothing measured on head is an error after the first round, unless benchma
   expect(() => first(gone)).toThrow(CouldNotMeasure)
   expect(() => first(gone)).toThrow('Nothing was measured on head, though base has benchmarks')
   expect(() => first(nothing)).toThrow('Nothing was measured on either side: no benchmark was reported.')
+  // A command may have written to a file; Go benchmarks are run by us.
+  expect(() => first(nothing)).toThrow('"output"')
+  const ofGo = () => furtherItems([nothing.slice(0, 1)], none, { ...settings, go: goSettings })
+  expect(ofGo).toThrow(/reported\. Command: go test/)
   expect(first(gone, 1)).toEqual([false])
   expect(() => settledItems([gone], none, settings)).not.toThrow()
 })

@@ -29,13 +29,15 @@ test('sends method, headers and body, and gives status, headers and text', async
       body += chunk
     })
     request.on('end', () => {
-      response.writeHead(201, { 'content-type': 'text/plain', 'x-mine': ['a', 'b'] })
+      const several = { 'x-mine': ['a', 'b'], 'set-cookie': ['c=1', 'd=2'] }
+      response.writeHead(201, { 'content-type': 'text/plain', ...several })
       response.end(`${request.method} ${request.headers['x-sent']} ${body}`)
     })
   })
   const asked = { method: 'PATCH', headers: { 'x-sent': 'yes' }, body: 'déjà' }
   const response = await actionFetch(5000)(`http://127.0.0.1:${port(server)}/`, asked)
   expect([response.status, response.headers.get('x-mine')]).toEqual([201, 'a, b'])
+  expect(response.headers.get('set-cookie')).toBe('c=1, d=2')
   expect(await response.text()).toBe('PATCH yes déjà')
 })
 
