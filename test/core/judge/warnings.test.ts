@@ -22,6 +22,7 @@ test('a median that is known no better than the usual threshold is said to sprea
   expect(warn([94, 98, 99, 101, 102, 104], [96, 98, 100, 100, 102, 105])).toEqual([
     { kind: 'spread', side: 'base', ratio: 0.06 },
   ])
+  expect(warn([95, 98, 99, 101, 102, 105], tight)).toEqual([{ kind: 'unequal', base: 6, head: 20 }])
 })
 
 test('fewer than six values do not bound their median, whatever they are', () => {
