@@ -54,6 +54,8 @@ test('what is left out as outliers is counted, and only where it is left out', (
   const wild = [...tight.slice(0, 18), 300, 20]
   expect(warn(tight, wild, null, { outliers: 'iqr' })).toEqual([{ kind: 'outliers', base: 0, head: 2 }])
   expect(warn(tight, wild)).toEqual([])
+  const even = Array.from({ length: 20 }, (_, index) => 100 + index / 10)
+  expect(warn(even, even, null, { outliers: 'iqr' })).toEqual([])
   const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
   const trimming: Rules = { ...rules, outliers: 'iqr' }
   expect(warningsOf(evidenceOf(counts, trimming, []), null, trimming)).toEqual([
