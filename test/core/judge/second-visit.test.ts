@@ -81,7 +81,7 @@ const exactly = (firsts: readonly Side[], place: number, effect: number): Series
     firsts.map(first => (first === 'head' ? place : 1)),
     firsts.map(first => effect * (first === 'base' ? place : 1)),
   )
-const orders = (base: number, head: number): readonly Side[] => [...same('base', base), ...same('head', head)]
+const orders = (base: number, head: number) => [...same<Side>('base', base), ...same<Side>('head', head)]
 
 test('without noise what the place does is found as it is, and p is that of the coins', () => {
   for (const firsts of [orders(10, 10), orders(14, 6), orders(6, 14)])
