@@ -96,18 +96,26 @@ test('without noise what the place does is found as it is, and p is that of the 
 test('benchmarks weigh by how little they vary', () => {
   const firsts = orders(10, 10)
   // By logarithms to base 2 they move by 1 and 2, with variances of 1 and 4: (1 / 1 + 2 / 4) / (1 + 1 / 4) = 1.2.
-  const both = [exactly(firsts, 2, 1), exactly(firsts, 4, 1)]
+  const both = [exactly(firsts, 2, 3), exactly(firsts, 4, 3)]
   expect(secondVisitOf(roundsOf(firsts), both)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
 })
 
 test('a round without a time above 0 on both sides does not count', () => {
   const firsts = orders(11, 11)
-  const { base, head } = exactly(firsts, 2, 1)
+  const { base, head } = exactly(firsts, 2, 3)
   const gaps = seriesOf(
     base.with(0, 0).with(2, -1).with(12, null),
     head.with(1, null).with(13, -1).with(14, 0),
   )
-  expect(secondVisitOf(roundsOf(firsts), [gaps])?.p).toBe(2 ** -15)
+  const found = { change: expect.closeTo(1, 9), p: 2 ** -15 }
+  expect(secondVisitOf(roundsOf(firsts), [gaps])).toMatchObject(found)
+  // Where others have it, it does not count against them.
+  expect(secondVisitOf(roundsOf(firsts), [gaps, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
+  const rarely = seriesOf(
+    base,
+    head.map((value, round) => (round % 4 === 0 ? value : null)),
+  )
+  expect(secondVisitOf(roundsOf(firsts), [rarely, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
   // Nor does one in which each benchmark had an order of its own.
   const mixed = seriesOf([...base, 1, 1], [...head, 8, 8])
   expect(secondVisitOf(roundsOf([...firsts, null, null]), [mixed])?.p).toBe(2 ** -21)
