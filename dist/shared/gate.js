@@ -397,6 +397,7 @@ function smallestRuledOut(pOf, level) {
 	let [open, ruledOut] = [0, largest$1];
 	while (ruledOut - open > finest * Math.max(ruledOut, .01)) {
 		const middle = open === 0 ? ruledOut / 4 : Math.sqrt(open * ruledOut);
+		if (middle <= finest * .01) break;
 		if (pOf(middle) <= level) ruledOut = middle;
 		else open = middle;
 	}

@@ -17,6 +17,7 @@ export function smallestRuledOut(pOf: (worsening: number) => number, level: numb
   while (ruledOut - open > finest * Math.max(ruledOut, 0.01)) {
     // Small ones have to be known more finely.
     const middle = open === 0 ? ruledOut / 4 : Math.sqrt(open * ruledOut)
+    if (middle <= finest * 0.01) break
     if (pOf(middle) <= level) ruledOut = middle
     else open = middle
   }

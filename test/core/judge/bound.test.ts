@@ -37,3 +37,7 @@ test('asks for few tests, and no more where a large worsening need not be known 
   }
   expect([0.01, 0.0731, 0.9].map(askedFor)).toEqual([20, 18, 17])
 })
+
+test('what is far less than any report shows is looked for no further', () => {
+  expect(smallestRuledOut(worsening => (worsening >= 1e-9 ? 0.01 : 0.4), 0.02)).toBe(2 ** -18)
+})
