@@ -822,8 +822,7 @@ function overLooks(rounds, rules, claimsAfter, level = passLevel(rounds, rules))
 		better: now.better,
 		...shown
 	};
-	const { looks, spending } = worseLooks(rounds, rules);
-	if (rules.stopEarly === "pass" && looks.length === 1 && rounds <= rules.count) {
+	if (rules.stopEarly === "pass" && rounds <= rules.count) {
 		const alone = (p) => Math.min(1, p / worseShare(rules));
 		return {
 			worse: alone(now.worse),
@@ -831,6 +830,7 @@ function overLooks(rounds, rules, claimsAfter, level = passLevel(rounds, rules))
 			...shown
 		};
 	}
+	const { looks, spending } = worseLooks(rounds, rules);
 	const claims = looks.map((look) => ({
 		share: shareOf$2(look, rules),
 		claims: look === rounds ? now : claimsAfter(look)
@@ -907,7 +907,7 @@ function shownBy({ blocks, series, direction, rules, isPaired, paired, level }) 
 	const rounds = roundsIn(series);
 	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo$1(look)), test, direction, margin);
 	const shown = overLooks(rounds, planOf$1(rules, isPaired), claimsAfter, level);
-	if (!isFromZero(series, direction) || shown.worse > rules.alpha) return shown;
+	if (!isFromZero(series) || shown.worse > rules.alpha) return shown;
 	return {
 		...shown,
 		ruledOut: false,
@@ -928,8 +928,8 @@ function ruledOutBy({ blocks, series, direction, rules, isPaired, level }) {
 function worstOf({ worsening, improvement }, direction) {
 	return finite(Math.max(0, worsening, direction === null ? improvement : 0));
 }
-function isFromZero({ base }, direction) {
-	return direction !== "higher" && median(present(base)) === 0;
+function isFromZero({ base }) {
+	return median(present(base)) === 0;
 }
 function shownByValue(apart, direction, rules) {
 	const { worse, better, within, held } = claimsByValue(apart, direction, rules);
@@ -1223,7 +1223,7 @@ function suspects(comparisons) {
 	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
 }
 function confirm(first, again, rules, machines = []) {
-	const suspected = new Map(suspects(first).map((one) => [id$1(one), one]));
+	const suspected = new Set(suspects(first).map(id$1));
 	const measured = again.filter((one) => suspected.has(id$1(one)));
 	const second = new Map(compare(measured, {
 		...rules,
@@ -1231,7 +1231,6 @@ function confirm(first, again, rules, machines = []) {
 	}, machines, levelAgain).map((one) => [id$1(one), one]));
 	const least = Math.min(rules.count, leastRounds(1, rules));
 	return first.map((comparison) => {
-		if (suspected.get(id$1(comparison)) !== comparison) return comparison;
 		const repeated = second.get(id$1(comparison));
 		const made = repeated ? wholeRounds({
 			base: repeated.base.samples,

@@ -97,7 +97,7 @@ function quantileSorted(sorted, p) {
 	const order = Math.floor(position);
 	const below = sorted[Math.max(order, 1) - 1];
 	const above = sorted[order] ?? below;
-	return order < 1 ? below : below + (position - order) * (above - below);
+	return below + (position - order) * (above - below);
 }
 // src/core/stats/u-distribution.ts
 const exactLimit$1 = 50;
@@ -493,7 +493,6 @@ function betaFraction(a, b, x) {
 }
 // src/core/stats/welch.ts
 function welch(base, head) {
-	if (base.length < 2 || head.length < 2) return null;
 	const [first, second] = [moments(base), moments(head)];
 	const variance = first.variance + second.variance;
 	if (!(variance > 0 && Number.isFinite(variance))) return null;

@@ -10,6 +10,8 @@ export interface FakeComment {
   body: string
   /** Without one: `github-actions[bot]`, a Bot, as with the GITHUB_TOKEN of a workflow. */
   readonly user?: { readonly login: string; readonly type: 'Bot' | 'User' }
+  /** What the user may do here; without one nothing. */
+  readonly association?: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'NONE'
   /** ISO 8601 in whole seconds; without one 2020-01-01. */
   readonly createdAt?: string
   updatedAt?: string
@@ -53,7 +55,7 @@ export function commentJson(comment: FakeComment, place: Place): Record<string, 
     user: { ...smallest(place, 'simple-user'), ...(comment.user ?? githubActions) },
     created_at: createdAt,
     updated_at: comment.updatedAt ?? createdAt,
-    author_association: 'NONE',
+    author_association: comment.association ?? 'NONE',
     performed_via_github_app: null,
   }
 }

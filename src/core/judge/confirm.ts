@@ -28,14 +28,13 @@ export function confirm(
   rules: Rules,
   machines: Machines = [],
 ): readonly Comparison[] {
-  const suspected = new Map(suspects(first).map(one => [id(one), one]))
+  const suspected = new Set(suspects(first).map(id))
   const measured = again.filter(one => suspected.has(id(one)))
   const second = new Map(
     compare(measured, { ...rules, stopEarly: 'never' }, machines, levelAgain).map(one => [id(one), one]),
   )
   const least = Math.min(rules.count, leastRounds(1, rules))
   return first.map(comparison => {
-    if (suspected.get(id(comparison)) !== comparison) return comparison
     const repeated = second.get(id(comparison))
     const made = repeated ? wholeRounds({ base: repeated.base.samples, head: repeated.head.samples }) : 0
     if (!repeated || made < least) return comparison

@@ -114,7 +114,7 @@ function shownBy({ blocks, series, direction, rules, isPaired, paired, level }: 
     claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
   const shown = overLooks(rounds, planOf(rules, isPaired), claimsAfter, level)
   // From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within.
-  if (!isFromZero(series, direction) || shown.worse > rules.alpha) return shown
+  if (!isFromZero(series) || shown.worse > rules.alpha) return shown
   return { ...shown, ruledOut: false, held: false }
 }
 
@@ -137,8 +137,8 @@ function worstOf({ worsening, improvement }: Apart, direction: Better): number |
   return finite(Math.max(0, worsening, direction === null ? improvement : 0))
 }
 
-function isFromZero({ base }: Series, direction: Better): boolean {
-  return direction !== 'higher' && median(present(base)) === 0
+function isFromZero({ base }: Series): boolean {
+  return median(present(base)) === 0
 }
 
 /** The claims of exact values, which are the same at every look. */

@@ -28,12 +28,12 @@ export function overLooks(
   const now = claimsAfter(rounds)
   const shown = { ruledOut: now.within <= level, held: now.held <= level }
   if (rules.stopEarly === 'never') return { worse: now.worse, better: now.better, ...shown }
-  const { looks, spending } = worseLooks(rounds, rules)
-  if (rules.stopEarly === 'pass' && looks.length === 1 && rounds <= rules.count) {
+  if (rules.stopEarly === 'pass' && rounds <= rules.count) {
     // The first look that can find a benchmark worse gets all of alpha that may be spent by then.
     const alone = (p: number) => Math.min(1, p / worseShare(rules))
     return { worse: alone(now.worse), better: alone(now.better), ...shown }
   }
+  const { looks, spending } = worseLooks(rounds, rules)
   const claims = looks.map(look => ({
     share: shareOf(look, rules),
     claims: look === rounds ? now : claimsAfter(look),

@@ -38,5 +38,5 @@ function quantileSorted(sorted: readonly number[], p: number): number {
   const order = Math.floor(position)
   const below = sorted[Math.max(order, 1) - 1] as number
   const above = sorted[order] ?? below
-  return order < 1 ? below : below + (position - order) * (above - below)
+  return below + (position - order) * (above - below)
 }

@@ -26,9 +26,9 @@ export interface Welch {
  * Welch, Biometrika 34 (1947) 28-35.
  */
 export function welch(base: readonly number[], head: readonly number[]): Welch | null {
-  if (base.length < 2 || head.length < 2) return null
   const [first, second] = [moments(base), moments(head)]
   const variance = first.variance + second.variance
+  // Of fewer than two values it is no number.
   if (!(variance > 0 && Number.isFinite(variance))) return null
   const t = (second.mean - first.mean) / Math.sqrt(variance)
   // As shares of the sum, since the squares of small variances would vanish.

@@ -21,11 +21,23 @@ test('is 0 where any worsening is ruled out, and null where not even twice the t
   expect(smallestRuledOut(worsening => (worsening >= 1 ? 0.02 : 0.03), 0.02)).toBe(1)
 })
 
-test('asks for few tests', () => {
-  let asked = 0
-  smallestRuledOut(worsening => {
-    asked++
-    return worsening >= 0.0731 ? 0 : 1
-  }, 0.02)
-  expect(asked).toBeLessThan(25)
+test('a p that is the level itself rules out', () => {
+  expect(smallestRuledOut(() => 0.02, 0.02)).toBe(0)
+  expect(smallestRuledOut(worsening => (worsening >= 0.0731 ? 0.02 : 0.03), 0.02)).toBeCloseTo(0.0731, 4)
+})
+
+test('asks for few tests, and no more where a large worsening need not be known as finely', () => {
+  const askedFor = (at: number) => {
+    let asked = 0
+    smallestRuledOut(worsening => {
+      asked++
+      return worsening >= at ? 0 : 1
+    }, 0.02)
+    return asked
+  }
+  expect([0.01, 0.0731, 0.9].map(askedFor)).toEqual([20, 18, 17])
+})
+
+test('what is far less than any report shows is looked for no further', () => {
+  expect(smallestRuledOut(worsening => (worsening >= 1e-9 ? 0.01 : 0.4), 0.02)).toBe(2 ** -18)
 })

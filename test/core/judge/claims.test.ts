@@ -80,6 +80,7 @@ test('values that are what they are give certainties', () => {
     better: 0,
     within: 0,
   })
+  expect(claimsByValue(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({ within: 0, held: 0 })
   expect(claimsByValue(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
     worse: 1,
     better: 1,

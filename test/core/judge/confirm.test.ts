@@ -74,7 +74,15 @@ test('one that recurs must do so beyond a twentieth of alpha, where there are ro
     { benchmark: 'Slower' },
   )
   for (const count of [8, 20])
-    expect(confirm(first, [few], { ...rules, alpha: 0.01, count })[1]?.change).toBe('regressed')
+    expect(confirm(first, [few], { ...rules, alpha: 0.01, count })[1]).toMatchObject({
+      change: 'regressed',
+      confirmation: { recurred: true },
+    })
+  // A p of just as much is small enough.
+  expect(confirm(first, [few], { ...rules, alpha: 20 / 256 })[1]?.confirmation).toMatchObject({
+    recurred: true,
+    p: 1 / 256,
+  })
 })
 
 test('a suspect that was not measured again, or hardly, stands: silence must not turn it green', () => {
@@ -95,8 +103,9 @@ test('the second measurement stands by itself: it is not adjusted for others tha
   )
   // 2^-8 is below 0.05, and 41 times that is not.
   expect(compare([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
-  expect(confirm(first, [...others, weak], rules)[1]?.change).toBe('regressed')
-  expect(confirm(first, [weak], { ...rules, stopEarly: 'pass-or-fail' })[1]?.change).toBe('regressed')
+  const found = { change: 'regressed', confirmation: { p: 2 ** -8 } }
+  expect(confirm(first, [...others, weak], rules)[1]).toMatchObject(found)
+  expect(confirm(first, [weak], { ...rules, stopEarly: 'pass-or-fail' })[1]).toMatchObject(found)
 })
 
 test('what was no suspect stays as it was, whatever a second measurement says', () => {
@@ -144,6 +153,37 @@ test('a suspect whose base failed when measured again is open; one whose head fa
   ])
 })
 
+test('without base, what was no open suspect stays as it was', () => {
+  const lost = first.map(({ benchmark, package: path }) => ({
+    benchmark,
+    package: path,
+    failures: [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }],
+  }))
+  const changes = (all: typeof first) => openWithoutBase(all, lost).map(({ change }) => change)
+  expect(changes(first)).toEqual(['unchanged', 'inconclusive', 'regressed'])
+  expect(changes(confirm(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
+})
+
+test('what does not recur is what the second measurement leaves open or holds', () => {
+  const base = Array.from({ length: 20 }, (_, index) => 100 + index / 100)
+  /** So many rounds of twenty at one value, and the others at another. */
+  const mixed = (rounds: number, low: number, high: number) => {
+    const head = base.map((_, index) => (index < rounds ? low : high + index / 20))
+    const again = seriesOf(base, head, { benchmark: 'Slower' })
+    const confirmed = confirm(first, [again], rules)[1]
+    return [compare([again], onceOnly)[0]?.change, confirmed?.change, confirmed?.ruledOut]
+  }
+  const near = (value: number) => expect.closeTo(value, 2)
+  // Worse by 7 % more often than not: too weakly to recur, and not to be held either.
+  expect(mixed(7, 95, 107)).toEqual(['regressed', 'inconclusive', near(0.08)])
+  expect(mixed(9, 95, 107)).toEqual(['inconclusive', 'inconclusive', near(0.08)])
+  // Better more often than not, but for rounds that rule out too little.
+  expect(mixed(13, 88, 107)).toEqual(['improved', 'within', near(0.075)])
+  expect(mixed(13, 88, 120)).toEqual(['improved', 'inconclusive', near(0.2)])
+  const wild = confirm(first, [measured('Slower', 1.02, 5, 3)], rules)[1]
+  expect(wild).toMatchObject({ change: 'inconclusive', ruledOut: null, confirmation: { recurred: false } })
+})
+
 test('suspects are corrected among themselves: what moved in many places must recur the more clearly', () => {
   const names = Array.from({ length: 30 }, (_, n) => `B${n}`)
   const firsts = compare(
@@ -179,4 +219,6 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   expect(recurringP(0.05, 20, 1000)).toBe(0.0025)
   expect(recurringP(0.05, 8)).toBe(0.01)
   expect(recurringP(0.05, 8, 3)).toBe(0.05)
+  // What can just be shown is asked for.
+  expect(recurringP(20 / 256, 8)).toBe(1 / 256)
 })

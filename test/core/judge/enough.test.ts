@@ -39,6 +39,8 @@ test('rounds that are too few for all that they measure are refused after the fi
 
 test('only the first round is asked, so that hours of measuring are never thrown away', () => {
   expect(refusalAfter(2, 8)).toBeNull()
+  // Nor is it at a look.
+  expect(refusalAfter(4, 8)).toBeNull()
 })
 
 test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
@@ -76,6 +78,25 @@ test('items settle one by one', () => {
     settledItems([item('A', 0.005, rounds), item('B', 0.5, rounds), item('C', 0.005, rounds)], none, settings)
   expect(after(7)).toEqual([false, false, false])
   expect(after(8)).toEqual([true, false, true])
+})
+
+test('what is measured further is all, until a look tells what is open', () => {
+  const after = (rounds: number) =>
+    furtherItems([item('A', 0.005, rounds), item('B', 0.5, rounds)], none, settings)
+  expect([1, 7, 8].map(after)).toEqual([
+    ['all', 'all'],
+    ['all', 'all'],
+    ['nothing', ['B']],
+  ])
+})
+
+test('between looks nothing leaves, and at one nothing for a round that it missed', () => {
+  const side = (values: Reading['values']) => [{ benchmark: 'B', unit: 'sec/op', values }]
+  const wild = () => noisy(1e-3, 0.5, 8, random)
+  const patchy = roundsFrom(side(wild()), side([null, ...wild().slice(1)]))
+  const silent = roundsFrom([], side([null, null]))
+  expect(furtherItems([item('A', 0.005, 2), silent], none, settings)).toEqual(['all', 'all'])
+  expect(furtherItems([item('A', 0.005, 8), patchy], none, settings)).toEqual(['nothing', ['B']])
 })
 
 test('the look is that of the items that are still measured, and those that have left stay settled', () => {

@@ -69,6 +69,12 @@ test('values that are not positive have no ratio, and are apart by the median of
   expect(one.ratio).toBeNull()
   // Between the medians 10 and 20.
   expect([one.worsening, one.improvement]).toEqual([1, -0.5])
+  // The differences lie from -95 to 60, the median of all nine at 5; that of the medians is 40.
+  const uneven = weigh([0, 10, 100], [5, 50, 60], { rule: { better: 'lower' } })
+  expect([uneven.worsening, uneven.improvement]).toEqual([0.5, -0.1])
+  // A machine on which only one side was measured adds no difference.
+  const more = weigh([0, 10, 100, 10], [5, 50, 60, null], { rule: { better: 'lower' } }, {}, [1, 1, 1, 2])
+  expect(more.worsening).toBe(0.5)
 })
 
 test('counts that do not vary are compared as they are, and so is what is declared exact', () => {
@@ -87,6 +93,29 @@ test('counts that do not vary are compared as they are, and so is what is declar
   // Two rounds do not show that a count does not vary.
   expect(weigh(same(100, 2), same(106, 2), { unit: 'B/op' }).exact).toBe(false)
   expect(weigh(same(100, 3), same(106, 3), { unit: 'B/op' }).exact).toBe(true)
+  // Times that do not vary and differ are tested as others are.
+  expect(weigh(same(100, 8), same(106, 8), {}, { stopEarly: 'never' }).shown.worse).toBe(2 ** -8)
+})
+
+test('what is compared as it is is held by what `rule-out` allows', () => {
+  const held = (head: number) => weigh(same(100), same(head), { unit: 'B/op' }).shown
+  expect(held(107)).toMatchObject({ ruledOut: false, held: true })
+  expect(held(112)).toMatchObject({ ruledOut: false, held: false })
+})
+
+test('what is compared as it is has a ratio where both sides are positive', () => {
+  const ratio = (base: number, head: number) =>
+    weigh(same(base, 3), same(head, 3), { unit: 'score', rule: exact }).ratio
+  expect(ratio(5, 4)).toEqual({ estimate: 0.8, low: 0.8, high: 0.8 })
+  for (const [base, head] of [
+    [5, 0],
+    [0, 5],
+    [5, -4],
+    [-5, 4],
+    [-5, -4],
+  ] as const)
+    expect(ratio(base, head)).toBeNull()
+  expect(weigh(same(0, 3), same(0, 3))).toMatchObject({ ratio: null, delta: 0 })
 })
 
 test('what was said to be exact and varies is not, and neither is what would vary without its outliers', () => {
@@ -105,7 +134,9 @@ test('outliers are left out of everything but the record', () => {
   const base = [...noisy(100, 0.001, 11, randomFrom(1)), 500]
   const one = weigh(base, base, {}, { outliers: 'iqr' })
   expect(one.base.high).toBeLessThan(101)
-  expect(one.base.samples).toEqual(base)
+  expect([one.base.samples, one.head.samples]).toEqual([base, base])
+  expect(one.head).toEqual(one.base)
+  expect(one.base.center).toBe(weigh(base.slice(0, 11), base).base.center)
   expect(one.p).toBe(weigh(base.slice(0, 11), base.slice(0, 11)).p)
 })
 
@@ -122,7 +153,8 @@ test('Welch decides where it was asked to, and nothing where nothing was', () =>
   const ttest = { deltaTest: 'ttest' } as const
   expect(weigh([1, 1], [2, 2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 0, ruledOut: false } })
   expect(weigh([1, 1], [1, 1], {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: true } })
-  expect(weigh([1], [2], {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: false } })
+  for (const head of [[2], [2, 2]])
+    expect(weigh([1], head, {}, ttest)).toMatchObject({ p: null, shown: { worse: 1, ruledOut: false } })
 
   const size = weigh(base, head, {}, { deltaTest: 'none' })
   expect(size).toMatchObject({ p: null, pairedP: null, shown: { worse: 0, better: 1, ruledOut: false } })
@@ -216,6 +248,10 @@ test('nothing that began at 0 is unchanged while it is likely to have grown', ()
   expect(shown(8)).toMatchObject({ ruledOut: false, held: false })
   expect(shown(5)).toMatchObject({ ruledOut: false, held: false })
   expect(shown(1)).toMatchObject({ ruledOut: true, held: true })
+  // One run of twenty: p is a half, and likely where alpha is.
+  const once = [...same(0, 19), 4096]
+  const likely = { alpha: 0.5, stopEarly: 'never' } as const
+  expect(weigh(zeros, once, { unit: 'B/op' }, likely).shown).toMatchObject({ worse: 0.5, ruledOut: false })
 })
 
 test('the smallest worsening that is ruled out is that at which the test just does so', () => {
@@ -227,6 +263,13 @@ test('the smallest worsening that is ruled out is that at which the test just do
   expect(limit).toBeLessThan(0.06)
   const at = (threshold: number) => weigh(base, head, {}, { threshold }).shown.ruledOut
   expect([at(limit * 1.01), at(limit * 0.98)]).toEqual([true, false])
-  expect(weigh(same(100), same(103), { unit: 'B/op' }).ruledOut()).toBeCloseTo(0.03, 12)
+  const byValue = (value: number, better: 'lower' | null, by: Partial<Rules> = {}) =>
+    weigh(same(100), same(value), { unit: 'score', rule: { assume: 'exact', better } }, by).ruledOut()
+  expect(byValue(103, 'lower')).toBeCloseTo(0.03, 12)
+  expect(byValue(103, 'lower', { deltaTest: 'none' })).toBeCloseTo(0.03, 12)
+  expect(byValue(97, 'lower')).toBe(0)
+  // 100 is 3.1 % more than 97.
+  expect(byValue(97, null)).toBeCloseTo(100 / 97 - 1, 12)
+  expect(weigh(base, head, {}, { deltaTest: 'none' }).ruledOut()).toBeNull()
   expect(weigh(noisy(100, 2, 8, randomFrom(8)), noisy(300, 2, 8, randomFrom(9))).ruledOut()).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
   plannedLooks,
   shareOf,
   worseLooks,
+  worseShare,
 } from '../../../src/core/judge/looks.ts'
 
 const plan = { count: 20, stopEarly: 'pass' } as const
@@ -103,4 +104,14 @@ test('up to `count` rounds one look can find a benchmark worse, beyond every one
   expect(worseLooks(14, plan).looks).toEqual([14])
   expect(worseLooks(14, plan).spending(0.05, shareOf(14, plan))).toBeCloseTo(0.04, 12)
   expect(worseLooks(14, { ...plan, stopEarly: 'pass-or-fail' }).looks).toEqual([8, 12, 14])
+})
+
+test('where every look can find a benchmark worse, they share the same, and next to nothing of it early', () => {
+  const { looks, spending } = worseLooks(40, { ...plan, stopEarly: 'pass-or-fail' })
+  expect(looks).toEqual([8, 12, 16, 20, 30, 40])
+  // At 40 % of `count`: twice the upper tail beyond z(0.02) / sqrt(0.4).
+  const spent = [8, 20, 30, 40, 60].map(rounds => spending(0.05, shareOf(rounds, plan)))
+  expect(spent.map(one => Number(one.toFixed(6)))).toEqual([0.001165, 0.04, 0.04125, 0.0425, 0.045])
+  const byRule = (['pass', 'pass-or-fail', 'never'] as const).map(stopEarly => worseShare({ stopEarly }))
+  expect(byRule).toEqual([0.8, 0.8, 1])
 })

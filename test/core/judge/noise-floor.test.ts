@@ -89,6 +89,8 @@ test('a fall that undoes a rise is as visible', () => {
   const up = planFor(noise, 'lower', 5, rules).visible ?? Number.NaN
   const down = planFor(noise, 'higher', 5, rules).visible ?? Number.NaN
   expect((1 + up) * (1 - down)).toBeCloseTo(1, 12)
+  const rise = 1 / 0.95 - 1
+  expect(planFor(noise, 'higher', 30, rules).roundsNeeded).toBe(roundsToSee(rise, 0.1, 0.05 / 30, 0.8))
 })
 
 test('the rounds needed let the threshold be ruled out too, where one benchmark needs no correction', () => {
@@ -112,6 +114,14 @@ test('takes pairs of one round only, and machines by themselves', () => {
   const two = { base: [100, 101, 200, 201], head: [101, 100, 201, 200] }
   expect(noiseOf(two, [1, 1, 2, 2])?.spread).toBeLessThan(0.01)
   expect(noiseOf(two)?.spread).toBeGreaterThan(0.3)
+})
+
+test('of a few values the spread is wider by what their median takes up, and of one there is none', () => {
+  const two = [100, 121]
+  const wide = Math.SQRT2 * Math.log(1.1)
+  expect(found({ base: two, head: two }).spread).toBeCloseTo(wide, 12)
+  const alone = { base: [...two, 500], head: [...two, 500] }
+  expect(noiseOf(alone, [1, 1, 2])?.spread).toBeCloseTo(wide, 12)
 })
 
 test('has no percentage where values are not positive, nor from one round', () => {

@@ -24,6 +24,8 @@ test('without looks only the last round counts, at the full level', () => {
   const never = { ...rules, stopEarly: 'never' } as const
   expect(overLooks(20, never, after({ 12: { within: 0 } })).ruledOut).toBe(false)
   expect(overLooks(20, never, after({ 20: { within: 0.045 } })).ruledOut).toBe(true)
+  // Also where fewer rounds were made than planned.
+  expect(overLooks(10, never, after({ 10: { worse: 0.03 } }))).toMatchObject({ worse: 0.03, better: 1 })
 })
 
 test('looks that may only pass cost a regression nothing but what is kept for the rounds beyond', () => {

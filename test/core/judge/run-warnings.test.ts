@@ -59,6 +59,7 @@ test('a processor that changed during the run is named, also where only one side
 test('a benchmark that does not say where it ran contradicts nobody', () => {
   const [said, silent] = [measured({ cpu: 'one' }), measured({})]
   expect(runWarnings([round([said], [silent])], [], null)).toEqual([])
+  expect(runWarnings([round([silent], [said])], [], null)).toEqual([])
   expect(runWarnings([round([said], [said, silent])], [], null)).toEqual([])
 })
 

@@ -74,3 +74,56 @@ test('the run is warned of it', () => {
     { kind: 'second-visit' },
   ])
 })
+
+/** Times without noise whose second visits take `place` times as long, and head `effect` times as long. */
+const exactly = (firsts: readonly Side[], place: number, effect: number): Series =>
+  seriesOf(
+    firsts.map(first => (first === 'head' ? place : 1)),
+    firsts.map(first => effect * (first === 'base' ? place : 1)),
+  )
+const orders = (base: number, head: number) => [...same<Side>('base', base), ...same<Side>('head', head)]
+
+test('without noise what the place does is found as it is, and p is that of the coins', () => {
+  for (const firsts of [orders(10, 10), orders(14, 6), orders(6, 14)])
+    for (const effect of [1, 1.3])
+      expect(secondVisitOf(roundsOf(firsts), [exactly(firsts, 2, effect)])).toEqual({
+        kind: 'second-visit',
+        change: expect.closeTo(1, 9),
+        p: 2 ** -19,
+      })
+})
+
+test('benchmarks weigh by how little they vary', () => {
+  const firsts = orders(10, 10)
+  // By logarithms to base 2 they move by 1 and 2, with variances of 1 and 4: (1 / 1 + 2 / 4) / (1 + 1 / 4) = 1.2.
+  const both = [exactly(firsts, 2, 3), exactly(firsts, 4, 3)]
+  expect(secondVisitOf(roundsOf(firsts), both)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
+})
+
+test('a round without a time above 0 on both sides does not count', () => {
+  const firsts = orders(11, 11)
+  const { base, head } = exactly(firsts, 2, 3)
+  const gaps = seriesOf(
+    base.with(0, 0).with(2, -1).with(12, null),
+    head.with(1, null).with(13, -1).with(14, 0),
+  )
+  const found = { change: expect.closeTo(1, 9), p: 2 ** -15 }
+  expect(secondVisitOf(roundsOf(firsts), [gaps])).toMatchObject(found)
+  // Where others have it, it does not count against them.
+  expect(secondVisitOf(roundsOf(firsts), [gaps, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
+  const rarely = seriesOf(
+    base,
+    head.map((value, round) => (round % 4 === 0 ? value : null)),
+  )
+  expect(secondVisitOf(roundsOf(firsts), [rarely, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
+  // Nor does one in which each benchmark had an order of its own.
+  const mixed = seriesOf([...base, 1, 1], [...head, 8, 8])
+  expect(secondVisitOf(roundsOf([...firsts, null, null]), [mixed])?.p).toBe(2 ** -21)
+})
+
+test('a benchmark that does not vary weighs much, and not without end', () => {
+  const firsts = orders(10, 10)
+  const found = secondVisitOf(roundsOf(firsts), [exactly(firsts, 2, 1), exactly(firsts, 1, 1)])
+  expect(found?.change).toBeGreaterThan(1e-6)
+  expect(found?.change).toBeLessThan(2e-6)
+})

@@ -26,6 +26,7 @@ test('unchanged benchmarks are settled once their noise lets them be', () => {
 
 test('what looks like an improvement is measured to the end, so that it can be shown among many', () => {
   for (const rounds of [8, 12, 16]) expect(settledAmong([[benchmark(0.8, rounds)]], rules)[0]).toBe(false)
+  expect(settledAmong([[benchmark(0.8, 20)]], rules)[0]).toBe(true)
   // Less than the threshold is nothing to be shown.
   expect(settledAmong([[benchmark(0.97, 8)]], rules)[0]).toBe(true)
 })
@@ -41,6 +42,7 @@ test('groups settle one by one', () => {
 
 test('a regression ends a run only where a look may fail', () => {
   for (const rounds of [8, 12, 16]) expect(settledAmong([[benchmark(1.5, rounds)]], rules)[0]).toBe(false)
+  expect(settledAmong([[benchmark(1.5, 20)]], rules)[0]).toBe(true)
   // 2^-8 is not yet small enough for the first look; 2^-12 is for the second.
   expect(settledAmong([[benchmark(1.5, 8)]], passOrFail)[0]).toBe(false)
   expect(settledAmong([[benchmark(1.5, 12)]], passOrFail)[0]).toBe(true)
@@ -55,6 +57,15 @@ test('one open benchmark keeps all others going', () => {
   const open = benchmark(1, 8, 0.2)
   expect(settledAmong([[open]], rules)[0]).toBe(false)
   expect(settledAmong([[benchmark(1, 8), open, benchmark(1, 8)]], rules)[0]).toBe(false)
+})
+
+test('names what is open, each once', () => {
+  const [calm, open] = [benchmark(1, 8), { ...benchmark(1, 8, 0.2), benchmark: 'B' }]
+  const groups = [[calm, open, { ...open, unit: 'B/s' }], [calm]]
+  expect(progressOf(groups, 8, rules)).toEqual([
+    { isSettled: false, open: ['B'] },
+    { isSettled: true, open: [] },
+  ])
 })
 
 test('what cannot fail is not waited for', () => {

@@ -32,6 +32,14 @@ test('a tail that base has as well is none of head', () => {
   expect(seen(slow(8, 1.4, calm), calm.toReversed())).toBeNull()
 })
 
+test('as many slow rounds of base are enough, however much slower those of head are', () => {
+  const [base, head] = [noisy(100, 0.01, 200, randomFrom(4)), noisy(100, 0.01, 200, randomFrom(5))]
+  const mild = base.map((value, round) => (round < 80 ? value * 1.3 : value))
+  const wild = (from: number) => head.map((value, round) => (round >= from ? value * 2 : value))
+  expect(seen(mild, wild(120))).toBeNull()
+  expect(seen(mild, wild(119))).toMatchObject({ base: 80, head: 81 })
+})
+
 test('how slow rounds are within what is allowed does not matter', () => {
   expect(seen(calm, slow(8, 1.08))).toBeNull()
 })
@@ -56,6 +64,12 @@ test('without rounds, direction or a usual value nothing is seen', () => {
   const sporadic = [...same(4096, 8), ...same(0, 12)]
   expect(slowRunsOf(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1)).toBeNull()
   expect(seen([null, 1], [1, null])).toBeNull()
+  const worse = { base: [1, 1], head: [2, 2] }
+  expect(slowRunsOf({ ...seriesOf([null, 1], [1, null]), worse }, 'lower', [], 0.1)).toBeNull()
+  // On one of two machines.
+  const machines = [...same(1, 20), 2, 2]
+  expect(seen([...calm, 1, 1], [...slow(8, 1.4), 1, 1], machines)).not.toBeNull()
+  expect(seen([...calm, 0, 0], [...slow(8, 1.4), 0, 0], machines)).toBeNull()
 })
 
 test('a comparison carries it by what a pass rules out, unless it regressed', () => {

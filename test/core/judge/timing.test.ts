@@ -17,3 +17,15 @@ BenchmarkA-2 10 50 ns/op`
   expect(fastestOf(ofA).iterations).toBe(20)
   expect(totalOf(fastestOf(ofA))).toBeCloseTo(400e-9, 15)
 })
+
+test('a time of 0 is one, and less than that, or of no operation, is none', () => {
+  const measured = (benchmark: string, iterations: number, value: number) => ({
+    benchmark,
+    config: {},
+    iterations,
+    unit: 'sec/op',
+    value,
+  })
+  const all = [measured('A', 1, 0), measured('B', 1, -1e-9), measured('C', 0, 1e-9)]
+  expect([...timingsOf(all)]).toEqual([['[null,"A"]', [{ iterations: 1, seconds: 0 }]]])
+})

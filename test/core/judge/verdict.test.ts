@@ -196,5 +196,7 @@ test('passes where each can be held within what a pass allows, and keeps how far
   expect(verdict(comparisons, [], [])).toBe('pass')
   expect(tally(comparisons)?.within).toEqual({ benchmarks: 2, ruledOut: 0.0731 })
   expect(held(comparisons)).toEqual([comparisons[1], comparisons[3]])
+  // What could not have failed need not be held.
+  expect(held([{ ...within('W', 0.07), better: null }])).toEqual([])
   expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
 })

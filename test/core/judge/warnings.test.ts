@@ -22,6 +22,7 @@ test('a median that is known no better than the usual threshold is said to sprea
   expect(warn([94, 98, 99, 101, 102, 104], [96, 98, 100, 100, 102, 105])).toEqual([
     { kind: 'spread', side: 'base', ratio: 0.06 },
   ])
+  expect(warn([95, 98, 99, 101, 102, 105], tight)).toEqual([{ kind: 'unequal', base: 6, head: 20 }])
 })
 
 test('fewer than six values do not bound their median, whatever they are', () => {
@@ -66,6 +67,8 @@ test('what is left out as outliers is counted, and only where it is left out', (
   const wild = [...tight.slice(0, 18), 300, 20]
   expect(warn(tight, wild, null, { outliers: 'iqr' })).toEqual([{ kind: 'outliers', base: 0, head: 2 }])
   expect(warn(tight, wild)).toEqual([])
+  const even = Array.from({ length: 20 }, (_, index) => 100 + index / 10)
+  expect(warn(even, even, null, { outliers: 'iqr' })).toEqual([])
   const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
   const trimming: Rules = { ...rules, outliers: 'iqr' }
   expect(warningsOf(evidenceOf(counts, trimming, []), null, trimming)).toEqual([

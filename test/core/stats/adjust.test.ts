@@ -87,6 +87,10 @@ test('one hypothesis needs no correction, and none needs nothing', () => {
   }
 })
 
+test('without a correction several stay as they are too', () => {
+  expect(adjust([0.04, 0.01, 0.03], 'none')).toEqual([0.04, 0.01, 0.03])
+})
+
 test('adjusts the 30,000 hypotheses of a large suite', () => {
   const all = Array.from({ length: 30_000 }, (_, index) => ((index * 7919) % 30_000) / 30_000)
   expect(adjust(all, 'holm')[0]).toBe(0)

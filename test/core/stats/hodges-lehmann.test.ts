@@ -108,6 +108,9 @@ test('the order of rounds and of blocks does not matter', () => {
 test('equal sides have a ratio of exactly 1', () => {
   const values = Array.from({ length: 8 }, () => 0.1)
   expect(ratioEstimate([{ base: values, head: values }], 0.95)).toEqual({ estimate: 1, low: 1, high: 1 })
+  // And twice the values one of exactly 2, whose root is not exact.
+  const twice = values.map(value => 2 * value)
+  expect(ratioEstimate([{ base: values, head: twice }], 0.95)).toEqual({ estimate: 2, low: 2, high: 2 })
 })
 
 test('four values a side are the fewest that bound it at 95 %', () => {
@@ -125,6 +128,11 @@ test('four values a side are the fewest that bound it at 95 %', () => {
 test('there is no ratio to or from zero, or without values on both sides of a block', () => {
   expect(ratioEstimate([{ base: [0, 1], head: [1, 2] }], 0.95)).toBe(null)
   expect(ratioEstimate([{ base: [1, 1], head: [1, -2] }], 0.95)).toBe(null)
+  const [sound, fromZero] = [
+    { base: [1, 2], head: [1, 2] },
+    { base: [0], head: [1] },
+  ]
+  expect(ratioEstimate([sound, fromZero], 0.95)).toBe(null)
   expect(ratioEstimate([{ base: [1, null], head: [null, null] }], 0.95)).toBe(null)
   const apart = [
     { base: [1, 2], head: [null, null] },

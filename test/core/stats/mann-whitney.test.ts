@@ -60,6 +60,12 @@ test('says p = 1 where all values are equal', () => {
     expect(mannWhitney(base, head), id).toMatchObject({ p: 1, greater: 1, less: 1 })
 })
 
+test('says p = 1 where U lies in the middle, though one side of it is likelier than the other', () => {
+  // 13 of the 28 ways to deal six values and two out.
+  const middling = { u: 6, p: 1, greater: expect.closeTo(13 / 28, 12), less: expect.closeTo(16 / 28, 12) }
+  expect(mannWhitney([2, 2], [0, 1, 1, 3, 3, 3])).toMatchObject(middling)
+})
+
 test('counts how often a base value exceeds a head value, ties counting one half', () => {
   for (const { id, base, head, u } of cases) expect(mannWhitney(base, head).u, id).toBe(u)
 })

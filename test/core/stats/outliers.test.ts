@@ -26,6 +26,9 @@ test('keeps the values that classic benchstat keeps', () => {
 test('finds the quartiles by definition 8 of Hyndman and Fan', () => {
   expect(quartiles([3])).toEqual({ first: 3, third: 3 })
   expect(quartiles([2, 1])).toEqual({ first: 1, third: 2 })
+  // At 1 1/6 and 2 5/6.
+  const few = quartiles([4, 1, 2])
+  expect([few.first, few.third]).toEqual([expect.closeTo(7 / 6, 12), expect.closeTo(11 / 3, 12)])
   const { first, third } = quartiles([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   // The order statistics at 2.9167 and 8.0833.
   expect(first).toBeCloseTo(2 + 11 / 12, 12)
@@ -41,6 +44,10 @@ test('rounds keep their places, and what stays is unchanged', () => {
       for (const [index, value] of kept.entries()) if (value !== null) expect(value).toBe(values[index])
     }),
   )
+  // A round that gave nothing is no value of 0, which would set the fences further apart.
+  const gaps = [null, null, null, null, null, null]
+  const around = [10, 11, 12, 10, 11, 12]
+  expect(withoutOutliers([...gaps, ...around, 25])).toEqual([...gaps, ...around, null])
   expect(withoutOutliers([10, null, 11, 12, 90, 10, 11, 12])).toEqual([10, null, 11, 12, null, 10, 11, 12])
 })
 

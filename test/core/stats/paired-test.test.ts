@@ -116,6 +116,25 @@ test('the approximation continues what the exact distribution says', () => {
   expect(relativeError(approximate.less, exact.less)).toBeLessThan(0.03)
 })
 
+test('beyond 100 rounds it is near the binomial distribution, where each round is a block of its own', () => {
+  const rounds = (ups: number, downs: number) => [
+    ...Array<Block>(ups).fill({ base: [1], head: [2] }),
+    ...Array<Block>(downs).fill({ base: [2], head: [1] }),
+  ]
+  // P(X >= 110) and P(X <= 110) for X of 200 tosses.
+  const found = pairedTest(rounds(110, 90))
+  expect(relativeError(found.greater, 0.0895)).toBeLessThan(0.01)
+  expect(relativeError(found.less, 0.9312)).toBeLessThan(0.01)
+  // So many outcomes that a double does not hold their number.
+  expect(relativeError(pairedTest(rounds(1050, 950)).greater, 0.01342)).toBeLessThan(0.01)
+})
+
+test('rounds of equal values are not counted among those that it is exact for', () => {
+  const [equal, apart] = [Array<number>(120).fill(3), [10, 11, 12]]
+  const some = { base: [...equal, ...apart], head: [...equal, ...apart.map(value => value + 10)] }
+  expect(pairedTest([some])).toEqual({ greater: 1 / 8, less: 1 })
+})
+
 test('holds its level under strong drift and bursts where nothing changed', () => {
   const random = randomFrom(11)
   const runs = 4000

@@ -52,6 +52,9 @@ test('promises nothing where the paired test could not reach alpha', () => {
 
 test('knows the ends: no change, no noise, no interval', () => {
   expect(roundsToSee(0, 0.05, 0.025, 0.8)).toBe(Number.POSITIVE_INFINITY)
+  // Not even where any result would do, or where there is no noise either.
+  expect(roundsToSee(0, 0.05, 0.5, 0.5)).toBe(Number.POSITIVE_INFINITY)
+  expect(roundsToSee(0, 0, 0.025, 0.8)).toBe(Number.POSITIVE_INFINITY)
   expect(roundsToSee(0.05, Number.POSITIVE_INFINITY, 0.025, 0.8)).toBe(Number.POSITIVE_INFINITY)
   expect(roundsToSee(0.05, 0, 0.025, 0.8)).toBe(6)
   expect(smallestVisible(20, 0, 0.025, 0.8)).toBe(0)

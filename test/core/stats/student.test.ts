@@ -79,3 +79,7 @@ test('ends at infinity, and refuses degrees of freedom that are none', () => {
   for (const dof of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => studentUpperTail(1, dof)).toThrow(RangeError)
 })
+
+test('a t whose square is no number any more has nothing beyond it', () => {
+  for (const t of [1e200, Number.MAX_VALUE]) expect(studentUpperTail(t, 5)).toBe(0)
+})

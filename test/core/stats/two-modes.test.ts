@@ -63,6 +63,11 @@ test('needs eight values, four of them in each group', () => {
   expect(hasTwoModes([1, 1.1, 1.2, 1.05, 1.15, 9, 9.1, 9.2])).toBe(false)
 })
 
+test('values that are not all positive are compared as they are', () => {
+  expect(hasTwoModes([0, 1, 2, 3, 1000, 1001, 1002, 1003])).toBe(true)
+  expect(hasTwoModes([-1, 1, 2, 3, 1000, 1001, 1002, 1003])).toBe(true)
+})
+
 test('equal values are one mode, two values by turns are two', () => {
   expect(hasTwoModes(Array.from({ length: 20 }, () => 0.1))).toBe(false)
   expect(hasTwoModes(Array.from({ length: 20 }, (_, index) => 48 + 16 * (index % 2)))).toBe(true)

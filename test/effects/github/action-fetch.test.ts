@@ -29,29 +29,40 @@ test('sends method, headers and body, and gives status, headers and text', async
       body += chunk
     })
     request.on('end', () => {
-      response.writeHead(201, { 'content-type': 'text/plain', 'x-mine': ['a', 'b'] })
+      const several = { 'x-mine': ['a', 'b'], 'set-cookie': ['c=1', 'd=2'] }
+      response.writeHead(201, { 'content-type': 'text/plain', ...several })
       response.end(`${request.method} ${request.headers['x-sent']} ${body}`)
     })
   })
   const asked = { method: 'PATCH', headers: { 'x-sent': 'yes' }, body: 'déjà' }
   const response = await actionFetch(5000)(`http://127.0.0.1:${port(server)}/`, asked)
   expect([response.status, response.headers.get('x-mine')]).toEqual([201, 'a, b'])
+  expect(response.headers.get('set-cookie')).toBe('c=1, d=2')
   expect(await response.text()).toBe('PATCH yes déjà')
 })
 
-test('an answer without a body is one', async () => {
-  const server = await serve((_, response) => response.writeHead(204).end())
+test.each([204, 205, 304])('an answer without a body is one: %d', async status => {
+  const server = await serve((_, response) => response.writeHead(status).end())
   const response = await actionFetch(5000)(`http://127.0.0.1:${port(server)}/`, {
     method: 'GET',
     headers: {},
   })
-  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect([response.status, response.body, await response.text()]).toEqual([status, null, ''])
 })
 
 test('an answer that does not come is an error', async () => {
   const server = await serve(() => {})
   const asking = actionFetch(50)(`http://127.0.0.1:${port(server)}/`, { method: 'GET', headers: {} })
   await expect(asking).rejects.toThrow(/no answer within 0.05 s|timeout/i)
+})
+
+test('an answer that comes too slowly is an error, though it never pauses', async () => {
+  const server = await serve((_, response) => {
+    const drip = setInterval(() => response.write('.'), 20)
+    response.on('close', () => clearInterval(drip))
+  })
+  const asking = actionFetch(200)(`http://127.0.0.1:${port(server)}/`, { method: 'GET', headers: {} })
+  await expect(asking).rejects.toThrow('no answer within 0.2 s')
 })
 
 test('goes through the proxy that the environment names', async () => {

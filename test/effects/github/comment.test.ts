@@ -65,6 +65,23 @@ test('a comment of a stranger who copied the marker, or of someone who quotes it
   expect(bodies(github)[2]).toBe(`${marker}\nours`)
 })
 
+test('a comment by someone who may write here is ours, and one by someone who has but contributed is not', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await writeComment(threadOn(github), () => 'first')
+  const marker = bodies(github)[0]?.split('\n')[0] ?? ''
+  const seen: string[] = []
+  for (const association of ['OWNER', 'MEMBER', 'COLLABORATOR', 'CONTRIBUTOR', 'NONE'] as const) {
+    github.comments.length = 0
+    const user = { login: 'someone', type: 'User' } as const
+    github.comments.push({ id: 1, issue: 7, body: `${marker}\n  of ${association}`, user, association })
+    await writeComment(threadOn(github), existing => {
+      seen.push(existing)
+      return null
+    })
+  }
+  expect(seen).toEqual(['of OWNER', 'of MEMBER', 'of COLLABORATOR', '', ''])
+})
+
 test('a create whose answer is lost is not repeated', async () => {
   await using github = await startFakeGitHub({ pulls })
   github.failNext('issues/create-comment', { status: 502, after: true })
@@ -80,10 +97,33 @@ test('resets, server errors and rate limits are waited out', async () => {
   expect(bodies(github)).toEqual([expect.stringContaining('patient')])
 })
 
-test('null leaves the thread as it is', async () => {
+test('the fourth failure is the last', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const limited = { status: 429, retryAfter: 0 } as const
+  github.failNext('issues/list-comments', limited, limited, limited, limited)
+  await expect(writeComment(threadOn(github), () => 'text')).rejects.toThrow(/\(429\)/)
+  expect(github.requests).toHaveLength(4)
+  github.failNext('issues/list-comments', limited, limited, limited)
+  await writeComment(threadOn(github), () => 'at last')
+  expect(bodies(github)).toEqual([expect.stringContaining('at last')])
+})
+
+test('what will not be otherwise is not tried again', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const missing = writeComment({ ...threadOn(github), pull: 8 }, () => 'text')
+  await expect(missing).rejects.toThrow(
+    /^The comment on acme\/widgets#8 could not be written: Not Found.*\(404\)\. The report is in the job summary\.$/,
+  )
+  expect(github.requests).toHaveLength(1)
+})
+
+test('null leaves the thread as it is, and says where the comment stands that is there', async () => {
   await using github = await startFakeGitHub({ pulls })
   expect(await writeComment(threadOn(github), () => null)).toBeNull()
   expect(bodies(github)).toEqual([])
+  const url = await writeComment(threadOn(github), () => 'text')
+  expect(await writeComment(threadOn(github), () => null)).toBe(url)
+  expect(bodies(github)).toEqual([expect.stringMatching(/\ntext$/)])
 })
 
 test('a token that may not comment, or none, is explained', async () => {

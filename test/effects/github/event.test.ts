@@ -31,13 +31,27 @@ test('a pull request gives its number, base branch and head', async () => {
   })
 })
 
+test.each([
+  ['number', { base: { ref: 'main' }, head: { sha } }],
+  ['base', { number: 7, head: { sha } }],
+  ["base's branch", { number: 7, base: {}, head: { sha } }],
+  ['head', { number: 7, base: { ref: 'main' } }],
+  ["head's commit", { number: 7, base: { ref: 'main' }, head: {} }],
+])('a pull request without its %s is none', async (_, pull_request) => {
+  expect((await eventOf('pull_request', { pull_request })).pull).toBeNull()
+})
+
 test('a push gives the commit before it, unless it made the branch', async () => {
   expect((await eventOf('push', { before: sha })).before).toBe(sha)
   expect((await eventOf('push', { before: '0'.repeat(40) })).before).toBeNull()
+  for (const zeros of [`00${'a'.repeat(38)}`, `${'a'.repeat(38)}00`])
+    expect((await eventOf('push', { before: zeros })).before).toBe(zeros)
+  expect((await eventOf('push', { before: '' })).before).toBeNull()
 })
 
 test('a merge queue gives the commit it builds on', async () => {
   expect((await eventOf('merge_group', { merge_group: { base_sha: sha } })).before).toBe(sha)
+  expect((await eventOf('merge_group', { merge_group: {} })).before).toBeNull()
 })
 
 test.each<[string, object]>([
