@@ -56,11 +56,11 @@ export function commitsOf(
   base = 'base',
   head = 'head',
 ): Readonly<Record<Side, Commit>> {
-  const commit = (revision: string) => ({
-    sha: repository.sh(`git rev-parse --verify --quiet '${revision}^{commit}'`).trim(),
-    from: revision,
-  })
-  return { base: commit(base), head: commit(head) }
+  const [first = '', second = ''] = repository
+    .sh(`git rev-parse '${base}^{commit}' '${head}^{commit}'`)
+    .trim()
+    .split('\n')
+  return { base: { sha: first, from: base }, head: { sha: second, from: head } }
 }
 
 /** How to visit the sides. */
