@@ -15,6 +15,8 @@ const cli = builtFile('cli.js')
 const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
 const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
 const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
+/** Two rounds, without a test: what is measured never varies. */
+const briefly = ['--run', 'cat bench.txt', '--count', '2', '--delta-test', 'none', '--seed', '3']
 
 describe('on a screen', long, () => {
   /** In a terminal of its own; gives every byte that it was sent. */
@@ -61,7 +63,7 @@ test(
   async () => {
     const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
-    const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...run]
+    const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...briefly]
     const { status, stdout } = spawnSync(process.execPath, given, {
       cwd: repository.folder,
       env: { ...plainEnv },
@@ -78,7 +80,7 @@ test(
 
 test('as CSV, with a row for each comparison', async () => {
   await using repository = await makeRepository(`${committed}; ${at(150)}`)
-  const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...run], {
+  const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
     cwd: repository.folder,
     env: { ...plainEnv },
     encoding: 'utf8',
@@ -90,7 +92,7 @@ test('as CSV, with a row for each comparison', async () => {
 })
 
 function ended(folder: string, script: string) {
-  return spawnSync('bash', ['-c', script, 'test', process.execPath, cli, ...run], {
+  return spawnSync('bash', ['-c', script, 'test', process.execPath, cli, ...briefly], {
     cwd: folder,
     env: { ...plainEnv },
     encoding: 'utf8',
@@ -132,7 +134,7 @@ test.each([
   const rules =
     'mkdir .github; echo "threshold: 3%" > .github/benchgate.yml; git add .; git commit --quiet -m rules'
   await using repository = await makeRepository(`${committed}; ${rules}; ${script}; git commit --quiet -am 2`)
-  const { stdout } = spawnSync(process.execPath, [cli, 'main~1', 'main', ...run], {
+  const { stdout } = spawnSync(process.execPath, [cli, 'main~1', 'main', ...briefly], {
     cwd: repository.folder,
     env: { ...plainEnv },
     encoding: 'utf8',
@@ -145,7 +147,7 @@ test.each([
 test('one of several that cannot be measured does not keep the others', async () => {
   await using repository = await makeRepository(`${committed}; ${at(300)}; git commit --quiet -am slow`)
   const words = ['main~1', 'nowhere', 'main']
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...run], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...briefly], {
     cwd: repository.folder,
     env: { ...plainEnv },
     encoding: 'utf8',

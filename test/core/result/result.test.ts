@@ -8,6 +8,7 @@ import type { Round, Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
 import { inWords, resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
+import { testProperty } from '../../support/long.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
 import {

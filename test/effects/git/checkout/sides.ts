@@ -85,10 +85,11 @@ export async function visit(repository: Repository, visiting: Visiting = {}): Pr
   const seen = new Set<Side>()
   for (const side of visiting.order ?? ['base', 'head', 'base', 'head']) {
     await checkout.enter(side)
-    expect(repository.sh('git rev-parse HEAD; cat side')).toMatch(
+    // After a first visit the benchmark has changed files.
+    const changed = seen.has(side) ? '' : '; git diff --name-only --ignore-submodules HEAD'
+    expect(repository.sh(`git rev-parse HEAD; cat side${changed}`)).toMatch(
       new RegExp(`^${commits[side].sha}\n${side}\r?\n$`),
     )
-    if (!seen.has(side)) expect(repository.sh('git diff --name-only --ignore-submodules HEAD')).toBe('')
     seen.add(side)
     repository.sh(visiting.benchmark ?? benchmark, { SIDE: side })
   }
