@@ -14,12 +14,13 @@ export function longUnlessNth(index: number, every: number): { readonly tags?: '
   return longUnless(index % every === 0)
 }
 
-/** A property that takes many runs: a few of them with `npm test`, and all in a test that is long. */
+/** A property that takes many runs: a `few` of them with `npm test`, and all in a test that is long. */
 export function testProperty(
   title: string,
   numRuns: number,
   holds: (numRuns: number) => void | Promise<void>,
+  few = Math.ceil(numRuns / 10),
 ): void {
-  test(title, () => holds(Math.ceil(numRuns / 10)))
+  test(title, () => holds(few))
   test(`${title} (all ${numRuns} runs)`, long, () => holds(numRuns))
 }

@@ -154,6 +154,7 @@ testProperty(
       { numRuns },
     )
   },
+  5,
 )
 
 test('the joint p at its ends', () => {
