@@ -157,7 +157,7 @@ test(
       toolchains: { head: expect.stringMatching(/^go1/) },
     })
     for (const inputs of [{ measure: 'all' }, { calibrate: 'true' }, { setup: 'true' }, { test: 'true' }]) {
-      const { rounds, proven } = await run(repository, { ...goInputs, ...inputs }, goEnv)
+      const { rounds, proven } = await run(repository, { ...goInputs, ...briefly, ...inputs }, goEnv)
       expect([rounds.length > 0, proven], JSON.stringify(inputs)).toEqual([true, []])
     }
   },

@@ -44,7 +44,7 @@ const briefly = { count: '8' }
 test('a regression is commented on, summarised, annotated, put in outputs, and only then fails the step', async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
-  const result = await runStep(await pullRequest(repository, github))
+  const result = await runStep(await pullRequest(repository, github, briefly))
 
   expect(result.status).toBe(1)
   expect(github.comments).toHaveLength(1)

@@ -1,8 +1,9 @@
 // The gate in a terminal: what is drawn on one, several revisions, and Ctrl-C.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
@@ -171,6 +172,8 @@ describe('Ctrl-C', () => {
     args: readonly string[],
     cues: readonly RegExp[],
     signal: NodeJS.Signals = 'SIGINT',
+    /** A file that the benchmark makes, upon which it is sent for the first time. */
+    begun?: string,
   ): Promise<Stopped> {
     const temporary = join(repository.folder, '../temporary')
     mkdirSync(temporary)
@@ -190,7 +193,12 @@ describe('Ctrl-C', () => {
           process.kill(-(child.pid ?? 0), signal)
         }
       })
-    const [status] = await once(child, 'close')
+    const closed = once(child, 'close')
+    if (begun !== undefined) {
+      while (child.exitCode === null && !existsSync(begun)) await turn()
+      process.kill(-(child.pid ?? 0), signal)
+    }
+    const [status] = await closed
     return { status, ...text, left: readdirSync(temporary) }
   }
 
@@ -250,9 +258,9 @@ describe('Ctrl-C', () => {
 
   test('twice ends the run at once', async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
-    const deaf = ['--run', "trap '' TERM; echo running >&2; tail -f bench.txt", '--count', '8']
-    const cues = [/checking base and head out/, /stopping;/]
-    const { status, stderr, left } = await interrupted(repository, deaf, cues)
+    const begun = join(repository.folder, '../begun')
+    const deaf = ['--run', `trap '' TERM; touch '${begun}'; tail -f bench.txt`, '--count', '8']
+    const { status, stderr, left } = await interrupted(repository, deaf, [/stopping;/], 'SIGINT', begun)
     expect(stderr).toContain('SIGINT: ending the run')
     expect([status, left]).toEqual([130, []])
   })
