@@ -52,10 +52,10 @@ const drain = 200
 
 /**
  * Becomes a program that must not outlive us: the pipe that a guard waits on closes when we end, however we do, and it ends
- * the group that it is in. The program has no part in that pipe. The guard is deaf, as a program may signal its own group;
- * and no child of the program (hence the second pair of brackets), which may wait for all that it has.
+ * the group that it is in. The program has no part in that pipe. The guard is deaf from its birth, as a program may begin by
+ * signalling its own group; and no child of the program (hence the second pair of brackets), which may wait for all it has.
  */
-const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+const guarded = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`
 
 /**
