@@ -1,4 +1,5 @@
 // `npm start`: the sample is judged rightly, and nothing stays behind.
+// @module-tag long
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'

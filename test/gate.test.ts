@@ -37,6 +37,9 @@ async function run(
   return result
 }
 
+/** Two rounds, without a test: what is measured never varies. */
+const briefly = { count: '2', 'delta-test': 'none', 'stop-early': 'never' }
+
 const slow = { 'bench.txt': bench('Do', 150), 'code.txt': 'head\n' }
 const fast = { 'bench.txt': bench('Do', 100), 'code.txt': 'base\n' }
 
@@ -46,13 +49,13 @@ test.each(['in-place', 'worktree'])(
     await using repository = await recorded(fast, slow)
     const base = await repository.git.run(['rev-parse', 'base'])
     const before = await digestOf(repository.folder)
-    const result = await run(repository, { base: 'base', overlay: 'bench.txt', checkout })
+    const result = await run(repository, { ...briefly, base: 'base', overlay: 'bench.txt', checkout })
     expect(result.verdict).toBe('pass')
     expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
     expect(result.settings.overlay).toEqual(['bench.txt'])
     expect(markdownReport(result)).toContain("with head's files that match `bench.txt`")
     expect(await digestOf(repository.folder)).toEqual(before)
-    expect((await run(repository, { base: 'base', checkout })).verdict).toBe('fail')
+    expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
   },
 )
 
@@ -64,7 +67,7 @@ test.each(['in-place', 'worktree'])(
     await writeFile(`${repository.folder}/bench.txt`, bench('Do', 150))
     await writeFile(`${repository.folder}/code.txt`, 'more\n')
     const before = await digestOf(repository.folder)
-    const result = await run(repository, { head: 'worktree', checkout })
+    const result = await run(repository, { ...briefly, head: 'worktree', checkout })
     expect(result.verdict).toBe('fail')
     expect(result.commits.base).toEqual({ sha, from: 'the commit that is checked out' })
     expect(result.commits.head.from).toBe(`the tree as it stands, on top of ${sha.slice(0, 9)}`)
@@ -102,10 +105,10 @@ test('a base without benchmarks is inconclusive where head has some, and an erro
 test('a benchmark file that was changed is told of, unless it is laid over base', async () => {
   const changed = (text: string) => ({ ...fast, 'bench.js': text })
   await using repository = await recorded(changed('1'), changed('2'))
-  expect((await run(repository, { base: 'base' })).warnings).toEqual([
+  expect((await run(repository, { ...briefly, base: 'base' })).warnings).toEqual([
     { kind: 'suite', changed: ['bench.js'] },
   ])
-  expect((await run(repository, { base: 'base', overlay: '*.js' })).warnings).toEqual([])
+  expect((await run(repository, { ...briefly, base: 'base', overlay: '*.js' })).warnings).toEqual([])
 })
 
 test.each(['in-place', 'worktree'])(
@@ -113,7 +116,7 @@ test.each(['in-place', 'worktree'])(
   async checkout => {
     await using repository = await recorded(fast, slow)
     const before = await digestOf(repository.folder)
-    const inputs = { base: 'base', checkout, run: 'touch ran; cat bench.txt' }
+    const inputs = { ...briefly, base: 'base', checkout, run: 'touch ran; cat bench.txt' }
     const skipped = await run(repository, { ...inputs, paths: 'README.md\nother/**', base: 'HEAD' }).catch(
       (error: Error) => error.message,
     )
@@ -154,7 +157,7 @@ test(
       toolchains: { head: expect.stringMatching(/^go1/) },
     })
     for (const inputs of [{ measure: 'all' }, { calibrate: 'true' }, { setup: 'true' }, { test: 'true' }]) {
-      const { rounds, proven } = await run(repository, { ...goInputs, ...inputs }, goEnv)
+      const { rounds, proven } = await run(repository, { ...goInputs, ...briefly, ...inputs }, goEnv)
       expect([rounds.length > 0, proven], JSON.stringify(inputs)).toEqual([true, []])
     }
   },

@@ -16,7 +16,7 @@ import { settings as drawnRules, suites } from './core/judge/random-series.ts'
 import { noisy, seriesOf } from './core/judge/series.ts'
 import { commits, machine, settings, toolchains } from './core/report/runs.ts'
 import { root, runStep } from './support/action.ts'
-import { long } from './support/long.ts'
+import { long, testProperty } from './support/long.ts'
 import { bench, recorded } from './support/recorded.ts'
 import { type Reading, roundsFrom } from './support/rounds.ts'
 
@@ -66,40 +66,44 @@ test('every kind of run writes a file that satisfies the schema', long, async ()
     expect(validate(await resultFileOf(base, head, inputs)) || validate.errors).toBe(true)
 })
 
-test('whatever was measured and however it was judged, the result satisfies the schema', async () => {
-  const validate = await validator()
-  const steal = fc.option(fc.constantFrom(0, 0.01, 0.5))
-  fc.assert(
-    fc.property(suites(4), drawnRules, steal, (series, rules, stolen) => {
-      const readings = (side: 'base' | 'head') =>
-        series.map(
-          ({ benchmark, unit, [side]: values }): Reading => ({
-            benchmark,
-            unit,
-            values,
-            config: { cpu: side },
-          }),
-        )
-      const rounds = roundsFrom(readings('base'), readings('head'))
-      const result = resultOf({
-        suite: [],
-        again: null,
-        lost: [],
-        probe: [],
-        printed: [],
-        toolchains,
-        commits,
-        settings: { ...settings, ...rules },
-        machine: { ...machine, steal: stolen },
-        rounds,
-        stopped: 'settled',
-        series: collect(rounds, new Map()),
-      })
-      expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
-    }),
-    { numRuns: 100 },
-  )
-})
+testProperty(
+  'whatever was measured and however it was judged, the result satisfies the schema',
+  100,
+  async numRuns => {
+    const validate = await validator()
+    const steal = fc.option(fc.constantFrom(0, 0.01, 0.5))
+    fc.assert(
+      fc.property(suites(4), drawnRules, steal, (series, rules, stolen) => {
+        const readings = (side: 'base' | 'head') =>
+          series.map(
+            ({ benchmark, unit, [side]: values }): Reading => ({
+              benchmark,
+              unit,
+              values,
+              config: { cpu: side },
+            }),
+          )
+        const rounds = roundsFrom(readings('base'), readings('head'))
+        const result = resultOf({
+          suite: [],
+          again: null,
+          lost: [],
+          probe: [],
+          printed: [],
+          toolchains,
+          commits,
+          settings: { ...settings, ...rules },
+          machine: { ...machine, steal: stolen },
+          rounds,
+          stopped: 'settled',
+          series: collect(rounds, new Map()),
+        })
+        expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
+      }),
+      { numRuns },
+    )
+  },
+)
 
 /** A result with everything that there can be to say of a run. */
 function eventful(): ResultFile {
@@ -306,7 +310,9 @@ test('the schema names every field that a result has, and every setting', async 
 })
 
 test('samples stand in round order, with the seed and the order of sides that give the same plan again', async () => {
-  const result = (await resultFileOf(bench('Do', 100), bench('Do', 150))) as ResultFile
+  const result = (await resultFileOf(bench('Do', 100), bench('Do', 150), {
+    confirm: 'false',
+  })) as ResultFile
   expect(result.settings.seed).toBe(3)
   expect(result.rounds.map(({ round, block }) => [round, block])).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map(round => [round, 1]),

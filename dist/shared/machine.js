@@ -281,7 +281,7 @@ const tooMuch = tooMuchFor(mostOutput);
 const longestTimer = 2 ** 31 - 1;
 const grace = 2e3;
 const drain = 200;
-const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+const guarded = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`;
 async function runProcess({ file, args, cwd, env, signal, deadline, onOutput, onText }) {
 	if (signal.aborted) throw new Cancelled("cancelled");

@@ -1,8 +1,9 @@
 // The gate in a terminal: what is drawn on one, several revisions, and Ctrl-C.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
@@ -15,6 +16,8 @@ const cli = builtFile('cli.js')
 const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
 const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
 const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
+/** Two rounds, without a test: what is measured never varies. */
+const briefly = ['--run', 'cat bench.txt', '--count', '2', '--delta-test', 'none', '--seed', '3']
 
 describe('on a screen', long, () => {
   /** In a terminal of its own; gives every byte that it was sent. */
@@ -61,7 +64,7 @@ test(
   async () => {
     const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
-    const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...run]
+    const given = [cli, 'main~2', 'main~1', 'main', '--results', 'out', '--html', 'page.html', ...briefly]
     const { status, stdout } = spawnSync(process.execPath, given, {
       cwd: repository.folder,
       env: { ...plainEnv },
@@ -78,7 +81,7 @@ test(
 
 test('as CSV, with a row for each comparison', async () => {
   await using repository = await makeRepository(`${committed}; ${at(150)}`)
-  const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...run], {
+  const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
     cwd: repository.folder,
     env: { ...plainEnv },
     encoding: 'utf8',
@@ -90,7 +93,7 @@ test('as CSV, with a row for each comparison', async () => {
 })
 
 function ended(folder: string, script: string) {
-  return spawnSync('bash', ['-c', script, 'test', process.execPath, cli, ...run], {
+  return spawnSync('bash', ['-c', script, 'test', process.execPath, cli, ...briefly], {
     cwd: folder,
     env: { ...plainEnv },
     encoding: 'utf8',
@@ -132,7 +135,7 @@ test.each([
   const rules =
     'mkdir .github; echo "threshold: 3%" > .github/benchgate.yml; git add .; git commit --quiet -m rules'
   await using repository = await makeRepository(`${committed}; ${rules}; ${script}; git commit --quiet -am 2`)
-  const { stdout } = spawnSync(process.execPath, [cli, 'main~1', 'main', ...run], {
+  const { stdout } = spawnSync(process.execPath, [cli, 'main~1', 'main', ...briefly], {
     cwd: repository.folder,
     env: { ...plainEnv },
     encoding: 'utf8',
@@ -145,7 +148,7 @@ test.each([
 test('one of several that cannot be measured does not keep the others', async () => {
   await using repository = await makeRepository(`${committed}; ${at(300)}; git commit --quiet -am slow`)
   const words = ['main~1', 'nowhere', 'main']
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...run], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...briefly], {
     cwd: repository.folder,
     env: { ...plainEnv },
     encoding: 'utf8',
@@ -169,6 +172,8 @@ describe('Ctrl-C', () => {
     args: readonly string[],
     cues: readonly RegExp[],
     signal: NodeJS.Signals = 'SIGINT',
+    /** A file that the benchmark makes, upon which it is sent for the first time. */
+    begun?: string,
   ): Promise<Stopped> {
     const temporary = join(repository.folder, '../temporary')
     mkdirSync(temporary)
@@ -188,7 +193,12 @@ describe('Ctrl-C', () => {
           process.kill(-(child.pid ?? 0), signal)
         }
       })
-    const [status] = await once(child, 'close')
+    const closed = once(child, 'close')
+    if (begun !== undefined) {
+      while (child.exitCode === null && !existsSync(begun)) await turn()
+      process.kill(-(child.pid ?? 0), signal)
+    }
+    const [status] = await closed
     return { status, ...text, left: readdirSync(temporary) }
   }
 
@@ -248,9 +258,9 @@ describe('Ctrl-C', () => {
 
   test('twice ends the run at once', async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
-    const deaf = ['--run', "trap '' TERM; echo running >&2; tail -f bench.txt", '--count', '8']
-    const cues = [/checking base and head out/, /stopping;/]
-    const { status, stderr, left } = await interrupted(repository, deaf, cues)
+    const begun = join(repository.folder, '../begun')
+    const deaf = ['--run', `trap '' TERM; touch '${begun}'; tail -f bench.txt`, '--count', '8']
+    const { status, stderr, left } = await interrupted(repository, deaf, [/stopping;/], 'SIGINT', begun)
     expect(stderr).toContain('SIGINT: ending the run')
     expect([status, left]).toEqual([130, []])
   })

@@ -1,7 +1,9 @@
 // Runs the gate on a small awkward repository, and tells what it saw and what it left changed.
 import { execFileSync } from 'node:child_process'
-import { mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { lstat, mkdir, readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { Cancelled } from '../../src/core/model/errors.ts'
 import type { CheckoutMode } from '../../src/core/model/settings.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
@@ -138,17 +140,38 @@ async function eventIn(folder: string) {
 /** The digests of the checkout and its submodules, of the repository where that is another folder, and all of its git directory but objects. */
 async function everythingIn(repository: Repository, user: string): Promise<readonly string[]> {
   const found = [...(await digestOf(user))]
-  const submodules = tell(
-    user,
-    '[ ! -e .gitmodules ] || git submodule --quiet foreach --recursive pwd 2> /dev/null || true',
-  )
+  const submodules = existsSync(join(user, '.gitmodules'))
+    ? tell(user, 'git submodule --quiet foreach --recursive pwd 2> /dev/null || true')
+    : []
   for (const folder of [...submodules, ...(user === repository.folder ? [] : [repository.folder])])
     for (const line of await digestOf(folder)) found.push(`${folder.slice(user.length)}: ${line}`)
-  const inside = tell(
-    user,
-    `cd "$(git rev-parse --git-common-dir)"; find . -name objects -prune -o -type f -exec sha256sum {} + -o -printf '%y %m %p\\n'`,
-  )
-  return [...found, ...inside.map(line => `inside ${line}`).sort()]
+  const isUsual = (await lstat(join(user, '.git')).catch(() => null))?.isDirectory()
+  const git = isUsual ? join(user, '.git') : resolve(user, ...tell(user, 'git rev-parse --git-common-dir'))
+  return [...found, ...(await insideOf(Buffer.from(git), '.')).toSorted()]
+}
+
+/** Files by their content, and what else there is by its kind and mode, without the objects of git. */
+async function insideOf(path: Buffer, shown: string): Promise<readonly string[]> {
+  if (/(^|\/)objects$/.test(shown)) return []
+  const there = await lstat(path)
+  if (there.isFile())
+    return [
+      `inside ${createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex')}  ${shown}`,
+    ]
+  const kind = there.isDirectory() ? 'd' : there.isSymbolicLink() ? 'l' : 'p'
+  const found = [`inside ${kind} ${(there.mode & 0o7777).toString(8)} ${shown}`]
+  // Names may be no UTF-8.
+  const names = there.isDirectory() ? await readdir(path, { encoding: 'buffer' }) : []
+  for (const name of names)
+    found.push(
+      ...(await insideOf(
+        Buffer.concat([path, Buffer.from('/'), name]),
+        `${shown}/${name.toString('latin1')}`,
+      )),
+    )
+  return found
 }
 
 function tell(folder: string, script: string): readonly string[] {

@@ -18,16 +18,20 @@ export async function digestOf(folder: string): Promise<readonly string[]> {
       maxBuffer: 2 ** 26,
       stdio: 'pipe',
     })
-  const gitFolder = git('rev-parse', '--absolute-git-dir').trim()
+  const isUsual = (await lstat(join(folder, '.git')).catch(() => null))?.isDirectory() ?? false
+  const gitFolder = isUsual ? join(folder, '.git') : git('rev-parse', '--absolute-git-dir').trim()
   // First of all: git itself may touch these.
   const files = await gitFiles(gitFolder)
+  const refs = lines('ref', git('for-each-ref'))
+  // Without that ref there is none, and git need not be asked.
+  const hasStash = refs.some(line => line.endsWith('\trefs/stash'))
   return [
     ...files,
     ...(await treeBelow(Buffer.from(folder), '')),
     ...lines('index', git('ls-files', '-s', '-v', '-z').replaceAll('\0', '\n')),
     ...lines('status', git('status', '--porcelain=v2', '--ignored', '-z').replaceAll('\0', '\n')),
-    ...lines('ref', git('for-each-ref')),
-    ...lines('stash', git('stash', 'list', '--format=%H %gs')),
+    ...refs,
+    ...(hasStash ? lines('stash', git('stash', 'list', '--format=%H %gs')) : []),
   ]
 }
 

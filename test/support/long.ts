@@ -9,8 +9,18 @@ export function longUnless(isKept: boolean): { readonly tags?: 'long' } {
   return isKept ? {} : long
 }
 
-/** A property that takes many runs: a few of them with `npm test`, and all in a test that is long. */
-export function testProperty(title: string, numRuns: number, holds: (numRuns: number) => void): void {
-  test(title, () => holds(Math.ceil(numRuns / 10)))
+/** Of many alike, every so manieth is kept. */
+export function longUnlessNth(index: number, every: number): { readonly tags?: 'long' } {
+  return longUnless(index % every === 0)
+}
+
+/** A property that takes many runs: a `few` of them with `npm test`, and all in a test that is long. */
+export function testProperty(
+  title: string,
+  numRuns: number,
+  holds: (numRuns: number) => void | Promise<void>,
+  few = Math.ceil(numRuns / 10),
+): void {
+  test(title, () => holds(few))
   test(`${title} (all ${numRuns} runs)`, long, () => holds(numRuns))
 }

@@ -1,5 +1,6 @@
 // Measures by a command on a real checkout of two commits, which must be as it was after it.
 import { readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { CouldNotMeasure } from '../../src/core/model/errors.ts'
@@ -8,6 +9,7 @@ import { planRounds } from '../../src/core/rounds/schedule.ts'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { type Bench, commandDriver, type Reporting } from '../../src/effects/measure/command-driver.ts'
 import { type Ending, measure } from '../../src/effects/measure/measure.ts'
+import { commitsOf } from '../effects/git/checkout/sides.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
 
@@ -41,7 +43,9 @@ export async function openLaboratory(): Promise<Laboratory> {
     mkdir only-base both; touch only-base/x both/x; git add .; git commit --quiet -m base; git tag base
     echo head > side; echo 200 > speed; git rm --quiet -r only-base; mkdir only-head; touch only-head/x; git add .
     git commit --quiet -m head; git tag head`)
-  const measuring = (given: Measuring) => measureIn(built, given)
+  const commits = commitsOf(built)
+  const before = await digestOf(built.folder)
+  const measuring = (given: Measuring) => measureIn(built, commits, before, given)
   return {
     measuring,
     async failure(given) {
@@ -59,6 +63,8 @@ export async function openLaboratory(): Promise<Laboratory> {
 
 async function measureIn(
   built: Repository,
+  commits: Bench['commits'],
+  before: readonly string[],
   {
     rounds = 2,
     run = usual,
@@ -71,9 +77,6 @@ async function measureIn(
   }: Measuring,
 ) {
   await using repository = await built.copy()
-  const commit = (side: Side) => ({ sha: repository.sh(`git rev-parse ${side}`).trim(), from: side })
-  const commits = { base: commit('base'), head: commit('head') }
-  const before = await digestOf(repository.folder)
   const log = join(repository.folder, '.git/log')
   try {
     await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
@@ -98,9 +101,9 @@ async function measureIn(
       isAgain,
       further: (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all')),
     })
-    return { ...measured, log: repository.sh('cat .git/log 2>/dev/null || true') }
+    return { ...measured, log: await readFile(log, 'utf8').catch(() => '') }
   } finally {
-    repository.sh('rm -f .git/log')
+    await rm(log, { force: true })
     expect(await digestOf(repository.folder)).toEqual(before)
   }
 }

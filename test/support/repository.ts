@@ -1,6 +1,6 @@
 // Real git repositories in temporary folders, shaped and dirtied by short bash scripts.
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Git, gitIn } from '../../src/effects/git/git.ts'
@@ -43,7 +43,7 @@ export const plainEnv: Readonly<Record<string, string>> = {
 export async function makeRepository(script: string, name = 'repository'): Promise<Repository> {
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
   const repository = at(join(parent, name), parent)
-  execFileSync('mkdir', [repository.folder])
+  await mkdir(repository.folder)
   repository.sh(script)
   return repository
 }

@@ -52,10 +52,11 @@ const drain = 200
 
 /**
  * Becomes a program that must not outlive us: a guard waits on a pipe that closes however we end, and then ends its
- * process group. The program does not inherit that pipe. The guard ignores signals, as a program may signal its own
- * group; and it is no child of the program (hence the second pair of brackets), which may wait for all its children.
+ * process group. The program does not inherit that pipe. The guard ignores signals from its start, as a program may begin
+ * by signalling its own group; and it is no child of the program (hence the second pair of brackets), which may wait for
+ * all its children.
  */
-const guarded = `( ( trap '' HUP INT TERM; read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+const guarded = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`
 
 /**

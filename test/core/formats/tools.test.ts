@@ -6,6 +6,7 @@ import { type Format, readWhole, Unreadable } from '../../../src/core/formats/re
 import type { Parsed } from '../../../src/core/formats/reading/parsed.ts'
 import { asked } from '../../../src/core/formats/reading/parts.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
+import { long, testProperty } from '../../support/long.ts'
 import { cuts } from './cuts.ts'
 import { output, outputsOf } from './recorded-output.ts'
 
@@ -92,20 +93,38 @@ test('reads what was printed in colours', () => {
       )
 })
 
-test('throws nothing but Unreadable, and gives only finite numbers, on whatever it is given', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...formats), fc.oneof(anyText, mutated), (format, text) => {
-      checkSound(format, text)
-      format.claims(text)
-    }),
-    { numRuns: 3000 },
-  )
+testProperty(
+  'throws nothing but Unreadable, and gives only finite numbers, on whatever it is given',
+  3000,
+  numRuns => {
+    fc.assert(
+      fc.property(fc.constantFrom(...formats), fc.oneof(anyText, mutated), (format, text) => {
+        checkSound(format, text)
+        format.claims(text)
+      }),
+      { numRuns },
+    )
+  },
+)
+
+/** Of each format the recording that is soonest read. */
+const shortest = formats.flatMap(format => {
+  const own = recordings.filter(one => one.format === format)
+  return own.toSorted((a, b) => a.text.length - b.text.length).slice(0, 1)
 })
 
-test('values of any kind, anywhere in a recording, do no harm', () => {
+test('values of any kind, anywhere in the shortest recording of a format, do no harm', () => {
+  expectNoHarmOfValues(shortest)
+})
+
+test('values of any kind, anywhere in a recording, do no harm', long, () => {
+  expectNoHarmOfValues(recordings)
+})
+
+function expectNoHarmOfValues(given: typeof recordings): void {
   const odd = ['{"toString": 1}', '[[]]', 'null', '"x"', 'true', '-1e999']
   const deep = `${'['.repeat(9000)}1${']'.repeat(9000)}`
-  for (const { format, text } of recordings) {
+  for (const { format, text } of given) {
     for (const value of odd) {
       checkSound(format, text.replace(/(?<=": ?)("[^"\n]*"|[\d.e-]+)/g, value))
       checkSound(format, text.replace(/(?<=[[,]\s*)("[^"\n]*"(?! ?:)|[\d.e-]+)/g, value))
@@ -116,13 +135,25 @@ test('values of any kind, anywhere in a recording, do no harm', () => {
       checkSound(format, text.replace(new RegExp(after, ''), deep))
     }
   }
-})
+}
 
 test('reads every recording as any format without harm', () => {
   for (const { text } of recordings) for (const format of formats) checkSound(format, text)
 })
 
-test('no text of a size that is seen takes long', () => {
+/** What stands above the results of formats that are read by lines. */
+const above = [
+  'numbers  fastest  │ slowest  │ median  │ mean  │ samples  │ iters\n',
+  'Benchmark  Mode  Score  Units\n',
+  '|   ns/op |    op/s |    err% |     total | a\n|---:|---:|---:|---:|:---\n',
+  `${'-'.repeat(80)}\nbenchmark name   samples   iterations   est run time\n${'-'.repeat(80)}\n`,
+]
+
+test('no text of a size that is seen takes long', () => expectQuick(['']))
+
+test('no text of a size that is seen takes long below the head of a table', long, () => expectQuick(above))
+
+function expectQuick(heads: readonly string[]): void {
   const many = 30_000
   /** Almost as long as a line may be. */
   const filled = (word: string) => word.repeat((2 ** 20 - 100) / word.length)
@@ -151,22 +182,15 @@ test('no text of a size that is seen takes long', () => {
     `${'[1]\n'.repeat(many)}`,
     `${'{"a": 1}\n'.repeat(many)}`,
   ]
-  const above = [
-    '',
-    'numbers  fastest  │ slowest  │ median  │ mean  │ samples  │ iters\n',
-    'Benchmark  Mode  Score  Units\n',
-    '|   ns/op |    op/s |    err% |     total | a\n|---:|---:|---:|---:|:---\n',
-    `${'-'.repeat(80)}\nbenchmark name   samples   iterations   est run time\n${'-'.repeat(80)}\n`,
-  ]
   for (const format of formats) {
     // A slow one would take minutes, and end at the limit of the test.
     for (const text of hostile) {
-      for (const line of above) checkSound(format, line + text)
+      for (const head of heads) checkSound(format, head + text)
       format.claims(text.slice(0, asked))
       format.claimsLines?.(text.slice(0, asked))
     }
   }
-})
+}
 
 const word = fc.oneof(
   fc.constantFrom(

@@ -10,6 +10,7 @@ import { compare } from '../../../src/core/judge/compare.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
+import { long, longUnlessNth } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
@@ -65,19 +66,21 @@ test('with the count it suggests nine of ten see the threshold, and with one les
   expect(seeing(count - 1)).toBeLessThan(27)
 })
 
-test.each(['quiet', 'noisy', 'bursts', 'bimodal', 'linear drift'])(
-  'on the %s machine alarms are what chance gives, and the gate has hardly any',
-  name => {
-    const { alarms, swapped } = calibrationOf(machine(name), rules, 1)
-    expect(alarms?.of).toBe(30)
-    expect(alarms?.low).toBeLessThan(rules.alpha)
-    expect(alarms?.high).toBeGreaterThan(rules.alpha)
-    expect(swapped?.red.low).toBeLessThan(0.02)
-    expect(swapped?.uncorrected?.low).toBeGreaterThan(0.3)
-  },
-)
+for (const [index, name] of ['quiet', 'noisy', 'bursts', 'bimodal', 'linear drift'].entries())
+  test(
+    `on the ${name} machine alarms are what chance gives, and the gate has hardly any`,
+    longUnlessNth(index, 4),
+    () => {
+      const { alarms, swapped } = calibrationOf(machine(name), rules, 1)
+      expect(alarms?.of).toBe(30)
+      expect(alarms?.low).toBeLessThan(rules.alpha)
+      expect(alarms?.high).toBeGreaterThan(rules.alpha)
+      expect(swapped?.red.low).toBeLessThan(0.02)
+      expect(swapped?.uncorrected?.low).toBeGreaterThan(0.3)
+    },
+  )
 
-test('over many machines each by itself is a false alarm in alpha of all', () => {
+test('over many machines each by itself is a false alarm in alpha of all', long, () => {
   const stream = random()
   const alarms = Array.from(
     { length: 40 },

@@ -1,11 +1,12 @@
 // What holds of every comparison, whatever was measured and however it is judged.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { relativeError } from '../../support/corpus.ts'
+import { testProperty } from '../../support/long.ts'
 import { isCount, settings, suites } from './random-series.ts'
 
 const close = (found: number | null | undefined, right: number | null | undefined, what: string) => {
@@ -17,36 +18,40 @@ const both = (series: readonly Series[], change: (sample: Sample, one: Series) =
 const failing = (comparisons: readonly Comparison[]) =>
   comparisons.filter(one => one.change === 'regressed').map(({ benchmark }) => benchmark)
 
-test('swapping the sides turns every regression into an improvement of the same size, and back', () => {
-  const mirror = { regressed: 'improved', improved: 'regressed', changed: 'changed' } as const
-  fc.assert(
-    fc.property(suites(4), settings, (series, rules) => {
-      const swapped = compare(
-        series.map(one => ({ ...one, base: one.head, head: one.base })),
-        rules,
-      )
-      for (const [index, one] of compare(series, rules).entries()) {
-        const other = swapped[index] as Comparison
-        expect([other.base, other.head, other.exact]).toEqual([one.head, one.base, one.exact])
-        // Unchanged speaks of a worsening only: its mirror may be either.
-        const quiet = ['unchanged', 'within', 'inconclusive']
-        if (quiet.includes(one.change)) expect(quiet).toContain(other.change)
-        else expect(other.change).toBe(mirror[one.change as keyof typeof mirror])
-        close(other.p, one.p, 'p')
-        close(other.ratio?.estimate, one.ratio && 1 / one.ratio.estimate, 'estimate')
-        close(other.ratio?.low, one.ratio?.high && 1 / one.ratio.high, 'low')
-        close(other.ratio?.high, one.ratio?.low && 1 / one.ratio.low, 'high')
-        if (one.better === null) {
-          expect(other.change).toBe(one.change)
-          close(other.adjustedP, one.adjustedP, 'adjusted p')
+testProperty(
+  'swapping the sides turns every regression into an improvement of the same size, and back',
+  300,
+  numRuns => {
+    const mirror = { regressed: 'improved', improved: 'regressed', changed: 'changed' } as const
+    fc.assert(
+      fc.property(suites(4), settings, (series, rules) => {
+        const swapped = compare(
+          series.map(one => ({ ...one, base: one.head, head: one.base })),
+          rules,
+        )
+        for (const [index, one] of compare(series, rules).entries()) {
+          const other = swapped[index] as Comparison
+          expect([other.base, other.head, other.exact]).toEqual([one.head, one.base, one.exact])
+          // Unchanged speaks of a worsening only: its mirror may be either.
+          const quiet = ['unchanged', 'within', 'inconclusive']
+          if (quiet.includes(one.change)) expect(quiet).toContain(other.change)
+          else expect(other.change).toBe(mirror[one.change as keyof typeof mirror])
+          close(other.p, one.p, 'p')
+          close(other.ratio?.estimate, one.ratio && 1 / one.ratio.estimate, 'estimate')
+          close(other.ratio?.low, one.ratio?.high && 1 / one.ratio.high, 'low')
+          close(other.ratio?.high, one.ratio?.low && 1 / one.ratio.low, 'high')
+          if (one.better === null) {
+            expect(other.change).toBe(one.change)
+            close(other.adjustedP, one.adjustedP, 'adjusted p')
+          }
         }
-      }
-    }),
-    { numRuns: 300 },
-  )
-})
+      }),
+      { numRuns },
+    )
+  },
+)
 
-test('measuring in another unit of the same kind changes nothing that is said', () => {
+testProperty('measuring in another unit of the same kind changes nothing that is said', 200, numRuns => {
   fc.assert(
     fc.property(
       suites(4),
@@ -71,11 +76,11 @@ test('measuring in another unit of the same kind changes nothing that is said', 
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns },
   )
 })
 
-test('the order of rounds says nothing, unless a look may fail', () => {
+testProperty('the order of rounds says nothing, unless a look may fail', 200, numRuns => {
   fc.assert(
     fc.property(
       suites(3),
@@ -99,11 +104,11 @@ test('the order of rounds says nothing, unless a look may fail', () => {
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns },
   )
 })
 
-test('a benchmark more makes no other one fail, whatever it shows', () => {
+testProperty('a benchmark more makes no other one fail, whatever it shows', 300, numRuns => {
   const notByShare = settings.map(rules =>
     rules.correction === 'bh' ? { ...rules, correction: 'holm' as const } : rules,
   )
@@ -114,40 +119,44 @@ test('a benchmark more makes no other one fail, whatever it shows', () => {
       const together = failing(compare(series, rules)).filter(name => name !== series.at(-1)?.benchmark)
       for (const name of together) expect(alone).toContain(name)
     }),
-    { numRuns: 300 },
+    { numRuns },
   )
 })
 
-test('a benchmark that is so many times slower in every round makes no other one fail', () => {
-  const factors = fc.double({ min: 1e-3, max: 1e3, noNaN: true })
-  fc.assert(
-    fc.property(suites(4), factors, (series, factor) => {
-      const first = series[0] as Series
-      const constant: Series = {
-        ...first,
-        benchmark: 'Constant',
-        head: first.base.map(value => (value === null ? null : value * factor)),
-      }
-      const rules: Rules = {
-        alpha: 0.05,
-        threshold: 0.05,
-        ruleOut: 0.1,
-        count: 20,
-        deltaTest: 'utest',
-        correction: 'holm',
-        strict: false,
-        outliers: 'none',
-        stopEarly: 'pass',
-      }
-      const alone = series.flatMap(one => failing(compare([one], rules)))
-      for (const name of failing(compare([constant, ...series], rules)))
-        expect([...alone, 'Constant']).toContain(name)
-    }),
-    { numRuns: 200 },
-  )
-})
+testProperty(
+  'a benchmark that is so many times slower in every round makes no other one fail',
+  200,
+  numRuns => {
+    const factors = fc.double({ min: 1e-3, max: 1e3, noNaN: true })
+    fc.assert(
+      fc.property(suites(4), factors, (series, factor) => {
+        const first = series[0] as Series
+        const constant: Series = {
+          ...first,
+          benchmark: 'Constant',
+          head: first.base.map(value => (value === null ? null : value * factor)),
+        }
+        const rules: Rules = {
+          alpha: 0.05,
+          threshold: 0.05,
+          ruleOut: 0.1,
+          count: 20,
+          deltaTest: 'utest',
+          correction: 'holm',
+          strict: false,
+          outliers: 'none',
+          stopEarly: 'pass',
+        }
+        const alone = series.flatMap(one => failing(compare([one], rules)))
+        for (const name of failing(compare([constant, ...series], rules)))
+          expect([...alone, 'Constant']).toContain(name)
+      }),
+      { numRuns },
+    )
+  },
+)
 
-test('a smaller alpha and a larger threshold find no more', () => {
+testProperty('a smaller alpha and a larger threshold find no more', 200, numRuns => {
   fc.assert(
     fc.property(suites(4), settings, (series, rules) => {
       const found = failing(compare(series, rules))
@@ -158,11 +167,11 @@ test('a smaller alpha and a larger threshold find no more', () => {
       ))
         expect(failing(compare(series, { ...rules, strict: false }))).toContain(name)
     }),
-    { numRuns: 200 },
+    { numRuns },
   )
 })
 
-test('whatever the values, there is an answer, and one that JSON can hold', () => {
+testProperty('whatever the values, there is an answer, and one that JSON can hold', 500, numRuns => {
   const value = fc
     .oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e150, max: 1e150 }),
@@ -182,6 +191,6 @@ test('whatever the values, there is an answer, and one that JSON can hold', () =
         for (const one of [visible, roundsNeeded]) if (one !== null) expect(one).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 500 },
+    { numRuns },
   )
 })

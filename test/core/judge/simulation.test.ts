@@ -59,18 +59,22 @@ test(
   },
 )
 
-test('a worsening of the threshold is called unchanged in at most one of twenty runs, over all looks', () => {
-  const random = randomFrom(28)
-  const runs = 500
-  const called = Array.from({ length: runs }, () => {
-    const [series] = drifting(1, 1.05, random, 60) as [Series]
-    return plannedLooks(rules).some(look => {
-      const upTo = { ...series, base: series.base.slice(0, look), head: series.head.slice(0, look) }
-      return compare([upTo], rules)[0]?.change === 'unchanged'
-    })
-  }).filter(Boolean).length
-  expect(called / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
-})
+test(
+  'a worsening of the threshold is called unchanged in at most one of twenty runs, over all looks',
+  long,
+  () => {
+    const random = randomFrom(28)
+    const runs = 500
+    const called = Array.from({ length: runs }, () => {
+      const [series] = drifting(1, 1.05, random, 60) as [Series]
+      return plannedLooks(rules).some(look => {
+        const upTo = { ...series, base: series.base.slice(0, look), head: series.head.slice(0, look) }
+        return compare([upTo], rules)[0]?.change === 'unchanged'
+      })
+    }).filter(Boolean).length
+    expect(called / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
+  },
+)
 
 /** The same for benchmarks that are measured apart: each leaves at the look that settles it. */
 function verdictOfLeaving(series: readonly Series[], by: Rules = rules): Verdict {

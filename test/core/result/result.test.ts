@@ -8,6 +8,7 @@ import type { Round, Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
 import { inWords, resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
+import { testProperty } from '../../support/long.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
 import {
@@ -203,30 +204,34 @@ function seriesIn({ comparisons }: ResultFile): readonly Series[] {
   }))
 }
 
-test('everything that was decided can be computed again from the file, and comes out the same', () => {
-  const machines = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 20, maxLength: 20 })
-  const declared = fc.boolean()
-  fc.assert(
-    fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
-      const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
-      const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
-      const again = compare(
-        seriesIn(file),
-        file.settings,
-        file.rounds.map(({ block }) => block),
-      )
-      expect(again).toEqual(file.comparisons)
-      const only = unmatched(series, 'base')
-      expect(
-        inWords(
-          judge({ comparisons: again, unmatched: { base: only, head: only }, lost: [], proven: 0 }),
+testProperty(
+  'everything that was decided can be computed again from the file, and comes out the same',
+  200,
+  numRuns => {
+    const machines = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 20, maxLength: 20 })
+    const declared = fc.boolean()
+    fc.assert(
+      fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
+        const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
+        const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
+        const again = compare(
+          seriesIn(file),
           file.settings,
-        ),
-      ).toEqual({ verdict: file.verdict, reason: file.reason })
-    }),
-    { numRuns: 200 },
-  )
-})
+          file.rounds.map(({ block }) => block),
+        )
+        expect(again).toEqual(file.comparisons)
+        const only = unmatched(series, 'base')
+        expect(
+          inWords(
+            judge({ comparisons: again, unmatched: { base: only, head: only }, lost: [], proven: 0 }),
+            file.settings,
+          ),
+        ).toEqual({ verdict: file.verdict, reason: file.reason })
+      }),
+      { numRuns },
+    )
+  },
+)
 
 test('keeps what was lost, whether code was laid out anew, and what each side was built with', () => {
   const rounds = roundsFrom([time('A', 1)], [time('A', 2)])

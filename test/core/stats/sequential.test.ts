@@ -11,7 +11,7 @@ import {
   sequentialP,
 } from '../../../src/core/stats/sequential.ts'
 import { relativeError } from '../../support/corpus.ts'
-import { long } from '../../support/long.ts'
+import { long, testProperty } from '../../support/long.ts'
 
 const spendings: readonly (readonly [name: string, spending: Spending])[] = [
   ['Pocock', pocockLike],
@@ -105,7 +105,7 @@ test('many looks close together, and looks that may spend nothing, still add up'
   expect(nothing).toBe(0)
 })
 
-test('the joint p is at most alpha exactly where a look crosses its limit for alpha', () => {
+testProperty('the joint p is at most alpha exactly where a look crosses its limit for alpha', 60, numRuns => {
   const exponent = fc.double({ min: -12, max: Math.log10(0.4), noNaN: true })
   const ps = fc.array(exponent, { minLength: 4, maxLength: 4 })
   fc.assert(
@@ -119,7 +119,7 @@ test('the joint p is at most alpha exactly where a look crosses its limit for al
         expect(joint <= alpha).toBe(looks.some(({ p }, look) => p <= (levels[look] as number)))
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   )
 })
 
@@ -137,20 +137,25 @@ test('the joint p undoes the limits to nine digits', () => {
     }
 })
 
-test('the joint p falls with each p, grows with no look, and is never below the smallest p', () => {
-  const p = fc.double({ min: 0, max: 1, noNaN: true })
-  fc.assert(
-    fc.property(fc.tuple(p, p, p, p), fc.nat(3), fc.constantFrom(...spendings), (all, at, [, spending]) => {
-      const looks = planned.map((share, look) => ({ share, p: all[look] as number }))
-      const joint = sequentialP(looks, spending)
-      expect(joint).toBeGreaterThanOrEqual(Math.min(1, ...all) * (1 - 1e-9))
-      const lower = looks.map((look, index) => (index === at ? { ...look, p: look.p / 2 } : look))
-      expect(sequentialP(lower, spending)).toBeLessThanOrEqual(joint * (1 + 1e-9))
-      expect(sequentialP(looks.slice(0, 3), spending)).toBeGreaterThanOrEqual(joint)
-    }),
-    { numRuns: 200 },
-  )
-})
+testProperty(
+  'the joint p falls with each p, grows with no look, and is never below the smallest p',
+  200,
+  numRuns => {
+    const p = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(fc.tuple(p, p, p, p), fc.nat(3), fc.constantFrom(...spendings), (all, at, [, spending]) => {
+        const looks = planned.map((share, look) => ({ share, p: all[look] as number }))
+        const joint = sequentialP(looks, spending)
+        expect(joint).toBeGreaterThanOrEqual(Math.min(1, ...all) * (1 - 1e-9))
+        const lower = looks.map((look, index) => (index === at ? { ...look, p: look.p / 2 } : look))
+        expect(sequentialP(lower, spending)).toBeLessThanOrEqual(joint * (1 + 1e-9))
+        expect(sequentialP(looks.slice(0, 3), spending)).toBeGreaterThanOrEqual(joint)
+      }),
+      { numRuns },
+    )
+  },
+  5,
+)
 
 test('the joint p at its ends', () => {
   expect(sequentialP([], pocockLike)).toBe(1)

@@ -9,6 +9,7 @@ import {
   visible,
   visibleLines,
 } from '../../../src/core/words/escape.ts'
+import { testProperty } from '../../support/long.ts'
 import { tags, texts } from '../report/rendered.ts'
 
 const hostile = [
@@ -44,10 +45,9 @@ const name = fc
       .map(parts => parts.join('').slice(0, 150)),
   )
   .filter(any => [...visible(any)].length <= 200)
-const runs = { numRuns: 400 }
 const shown = (any: string) => visible(any) || '(no name)'
 
-test('renders any name as its own visible characters, all of them in code', () => {
+testProperty('renders any name as its own visible characters, all of them in code', 400, numRuns => {
   fc.assert(
     fc.property(name, any => {
       const markdown = `before ${inlineCode(any)} after`
@@ -55,11 +55,11 @@ test('renders any name as its own visible characters, all of them in code', () =
       expect(texts(markdown, 'code').join('')).toBe(visible(any))
       expect(texts(markdown, 'p')).toEqual([`before ${shown(any)} after`])
     }),
-    runs,
+    { numRuns },
   )
 })
 
-test('keeps any name within its table cell', () => {
+testProperty('keeps any name within its table cell', 400, numRuns => {
   fc.assert(
     fc.property(name, any => {
       const markdown = `| a | b |\n|---|---|\n| ${inlineCode(any)} | next |`
@@ -67,11 +67,11 @@ test('keeps any name within its table cell', () => {
       expect(texts(markdown, 'code').join('')).toBe(visible(any))
       expect(tags(markdown)).not.toContain('a')
     }),
-    runs,
+    { numRuns },
   )
 })
 
-test('keeps any name within a bold list item', () => {
+testProperty('keeps any name within a bold list item', 400, numRuns => {
   fc.assert(
     fc.property(name, any => {
       const markdown = `- **${inlineCode(any)}** is slower`
@@ -79,17 +79,17 @@ test('keeps any name within a bold list item', () => {
       expect(texts(markdown, 'strong')).toEqual([shown(any)])
       expect(texts(markdown, 'code').join('')).toBe(visible(any))
     }),
-    runs,
+    { numRuns },
   )
 })
 
-test('keeps any text that is no table cell in one code span', () => {
+testProperty('keeps any text that is no table cell in one code span', 400, numRuns => {
   fc.assert(
     fc.property(name, any => {
       fc.pre(any !== '')
       expect(texts(`> before ${codeSpan(any, 200)}`, 'code')).toEqual([visible(any)])
     }),
-    runs,
+    { numRuns },
   )
 })
 
@@ -138,7 +138,7 @@ test('writes out what cannot be seen or reorders what can', () => {
   expect(visible('é 世界 😀 –')).toBe('é 世界 😀 –')
 })
 
-test('nothing inside a code block can close it', () => {
+testProperty('nothing inside a code block can close it', 400, numRuns => {
   const line = fc.oneof(
     fc.constantFrom(
       '```',
@@ -164,7 +164,7 @@ test('nothing inside a code block can close it', () => {
       // The HTML parser drops a first empty line of <pre>.
       expect(texts(markdown, 'code').map(code => code.trimStart())).toEqual([shown.trimStart()])
     }),
-    runs,
+    { numRuns },
   )
 })
 

@@ -65,6 +65,7 @@ test('a result goes into the comment, the summary, the annotations and the outpu
     verdict: 'fail',
     regressions: '1',
     improvements: '1',
+    undecided: expect.stringMatching(/^\d+$/),
     report: paths.report,
     results: paths.result,
     'base-file': paths.base,

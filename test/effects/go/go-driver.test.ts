@@ -1,6 +1,7 @@
 // The Go driver on real modules: what it finds to measure, and that each side measures its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
+import { long, longUnless } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import {
   file,
@@ -99,40 +100,41 @@ beforeAll(async () => {
 
 afterAll(() => zoo?.[Symbol.asyncDispose]())
 
-describe.each(['worktree', 'in-place'] as const)('each side (%s)', checkout => {
-  let opened: Opened
+for (const checkout of ['worktree', 'in-place'] as const)
+  describe(`each side (${checkout})`, longUnless(checkout === 'worktree'), () => {
+    let opened: Opened
 
-  beforeAll(async () => {
-    const env = goScript(zoo, 'exec "$GO" "$@"')
-    const settings = { packages: ['./reads'] }
-    opened = await prepared(zoo, { checkout, env, settings, setup: 'printf x >> reads/testdata/text' })
+    beforeAll(async () => {
+      const env = goScript(zoo, 'exec "$GO" "$@"')
+      const settings = { packages: ['./reads'] }
+      opened = await prepared(zoo, { checkout, env, settings, setup: 'printf x >> reads/testdata/text' })
+    })
+
+    afterAll(() => opened?.[Symbol.asyncDispose]())
+
+    test.each(['Relative', 'Pwd', 'Caller', 'Compiled', 'Embedded'])(
+      'finds its own files, with what setup has left in them: %s',
+      async name => {
+        const values = []
+        for (const side of ['head', 'base', 'head'] as const)
+          values.push(...valuesIn(await opened.visit(`reads.Benchmark${name}`, side)))
+        const [onBase, onHead] = name === 'Compiled' ? [4, 14] : [3, 5]
+        expect(values).toEqual([onHead, onBase, onHead].map(size => `${name} bytes: ${size}`))
+      },
+    )
+
+    test('has the Go that built a binary first on its PATH', async () => {
+      expect(valuesIn(await opened.visit('reads.BenchmarkGo', 'base'))).toEqual(['Go own: 1'])
+    })
+
+    test('is known by its version of Go', () => {
+      expect(opened.driver.toolchain('base')).toMatch(/^go1\.\d+/)
+      expect(opened.driver.toolchain('head')).toBe(opened.driver.toolchain('base'))
+    })
   })
-
-  afterAll(() => opened?.[Symbol.asyncDispose]())
-
-  test.each(['Relative', 'Pwd', 'Caller', 'Compiled', 'Embedded'])(
-    'finds its own files, with what setup has left in them: %s',
-    async name => {
-      const values = []
-      for (const side of ['head', 'base', 'head'] as const)
-        values.push(...valuesIn(await opened.visit(`reads.Benchmark${name}`, side)))
-      const [onBase, onHead] = name === 'Compiled' ? [4, 14] : [3, 5]
-      expect(values).toEqual([onHead, onBase, onHead].map(size => `${name} bytes: ${size}`))
-    },
-  )
-
-  test('has the Go that built a binary first on its PATH', async () => {
-    expect(valuesIn(await opened.visit('reads.BenchmarkGo', 'base'))).toEqual(['Go own: 1'])
-  })
-
-  test('is known by its version of Go', () => {
-    expect(opened.driver.toolchain('base')).toMatch(/^go1\.\d+/)
-    expect(opened.driver.toolchain('head')).toBe(opened.driver.toolchain('base'))
-  })
-})
 
 describe('the items', () => {
-  test('are every top-level benchmark of every package once, with the sides that have it', async () => {
+  test('are every top-level benchmark of every package once, with the sides that have it', long, async () => {
     await using opened = await prepared(zoo)
     const items = await opened.driver.items()
     const told = items.map(({ title, sides }) => `${title?.replace('example.com/the-zoo.v2/', '')} ${sides}`)

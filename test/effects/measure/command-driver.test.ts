@@ -6,6 +6,7 @@ import { formatNames } from '../../../src/core/formats/formats.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
+import { longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
@@ -263,12 +264,13 @@ describe('what cannot be measured', () => {
     expect(error.output).toContain('x_test.go:3: no')
   })
 
-  test.each(['NaN', '+Inf', '-Inf', '1e999'])('is the value %s', async value => {
-    const error = await failure({ run: `${usual}; echo 'BenchmarkOther 1 ${value} widgets/op'` })
-    expect(error.message).toMatch(
-      /in round 1 of 2, (base|head) gave a value that is not a finite number: Other: /,
-    )
-  })
+  for (const value of ['NaN', '+Inf', '-Inf', '1e999'])
+    test(`is the value ${value}`, longUnless(value === 'NaN'), async () => {
+      const error = await failure({ run: `${usual}; echo 'BenchmarkOther 1 ${value} widgets/op'` })
+      expect(error.message).toMatch(
+        /in round 1 of 2, (base|head) gave a value that is not a finite number: Other: /,
+      )
+    })
 
   test.each<[string, Side]>([
     ['only-base', 'head'],

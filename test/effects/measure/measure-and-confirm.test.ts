@@ -48,18 +48,17 @@ async function judging(driver: Driver, settings: Settings) {
 
 /** Prints the nth of some times on the nth visit to a side, in a folder of its own; the last one from then on. */
 const program = (nanoseconds: readonly number[]) => `
-import { appendFileSync, readFileSync } from 'node:fs'
-appendFileSync(process.env.LOG, '.')
-const visits = readFileSync(process.env.LOG).length
-const times = ${JSON.stringify(nanoseconds)}
-const noise = 1 + (((visits * 7) % 11) - 5) / 1000
-console.log('BenchmarkIt 10', times[Math.min(visits, times.length) - 1] * noise, 'ns/op')
+printf . >> "$LOG"
+visits=$(< "$LOG"); nth=\${#visits}; times=(${nanoseconds.join(' ')})
+time=\${times[nth < \${#times[@]} ? nth - 1 : \${#times[@]} - 1]}
+millis=$((time * (995 + nth * 7 % 11)))
+printf 'BenchmarkIt 10 %d.%03d ns/op\\n' $((millis / 1000)) $((millis % 1000))
 `
 
 /** Measures a head that takes these times in turn, against a base of 100 ns. */
 async function measuring(head: readonly number[], given: Partial<Settings> = {}) {
-  await using repository = await recorded({ 'bench.mjs': program([100]) }, { 'bench.mjs': program(head) })
-  const settings = { ...usual, run: 'node bench.mjs', count: 8, ...given }
+  await using repository = await recorded({ 'bench.sh': program([100]) }, { 'bench.sh': program(head) })
+  const settings = { ...usual, run: 'bash bench.sh', count: 8, ...given }
   let side = 'head'
   const checkout = {
     async enter(entered: 'base' | 'head') {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 import { commitsOf } from './sides.ts'
 
@@ -83,9 +84,8 @@ const circumstances: Readonly<
 describe.each(Object.entries(tools))('%s', (_, { project, command, builds, installed }) => {
   const isInstalled = has(installed)
 
-  test.skipIf(!isInstalled).each(Object.entries(circumstances))(
-    'builds each side once, %s',
-    async (_name, { dirt = '', first = '', also = '' }) => {
+  for (const [index, [name, { dirt = '', first = '', also = '' }]] of Object.entries(circumstances).entries())
+    test.skipIf(!isInstalled)(`builds each side once, ${name}`, longUnlessNth(index, 8), async () => {
       await using repository = await makeRepository(project)
       repository.sh(dirt.replace('BUILD', command), toolEnv)
       const built = { base: [] as number[], head: [] as number[] }
@@ -100,6 +100,5 @@ describe.each(Object.entries(tools))('%s', (_, { project, command, builds, insta
       expect(built.base[0]).toBeGreaterThan(0)
       expect(built.base.slice(1)).toEqual([0, 0, 0])
       expect(built.head.slice(1)).toEqual([0, 0, 0])
-    },
-  )
+    })
 })

@@ -8,6 +8,7 @@ import { leavingHome } from '../../../../src/effects/git/checkout/leaving.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { bringBack, shelve } from '../../../../src/effects/git/checkout/shelf.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { longUnlessNth } from '../../../support/long.ts'
 import {
   listeningConsole,
   makeRepository,
@@ -75,14 +76,15 @@ describe('a checkout is refused, and nothing changed', () => {
     ],
     'unmerged files': ['git merge --quiet conflicting; rm .git/MERGE_HEAD', /unmerged files/],
   }
-  test.each(Object.entries(unfinished))('in the middle of a %s', async (_, [script, message]) => {
-    await using repository = await twoSides()
-    repository.sh(`git checkout --quiet -b conflicting base; echo theirs > same; git commit --quiet -am theirs
+  for (const [index, [name, [script, message]]] of Object.entries(unfinished).entries())
+    test(`in the middle of a ${name}`, longUnlessNth(index, 4), async () => {
+      await using repository = await twoSides()
+      repository.sh(`git checkout --quiet -b conflicting base; echo theirs > same; git commit --quiet -am theirs
       git checkout --quiet -b base-2 base; echo 2 > two; git add two; git commit --quiet -m two
       git checkout --quiet main; echo ours > same; git commit --quiet -am ours
       { ${script}; } > /dev/null 2>&1 || true; git status > /dev/null`)
-    await expectRefused(repository, message)
-  })
+      await expectRefused(repository, message)
+    })
 })
 
 describe('a step that fails', () => {
@@ -296,7 +298,7 @@ describe('other kinds of checkout', () => {
 })
 
 describe('hostile benchmarks', () => {
-  test.each([
+  const attacks = [
     ['that remove the journal', 'rm -f .git/benchgate/journal.json'],
     ['that remove the lists of the shelf', 'rm -f .git/benchgate/yours/*.json'],
     ['that send the shelf elsewhere', `printf '["../evil"]' > .git/benchgate/yours/moved.json`],
@@ -309,15 +311,17 @@ describe('hostile benchmarks', () => {
       'that have git run a program',
       'git config filter.x.clean "touch ../ran"; echo "* filter=x" > .git/info/attributes',
     ],
-  ])('%s change nothing', async (_, benchmark) => {
-    await using repository = await twoSides()
-    repository.sh(dirty)
-    const config = readFileSync(join(repository.folder, '.git/config'), 'utf8')
-    await expectUntouched(repository, { order: ['base', 'head', 'base'], benchmark })
-    expect(readFileSync(join(repository.folder, '.git/config'), 'utf8')).toBe(config)
-    expect(readdirSync(join(repository.folder, '..'))).not.toContain('ran')
-    expect(readdirSync(join(repository.folder, '..'))).not.toContain('evil')
-  })
+  ] as const
+  for (const [index, [what, benchmark]] of attacks.entries())
+    test(`${what} change nothing`, longUnlessNth(index, 3), async () => {
+      await using repository = await twoSides()
+      repository.sh(dirty)
+      const config = readFileSync(join(repository.folder, '.git/config'), 'utf8')
+      await expectUntouched(repository, { order: ['base', 'head', 'base'], benchmark })
+      expect(readFileSync(join(repository.folder, '.git/config'), 'utf8')).toBe(config)
+      expect(readdirSync(join(repository.folder, '..'))).not.toContain('ran')
+      expect(readdirSync(join(repository.folder, '..'))).not.toContain('evil')
+    })
 
   test('that remove the user’s files are told, and git still has the tracked ones', async () => {
     await using repository = await twoSides()

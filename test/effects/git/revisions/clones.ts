@@ -31,15 +31,52 @@ export async function makeOrigin(server: Server): Promise<Repository> {
   return origin
 }
 
-/** What `step` of the story is in the origin; `gone` is nowhere. */
-export function shaOf(origin: Repository, step: string): string {
-  return step === 'gone'
-    ? '0123456789'.repeat(4)
-    : origin.sh(`git -C origin rev-parse refs/at/${step}`).trim()
+/** The steps of the story in an origin, by their commits. */
+const stories = new WeakMap<Repository, ReadonlyMap<string, string>>()
+
+function storyOf(origin: Repository): ReadonlyMap<string, string> {
+  const known = stories.get(origin)
+  if (known) return known
+  const told = origin.sh("git -C origin for-each-ref --format='%(objectname) %(refname)' refs/at").trim()
+  const story = new Map(
+    told.split('\n').map(line => line.replace('refs/at/', '').split(' ') as [string, string]),
+  )
+  stories.set(origin, story)
+  return story
 }
 
-/** A clone made by `script`, in which $URL is the origin. */
+/** What `step` of the story is in the origin; `gone` is nowhere. */
+export function shaOf(origin: Repository, step: string): string {
+  if (step === 'gone') return '0123456789'.repeat(4)
+  const found = [...storyOf(origin)].find(([, name]) => name === step)
+  if (!found) throw new Error(`the origin has no step ${step}`)
+  return found[0]
+}
+
+/** The step of the story that a commit of the origin is; '' for none. */
+export function stepOf(origin: Repository, sha: string): string {
+  return storyOf(origin).get(sha) ?? ''
+}
+
+/** Clones that were made, by origin and script: to copy one takes one process, to make one takes twenty. */
+const clones = new WeakMap<Repository, Map<string, Promise<Repository>>>()
+
+/** Removes what `cloneOf` copies from. */
+export async function forgetClones(origin: Repository): Promise<void> {
+  for (const clone of clones.get(origin)?.values() ?? []) await (await clone)[Symbol.asyncDispose]()
+  clones.delete(origin)
+}
+
+/** A clone as `script` makes it, in which $URL is the origin. */
 export async function cloneOf(origin: Repository, server: Server, script: string): Promise<Repository> {
+  const made = clones.get(origin) ?? new Map<string, Promise<Repository>>()
+  clones.set(origin, made)
+  const clone = made.get(script) ?? makeClone(origin, server, script)
+  made.set(script, clone)
+  return (await clone).copy()
+}
+
+async function makeClone(origin: Repository, server: Server, script: string): Promise<Repository> {
   // Only the older protocol keeps to what a server allows; the newer one gives any commit.
   const protocol = server === 'only refs' ? 'git config protocol.version 0;' : ''
   const clone = await makeRepository('git init --quiet --initial-branch=main')

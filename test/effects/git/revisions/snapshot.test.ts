@@ -1,7 +1,7 @@
 // The tree as it stands, as a commit: what it holds, and that taking it changes nothing of the user's.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { snapshot } from '../../../../src/effects/git/revisions/snapshot.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -11,9 +11,17 @@ const committed = `git init --quiet --initial-branch=main
   ln -s file link; echo ignored/ > .gitignore
   git add --all; git commit --quiet -m start`
 
+let usual: Repository
+
+beforeAll(async () => {
+  usual = await makeRepository(committed)
+})
+
+afterAll(() => usual[Symbol.asyncDispose]())
+
 /** Takes the snapshot of a tree that `dirt` has made of the committed one; nothing of the user's may change by that. */
-async function taken(dirt: string, start = committed) {
-  const repository = await makeRepository(start)
+async function taken(dirt: string, start?: string) {
+  const repository = start === undefined ? await usual.copy() : await makeRepository(start)
   repository.sh(dirt)
   return { ...(await take(repository)), repository }
 }
@@ -24,7 +32,9 @@ async function take(repository: Repository) {
   const head = repository.sh('git rev-parse HEAD').trim()
   const commit = await snapshot(repository.git, head, console)
   expect(await digestOf(repository.folder)).toEqual(before)
-  expect(repository.sh('ls -A .git | grep benchgate || true')).toBe('')
+  expect((await readdir(join(repository.folder, '.git'))).filter(name => name.includes('benchgate'))).toEqual(
+    [],
+  )
   const files = repository
     .sh(`git -c core.quotePath=false ls-tree -r ${commit.sha}`)
     .trim()

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
+import { longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
@@ -49,37 +50,38 @@ const shapes: Readonly<Record<string, string>> = {
 }
 
 describe('each side shows its commit, and nothing is left', () => {
-  test.each(Object.entries(shapes))('%s', async (name, shape) => {
-    await using repository = await twoSides()
-    repository.sh(shape)
-    const commits = commitsOf(repository)
-    const hasOthers = name.startsWith('a worktree of the user')
-    const before = await digestOf(repository.folder)
-    const registered = repository.sh('git worktree list')
-    const visit = async () => {
-      const console = listeningConsole()
-      await using checkout = await takeWorktrees(repository.git, commits, console, {
-        temporary: temporaryFor(repository),
-      })
-      for (const side of ['base', 'head', 'base'] as const) {
-        const folder = await checkout.enter(side)
-        expect(
-          shIn(folder, 'git rev-parse HEAD; cat side; git rev-parse --show-toplevel').split(/\r?\n/),
-        ).toEqual([commits[side].sha, side, folder, ''])
+  for (const [index, [name, shape]] of Object.entries(shapes).entries())
+    test(name, longUnlessNth(index, 3), async () => {
+      await using repository = await twoSides()
+      repository.sh(shape)
+      const commits = commitsOf(repository)
+      const hasOthers = name.startsWith('a worktree of the user')
+      const before = await digestOf(repository.folder)
+      const registered = repository.sh('git worktree list')
+      const visit = async () => {
+        const console = listeningConsole()
+        await using checkout = await takeWorktrees(repository.git, commits, console, {
+          temporary: temporaryFor(repository),
+        })
+        for (const side of ['base', 'head', 'base'] as const) {
+          const folder = await checkout.enter(side)
+          expect(
+            shIn(folder, 'git rev-parse HEAD; cat side; git rev-parse --show-toplevel').split(/\r?\n/),
+          ).toEqual([commits[side].sha, side, folder, ''])
+        }
+        for (const side of ['base', 'head'] as const) {
+          const folder = await checkout.enter(side)
+          expect(shIn(folder, 'git diff --name-only HEAD')).toBe('')
+          shIn(folder, mess, { SIDE: side, USERS: repository.folder })
+          expect(readFileSync(join(await checkout.enter(side), 'left'), 'utf8')).toBe(`${side}\n`)
+        }
+        expect(console.warnings).toEqual([])
       }
-      for (const side of ['base', 'head'] as const) {
-        const folder = await checkout.enter(side)
-        expect(shIn(folder, 'git diff --name-only HEAD')).toBe('')
-        shIn(folder, mess, { SIDE: side, USERS: repository.folder })
-        expect(readFileSync(join(await checkout.enter(side), 'left'), 'utf8')).toBe(`${side}\n`)
-      }
-      expect(console.warnings).toEqual([])
-    }
-    await visit()
-    expect(await digestOf(repository.folder)).toEqual(before)
-    expect(repository.sh('git worktree list')).toBe(registered)
-    if (!hasOthers) expectNothingLeft(repository)
-  })
+      await visit()
+      expect(await digestOf(repository.folder)).toEqual(before)
+      expect(repository.sh('git worktree list')).toBe(registered)
+      if (!hasOthers) expectNothingLeft(repository)
+    })
 })
 
 test('both sides stand at one path outside of the tree, and git does not take them for deleted', async () => {
