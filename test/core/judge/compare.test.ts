@@ -267,3 +267,14 @@ test('files without rounds are compared by their samples as wholes', () => {
   // All of 12 beyond all of 10: one of the C(22, 10) deals.
   expect(one?.adjustedP).toBeCloseTo(1 / 646646, 15)
 })
+
+test('what cannot fail by chance has no plan, what is quiet no warning, and what could hide a regression is called blind', () => {
+  const none = { visible: null, roundsNeeded: null }
+  expect(judged(about(100), about(101), 'widgets')).toMatchObject(none)
+  expect(judged(same(100), same(106), 'allocs/op')).toMatchObject(none)
+  expect(judged(about(100), about(100, 20, 7)).warnings).toEqual([])
+  const loud = judged(noisy(100, 0.1, 20, randomFrom(1)), noisy(100, 0.1, 20, randomFrom(2)))
+  expect(loud.warnings.map(({ kind }) => kind)).toContain('blind')
+  // The p that decides is that of a worsening.
+  expect(judged(about(120), about(100)).adjustedP).toBe(1)
+})
