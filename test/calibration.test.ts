@@ -94,21 +94,25 @@ test(
   },
 )
 
-test('slow runs that are not there are seen in at most one benchmark of a hundred, those that are in most of sixty rounds', () => {
-  for (const name of ['noisy', 'skewed', 'bursts', 'period 2', 'hosted runner']) {
-    const model = noiseModel(name)
-    for (const rounds of [20, 60])
-      expectAtMost(0.01, slowRunsSeen(model, { rounds, visits: 1 }, null, 500), `${name}, ${rounds} rounds`)
-    expectAtMost(0.01, slowRunsSeen(model, { rounds: 20, visits: 10 }, null, 100), `${name}, in halves`)
-    expectAtMost(0.01, slowRunsAtTheEnd(model, 1, null, 100).seen, `${name}, at the end`)
-  }
-  const quarter = { share: 0.25, factor: 1.4 }
-  expectAtLeast(
-    0.95,
-    slowRunsSeen(noiseModel('lognormal'), { rounds: 60, visits: 1 }, quarter, 200),
-    'a quarter, 60 rounds',
-  )
-})
+test(
+  'slow runs that are not there are seen in at most one benchmark of a hundred, those that are in most of sixty rounds',
+  long,
+  () => {
+    for (const name of ['noisy', 'skewed', 'bursts', 'period 2', 'hosted runner']) {
+      const model = noiseModel(name)
+      for (const rounds of [20, 60])
+        expectAtMost(0.01, slowRunsSeen(model, { rounds, visits: 1 }, null, 500), `${name}, ${rounds} rounds`)
+      expectAtMost(0.01, slowRunsSeen(model, { rounds: 20, visits: 10 }, null, 100), `${name}, in halves`)
+      expectAtMost(0.01, slowRunsAtTheEnd(model, 1, null, 100).seen, `${name}, at the end`)
+    }
+    const quarter = { share: 0.25, factor: 1.4 }
+    expectAtLeast(
+      0.95,
+      slowRunsSeen(noiseModel('lognormal'), { rounds: 60, visits: 1 }, quarter, 200),
+      'a quarter, 60 rounds',
+    )
+  },
+)
 
 test('under balanced coins only balanced orders count, also in a block that has only begun', () => {
   const apart = (rounds: number) =>

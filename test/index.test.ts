@@ -172,7 +172,7 @@ test('rounds that are too few for that many benchmarks are refused after the fir
   expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
 })
 
-test('a time budget ends a run that would take longer, with what it has', async () => {
+test('a time budget ends a run that would take longer, with what it has', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   const result = await runStep(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
+import { long } from '../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
 let repository: Repository
@@ -79,22 +80,26 @@ test.each([
   })
 })
 
-test('so do a folder without a repository and one without benchmarks; rules that are wrong are named by line', async () => {
-  const outside = doctor(['--json'], '/')
-  expect([outside.status, findings(outside.stdout).checkout?.state]).toEqual([2, 'blocking'])
-  await using empty = await makeRepository('git init --quiet')
-  const nothing = doctor(['--json'], empty.folder)
-  expect([nothing.status, findings(nothing.stdout).benchmarks?.advice]).toEqual([
-    2,
-    expect.stringContaining('run: not set'),
-  ])
-  empty.sh(`mkdir .github; printf '\\ntreshold: 3%%' > .github/benchgate.yml`)
-  const wrong = doctor([], empty.folder)
-  expect(wrong.status).toBe(2)
-  expect(wrong.stdout.replace(/\s+/g, ' ')).toContain(
-    '→ .github/benchgate.yml, line 2: treshold: not known. Did you mean "threshold"?',
-  )
-})
+test(
+  'so do a folder without a repository and one without benchmarks; rules that are wrong are named by line',
+  long,
+  async () => {
+    const outside = doctor(['--json'], '/')
+    expect([outside.status, findings(outside.stdout).checkout?.state]).toEqual([2, 'blocking'])
+    await using empty = await makeRepository('git init --quiet')
+    const nothing = doctor(['--json'], empty.folder)
+    expect([nothing.status, findings(nothing.stdout).benchmarks?.advice]).toEqual([
+      2,
+      expect.stringContaining('run: not set'),
+    ])
+    empty.sh(`mkdir .github; printf '\\ntreshold: 3%%' > .github/benchgate.yml`)
+    const wrong = doctor([], empty.folder)
+    expect(wrong.status).toBe(2)
+    expect(wrong.stdout.replace(/\s+/g, ' ')).toContain(
+      '→ .github/benchgate.yml, line 2: treshold: not known. Did you mean "threshold"?',
+    )
+  },
+)
 
 test('it takes no words', () => {
   const { status, stderr } = doctor(['main'])

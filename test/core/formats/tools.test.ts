@@ -149,7 +149,7 @@ const above = [
   `${'-'.repeat(80)}\nbenchmark name   samples   iterations   est run time\n${'-'.repeat(80)}\n`,
 ]
 
-test('no text of a size that is seen takes long', () => expectQuick(['']))
+test('no text of a size that is seen takes long', long, () => expectQuick(['']))
 
 test('no text of a size that is seen takes long below the head of a table', long, () => expectQuick(above))
 

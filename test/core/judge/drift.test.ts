@@ -4,6 +4,7 @@ import { type Random, randomFrom } from '../../../src/core/common/random.ts'
 import { driftOf } from '../../../src/core/judge/drift.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { mannKendall } from '../../../src/core/stats/mann-kendall.ts'
+import { long } from '../../support/long.ts'
 import { noisy, normal, same, seriesOf } from './series.ts'
 
 const ramp = (center: number, perRound: number, n = 20) =>
@@ -120,7 +121,7 @@ test.each(runs)('finds a rise of a twentieth under noise of a hundredth, with %s
   expect(average).toBeCloseTo(1.05 ** (15 / 19) - 1, 2)
 })
 
-test.each(runs)('cries drift in about one steady run of a hundred, with %s', (_, run) => {
+test.each(runs)('cries drift in about one steady run of a hundred, with %s', long, (_, run) => {
   const random = randomFrom(7)
   const count = 6000
   let alarms = 0

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { hasTwoModes } from '../../../src/core/stats/two-modes.ts'
+import { long } from '../../support/long.ts'
 
 const random = randomFrom(2024)
 const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -28,7 +29,7 @@ const oneMode: Readonly<Record<string, () => number>> = {
   'differences around zero': normal,
 }
 
-test('one mode passes for two in at most 1 % of samples, whatever its shape', () => {
+test('one mode passes for two in at most 1 % of samples, whatever its shape', long, () => {
   const runs = 3000
   // Three standard errors of a share of 3,000 above 1 %.
   for (const [name, draw] of Object.entries(oneMode))

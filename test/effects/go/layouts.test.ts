@@ -84,7 +84,7 @@ test.each([
     if (which === 'second') await made.again(['a'], rounds)
     for (const round of rounds) await made.prepare(round, 'a')
     expect(console.warnings).toEqual([
-      expect.stringMatching(new RegExp(`left of the ${which} measurement runs .*: no linker today$`)),
+      expect.stringMatching(new RegExp(`rest of the ${which} measurement runs .*: no linker today$`)),
     ])
     expect([made.isAgain, made.fromTheFirst, made.fileOf('head', 'a', rounds[2])]).toEqual([
       false,

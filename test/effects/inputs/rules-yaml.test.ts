@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { rulesIn } from '../../../src/effects/inputs/rules-yaml.ts'
+import { testProperty } from '../../support/long.ts'
 
 const read = (text: string) => rulesIn('rules.yml', text)
 const values = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]))
@@ -100,7 +101,7 @@ test.each([
   expect(() => read(text)).toThrow(why)
 })
 
-test('any flat mapping that another library writes is read back, at its lines', () => {
+testProperty('any flat mapping that another library writes is read back, at its lines', 200, numRuns => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.string({ unit: 'binary', maxLength: 6 }),
@@ -120,7 +121,7 @@ test('any flat mapping that another library writes is read back, at its lines', 
         expect(values(written)).toEqual(mapping)
       },
     ),
-    { numRuns: 200 },
+    { numRuns },
   )
 })
 

@@ -5,6 +5,7 @@ import { type Doubt, doubtKinds } from '../../../../src/core/model/doubt.ts'
 import { doubtsPart } from '../../../../src/core/report/say/doubts.ts'
 import { statisticsPage } from '../../../../src/core/report/say/terms.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
+import { testProperty } from '../../../support/long.ts'
 import { spaced } from '../comparisons.ts'
 import { elements, hasComment, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
 import { goSettings, settings } from '../runs.ts'
@@ -121,24 +122,30 @@ const piece = fc.oneof(
 )
 const any = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
 
-test('whatever a benchmark is called and prints, the part has no link, foreign tag or mention', () => {
-  fc.assert(
-    fc.property(any, any, fc.boolean(), (benchmark, line, isGrave) => {
-      const doubts = each
-        .map(([doubt]) => ({ ...doubt, benchmark, package: benchmark }))
-        .map(doubt => (doubt.kind === 'prints' ? { ...doubt, line } : doubt))
-        .slice(isGrave ? 0 : 4)
-      const report = rendered(asMarkdown(doubtsPart({ doubts, settings }, naming, 9)))
-      expect(tags(report)).toEqual(
-        isGrave ? ['code', 'li', 'p', 'strong', 'ul'] : ['code', 'details', 'li', 'strong', 'summary', 'ul'],
-      )
-      expect(elements(report).filter(({ tagName }) => tagName === 'li')).toHaveLength(doubts.length)
-      expect(hasComment(report)).toBe(false)
-      expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)
-    }),
-    { numRuns: 200 },
-  )
-})
+testProperty(
+  'whatever a benchmark is called and prints, the part has no link, foreign tag or mention',
+  200,
+  numRuns => {
+    fc.assert(
+      fc.property(any, any, fc.boolean(), (benchmark, line, isGrave) => {
+        const doubts = each
+          .map(([doubt]) => ({ ...doubt, benchmark, package: benchmark }))
+          .map(doubt => (doubt.kind === 'prints' ? { ...doubt, line } : doubt))
+          .slice(isGrave ? 0 : 4)
+        const report = rendered(asMarkdown(doubtsPart({ doubts, settings }, naming, 9)))
+        expect(tags(report)).toEqual(
+          isGrave
+            ? ['code', 'li', 'p', 'strong', 'ul']
+            : ['code', 'details', 'li', 'strong', 'summary', 'ul'],
+        )
+        expect(elements(report).filter(({ tagName }) => tagName === 'li')).toHaveLength(doubts.length)
+        expect(hasComment(report)).toBe(false)
+        expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)
+      }),
+      { numRuns },
+    )
+  },
+)
 
 test('names benchtime as the flag of their command, or as the input it is', () => {
   const clock: Doubt = { ...subject, kind: 'clock', side: null, total: 1e-6 }

@@ -51,16 +51,20 @@ test('leaves a report alone that fits', () => {
   expect(markdownReport(result)).not.toContain('[!NOTE]')
 })
 
-test('fits 5,000 benchmarks with long nasty names into a comment and a summary, and says what it left out', () => {
-  const result = huge({ regressed: 500, improved: 500, unchanged: 4000, onlyBase: 300, onlyHead: 300 }, 190)
-  for (const limit of [commentLimit, summaryLimit]) {
-    const report = fittingReport(result, limit)
-    expect(bytes(report)).toBeLessThanOrEqual(limit)
-    expect(report).toMatch(
-      /^## ❌ .+\n\n> \[!NOTE\]\n> Shortened to fit. Left out: .+\. The result file has everything\.\n/,
-    )
-  }
-})
+test(
+  'fits 5,000 benchmarks with long nasty names into a comment and a summary, and says what it left out',
+  long,
+  () => {
+    const result = huge({ regressed: 500, improved: 500, unchanged: 4000, onlyBase: 300, onlyHead: 300 }, 190)
+    for (const limit of [commentLimit, summaryLimit]) {
+      const report = fittingReport(result, limit)
+      expect(bytes(report)).toBeLessThanOrEqual(limit)
+      expect(report).toMatch(
+        /^## ❌ .+\n\n> \[!NOTE\]\n> Shortened to fit. Left out: .+\. The result file has everything\.\n/,
+      )
+    }
+  },
+)
 
 testProperty('never exceeds the limit, whatever there is much of', 30, numRuns => {
   const count = fc.constantFrom(0, 1, 4, 40, 400)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FunctionDifference, ProfileDifference } from '../../../../src/core/model/profile.ts'
 import { profilesPart } from '../../../../src/core/report/say/profiles.ts'
+import { testProperty } from '../../../support/long.ts'
 import { elements, hasComment, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
 import { asMarkdown } from '../shown.ts'
 
@@ -135,7 +136,7 @@ const piece = fc.oneof(
 )
 const any = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
 
-test('whatever benchmarks and functions are called, they are nothing but text', () => {
+testProperty('whatever benchmarks and functions are called, they are nothing but text', 300, numRuns => {
   const noisy = { flat: true, cum: true }
   const part = (text: string) =>
     asMarkdown(
@@ -157,7 +158,7 @@ test('whatever benchmarks and functions are called, they are nothing but text', 
       expect(hasComment(report)).toBe(false)
       expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)
     }),
-    { numRuns: 300 },
+    { numRuns },
   )
 })
 

@@ -39,7 +39,7 @@ describe('submodules that differ between the sides', () => {
     'with changes beside it': 'echo more >> side; git add side; echo u > u',
   }
   for (const [index, [name, shape]] of Object.entries(shapes).entries())
-    test(name, longUnlessNth(index, 3), async () => {
+    test(name, longUnlessNth(index, 6), async () => {
       await using repository = await project(shape)
       expect(
         await expectUntouched(repository, { benchmark: `${readVersion}; echo x > dirt; git add dirt` }),

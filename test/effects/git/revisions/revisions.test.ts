@@ -244,7 +244,7 @@ describe('revisions by name', () => {
     '--orphan',
   ]
   for (const [index, name] of names.entries())
-    test(`the branch ${name}`, longUnlessNth(index, 3), async () => {
+    test(`the branch ${name}`, longUnlessNth(index, 6), async () => {
       for (const script of [everything, mergeRef])
         expect(await resolve(script, { base: 'v1', head: name })).toMatchObject({ base: 'one', head: 'four' })
       expect(originOf('any commit').sh('ls -R . | grep -c pwned$ || true')).toBe('0\n')
@@ -327,7 +327,7 @@ describe('revisions by name', () => {
     '*',
   ]
   for (const [index, base] of strange.entries())
-    test(`"${base}" is refused by its name`, longUnlessNth(index, 3), async () => {
+    test(`"${base}" is refused by its name`, longUnlessNth(index, 6), async () => {
       for (const script of [everything, mergeRef]) {
         const resolving = resolve(script, { base })
         await expect(resolving).rejects.toThrow(Misconfigured)

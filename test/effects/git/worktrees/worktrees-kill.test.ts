@@ -128,7 +128,7 @@ describe('killed', () => {
   })
 })
 
-test('a worktree of which git had noted no more than a part is removed with the rest', async () => {
+test('a worktree of which git had noted no more than a part is removed with the rest', long, async () => {
   await using repository = await twoSides()
   const child = start(repository)
   await lines(child, 2)

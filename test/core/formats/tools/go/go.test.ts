@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goFormat, parseGo } from '../../../../../src/core/formats/tools/go/go.ts'
+import { testProperty } from '../../../../support/long.ts'
 import { cuts } from '../../cuts.ts'
 
 /** Each measurement as `name value unit`. */
@@ -281,7 +282,7 @@ test('reads the same whatever the pieces, be they cut within a line', () => {
   )
 })
 
-test('throws on no text and gives only numbers that are finite', () => {
+testProperty('throws on no text and gives only numbers that are finite', 2000, numRuns => {
   const word = fc.oneof(
     fc.constantFrom(
       'Benchmark',
@@ -307,7 +308,7 @@ test('throws on no text and gives only numbers that are finite', () => {
         expect(`${benchmark}${unit}`).not.toMatch(/\s/)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns },
   )
 })
 
