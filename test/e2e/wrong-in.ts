@@ -59,8 +59,10 @@ function wrongTimes(
   const { seconds } = samples[name]
   const scale = base.center / seconds
   const times = (ratio?.estimate ?? Number.NaN) ** (change === 'regressed' ? 1 : -1)
+  // Twice the work, as measured beside whatever else the machine does.
+  const isTwice = times > 1.25 && times < 8
   return [
     ...(scale > 1 / 30 && scale < 30 ? [] : [`it takes ${base.center} s, and not about ${seconds} s`]),
-    ...(times > 1.5 && times < 3 ? [] : [`head against base is ${ratio?.estimate}, and not two or a half`]),
+    ...(isTwice ? [] : [`head against base is ${ratio?.estimate}, and not about two or a half`]),
   ]
 }
