@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtFile } from './support/action.ts'
+import { long } from './support/long.ts'
 
-test('one package, which has the program', async () => {
+test('one package, which has the program', long, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
   try {
     const npm = (...args: readonly string[]) =>

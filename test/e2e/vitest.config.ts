@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: ['test/support/prepare-run.ts'],
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    fileParallelism: false,
+    // They wait much for registries and containers; each has folders of its own.
+    maxWorkers: 2,
   },
 })

@@ -113,7 +113,7 @@ const shortest = formats.flatMap(format => {
   return own.toSorted((a, b) => a.text.length - b.text.length).slice(0, 1)
 })
 
-test('values of any kind, anywhere in the shortest recording of a format, do no harm', () => {
+test('values of any kind, anywhere in the shortest recording of a format, do no harm', long, () => {
   expectNoHarmOfValues(shortest)
 })
 

@@ -114,16 +114,20 @@ test('where benchmarks leave one by one, unchanged ones fail no more often', lon
   expect(failed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
 })
 
-test('looks that may fail give no more false alarms than alpha, where any worsening would be one', () => {
-  const random = randomFrom(24)
-  const runs = 400
-  const eager: Rules = { ...rules, threshold: 0, stopEarly: 'pass-or-fail' }
-  const failed = Array.from({ length: runs }, () => verdictOf(drifting(1, 1, random), eager)).filter(
-    verdict => verdict === 'fail',
-  ).length
-  expect(failed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
-  expect(failed / runs).toBeGreaterThan(0.01)
-})
+test(
+  'looks that may fail give no more false alarms than alpha, where any worsening would be one',
+  long,
+  () => {
+    const random = randomFrom(24)
+    const runs = 400
+    const eager: Rules = { ...rules, threshold: 0, stopEarly: 'pass-or-fail' }
+    const failed = Array.from({ length: runs }, () => verdictOf(drifting(1, 1, random), eager)).filter(
+      verdict => verdict === 'fail',
+    ).length
+    expect(failed / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
+    expect(failed / runs).toBeGreaterThan(0.01)
+  },
+)
 
 test('twice the threshold is found in every run, among 50 benchmarks', long, () => {
   const random = randomFrom(22)

@@ -154,7 +154,7 @@ testProperty(
       { numRuns },
     )
   },
-  5,
+  2,
 )
 
 test('the joint p at its ends', () => {

@@ -190,7 +190,7 @@ describe('the items', () => {
     expect(titles).toEqual(['Tagged', 'Untagged'])
   })
 
-  test('must be there, and each pattern must find some', async () => {
+  test('must be there, and each pattern must find some', long, async () => {
     await using nothing = await prepared(zoo, { settings: { packages: ['./names'], bench: 'Nothing' } })
     await expect(nothing.driver.items()).rejects.toThrow(
       new CouldNotMeasure(

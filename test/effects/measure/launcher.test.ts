@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { Launcher } from '../../../src/effects/measure/launcher.ts'
 import { CouldNotStart, type Process } from '../../../src/effects/measure/process.ts'
+import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 
 let folder: string
@@ -78,7 +79,7 @@ test.runIf(existsSync('/proc/self/fd'))('no pipe of ours reaches a program', asy
   expect(stdout).toBe('end\n')
 })
 
-test('tells how long processors worked for each, which waiting is not', async () => {
+test('tells how long processors worked for each, which waiting is not', long, async () => {
   const busy = await run('for ((n = 0; n < 300000; n++)); do :; done')
   const waiting = await run('sleep 0.3')
   expect(busy.processor).toBeGreaterThan(0.05)

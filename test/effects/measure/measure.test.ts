@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { Cancelled, Misconfigured } from '../../../src/core/model/errors.ts'
 import type { Round } from '../../../src/core/model/measuring.ts'
 import { planRounds } from '../../../src/core/rounds/schedule.ts'
+import { long } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -114,7 +115,7 @@ describe('the end', () => {
     expect(await onClock(40, 5)).toEqual([4, 'budget'])
   })
 
-  test('cuts a round short that has begun, which then does not count', async () => {
+  test('cuts a round short that has begun, which then does not count', long, async () => {
     expect(await onClock(1, 2)).toEqual([0, 'budget'])
     const { rounds, stopped } = await measuring({
       rounds: 3,

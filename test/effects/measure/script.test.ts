@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import { runScript, type Script } from '../../../src/effects/measure/script.ts'
+import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 
 let folder: string
@@ -151,7 +152,7 @@ describe('what a script leaves running', () => {
     await ended(Number(stdout))
   })
 
-  test('in a session of its own does not hold up the end either', async () => {
+  test('in a session of its own does not hold up the end either', long, async () => {
     const { stdout } = await run(`setsid bash -c 'echo $$ > away; exec sleep 1000' &
       until [ -s away ]; do :; done; cat away`)
     // It is in no group that we know of, so the test has to end it.
@@ -174,7 +175,7 @@ describe('the deadline', () => {
     for (const pid of stdout.trim().split('\n')) await ended(Number(pid))
   })
 
-  test('is none for a script that has ended, though its output is not', async () => {
+  test('is none for a script that has ended, though its output is not', long, async () => {
     const { isLate, status } = await run(
       `rm -f held; setsid bash -c 'echo $$ > held; exec sleep 1000' & until [ -s held ]; do :; done`,
       { deadline: Date.now() + 1000 },

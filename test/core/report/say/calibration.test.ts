@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Calibrated } from '../../../../src/core/report/say/calibration.ts'
 import { commentLimit } from '../../../../src/core/report/say/fit.ts'
+import { long } from '../../../support/long.ts'
 import { calibratedFrom, mixed, recordedTwice, simulated } from '../calibrations.ts'
 import { elements, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
 import { noisy } from '../runs.ts'
@@ -55,7 +56,7 @@ test('says how long more rounds would take at the pace of this run', () => {
   expect(60 * Number(minutes) + Number(seconds)).toBe(4 * Number(count))
 })
 
-test('fits a comment with 3,000 nasty names, and says what it left out', () => {
+test('fits a comment with 3,000 nasty names, and says what it left out', long, () => {
   for (const result of [many(3000), many(300, 190)]) {
     const report = fittingReport(result, commentLimit)
     expect(Buffer.byteLength(report)).toBeLessThanOrEqual(commentLimit)

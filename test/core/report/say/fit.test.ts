@@ -130,7 +130,7 @@ test('drops improvements before regressions', () => {
   expect(report).not.toContain('improved0/')
 })
 
-test('shows the worst regressions where not all fit', () => {
+test('shows the worst regressions where not all fit', long, () => {
   const report = fittingReport(huge({ regressed: 2000 }), commentLimit)
   expect(report).toContain('regressed1999/')
   expect(report).not.toContain('regressed0/')

@@ -203,7 +203,7 @@ describe('a record that has been tampered with', () => {
     expect(existsSync(records(repository))).toBe(false)
   })
 
-  test('and names repositories of others removes no worktree of theirs', async () => {
+  test('and names repositories of others removes no worktree of theirs', long, async () => {
     await using repository = await twoSides()
     repository.sh('git worktree add --quiet -b mine ../mine; ln -s .git/worktrees worktrees')
     const gitFolder = join(repository.folder, '.git')
