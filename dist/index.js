@@ -50,7 +50,7 @@ async function readEvent(env, trustHead) {
 }
 function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
 	if (name === "issue_comment") return issue?.pull_request !== void 0;
-	if (name === "workflow_run") return run?.head_repository?.id !== repository?.id;
+	if (name === "workflow_run") return repository?.id === void 0 || run?.head_repository?.id !== repository.id;
 	return name === "pull_request_target";
 }
 // src/core/report/show/stale.ts

@@ -47,7 +47,9 @@ export async function readEvent(
 /** Whether a job with the repository's rights was started for code that may come from outside of it. */
 function mayBeStrangers(name: string, { issue, workflow_run: run, repository }: Payload): boolean {
   if (name === 'issue_comment') return issue?.pull_request !== undefined
-  if (name === 'workflow_run') return run?.head_repository?.id !== repository?.id
+  // What is not said is not trusted.
+  if (name === 'workflow_run')
+    return repository?.id === undefined || run?.head_repository?.id !== repository.id
   return name === 'pull_request_target'
 }
 

@@ -59,6 +59,7 @@ test.each<[string, object]>([
   ['issue_comment', { issue: { pull_request: { url: '' } } }],
   ['workflow_run', { workflow_run: { head_repository: { id: 2 } }, repository: { id: 1 } }],
   ['workflow_run', { workflow_run: { head_repository: null }, repository: { id: 1 } }],
+  ['workflow_run', {}],
 ])(
   "%s for a stranger's code is refused, and the ways out named, unless head is trusted",
   async (name, payload) => {
