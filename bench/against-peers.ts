@@ -3,11 +3,13 @@
 // A module of twenty benchmarks, base and head the same except for a comment; 100 ms per benchmark, ten rounds, no
 // early end, so that all do the same work. benchdiff is used if it is found (.tools/bin or PATH), otherwise the
 // commands that it runs.
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
@@ -106,7 +108,7 @@ const gated = async (stopEarly: string) => {
     {
       folder: origin.folder,
       env,
-      event: { name: '', pull: null, before: null },
+      event: noEvent,
       server: '',
       profiles: tmpdir(),
       signal: new AbortController().signal,

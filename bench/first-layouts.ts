@@ -5,11 +5,13 @@
 // linker happened to make, then with both sides linked anew for each round. Where the commit does not touch the code of
 // a benchmark, calling it slower or faster is wrong. Without commits a package of small loops is measured, to which
 // head adds a function that no benchmark runs; then the same with a loop that has 8 % more to do. Needs Go.
+
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ResultFile } from '../src/core/model/result-file.ts'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
@@ -33,7 +35,7 @@ async function measured(folder: string, base: string, isLaidOut: boolean): Promi
     readInputs(name => settings[name] ?? ''),
     {
       ...{ folder, env, server: '', profiles: root, signal: new AbortController().signal },
-      event: { name: '', pull: null, before: null },
+      event: noEvent,
       console: { info() {}, warn: console.error, untrusted: () => ({ write() {}, close() {} }) },
     },
   )

@@ -4,6 +4,7 @@
 // processes of both sides in turns, as built and linked with functions in random order. Then the gate measures the
 // change in both directions, and each of its answers is compared with that. Repositories are cloned from GitHub, or
 // from a folder of clones: `--from FOLDER`, where google/btree is google+btree.
+
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,6 +15,7 @@ import type { Change, Comparison } from '../src/core/model/comparison.ts'
 import { type Interval, ratioEstimate } from '../src/core/stats/hodges-lehmann.ts'
 import { namingOf } from '../src/core/words/names.ts'
 import { formatDuration, formatPercent } from '../src/core/words/numbers.ts'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 
@@ -232,7 +234,7 @@ async function judge(
     {
       folder,
       env: { ...process.env, GOFLAGS: '-mod=mod' },
-      event: { name: '', pull: null, before: null },
+      event: noEvent,
       server: '',
       profiles: tmpdir(),
       signal: new AbortController().signal,

@@ -4,11 +4,13 @@
 // same. From many layouts of base a luckily fast one is chosen, and from many functions to add the three that make a
 // loop slowest. The gate measures these once (`confirm: false`), and those that are red again with confirmation, where
 // both sides are linked anew for each round.
+
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Comparison } from '../src/core/model/comparison.ts'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
@@ -83,7 +85,7 @@ for (const { size } of slowest.slice(0, 3)) {
       {
         folder: origin.folder,
         env: process.env,
-        event: { name: '', pull: null, before: null },
+        event: noEvent,
         server: '',
         profiles: tmpdir(),
         signal: new AbortController().signal,

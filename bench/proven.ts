@@ -1,10 +1,12 @@
 // How long the gate takes where nothing can have changed, compared with two plain builds, and what it still measures:
 // `node scripts/node24.mjs bench/proven.ts`. The package is google/btree (from the Go module proxy), in a folder of its
 // own.
+
 import { execFileSync } from 'node:child_process'
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { goModule, pullRequestOrigin } from '../test/e2e/origins.ts'
@@ -72,7 +74,7 @@ try {
       {
         folder,
         env: cold(),
-        event: { name: '', pull: null, before: null },
+        event: noEvent,
         server: '',
         profiles: scratch,
         signal: new AbortController().signal,

@@ -3,12 +3,14 @@
 // at most so many benchmarks of each (ten unless given), with the default settings; base and head differ by a README,
 // and are measured all the same (`measure: all`). With `moved`, head has one more function, which no benchmark runs, so
 // that the linker draws a different order of the code on each side.
+
 import { randomInt } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withChange } from '../src/core/judge/verdict.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { goModule, onlyBenchmarks, pullRequestOrigin } from '../test/e2e/origins.ts'
@@ -53,7 +55,7 @@ for (let run = 1; run <= Number(runs); run++) {
     {
       folder: origin.folder,
       env: { ...process.env, GOFLAGS: '-mod=mod' },
-      event: { name: '', pull: null, before: null },
+      event: noEvent,
       server: '',
       profiles: tmpdir(),
       signal: new AbortController().signal,

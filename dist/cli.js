@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 import { t as printFailure } from "./shared/print-failure.js";
+import { c as withoutCommands } from "./shared/escape.js";
+import { t as refuseDebugger } from "./shared/seclude.js";
 import { n as wakeWorkers, t as version } from "./shared/version.js";
 // src/cli.ts
 const commands = {
@@ -10,8 +12,13 @@ const commands = {
 	init: () => import("./shared/init.js"),
 	restore: () => import("./shared/restore.js")
 };
+refuseDebugger();
 const { env, stdout, stderr } = process;
 wakeWorkers();
+if (env.GITHUB_ACTIONS === "true") for (const stream of [stdout, stderr]) {
+	const write = stream.write.bind(stream);
+	stream.write = (text) => write(typeof text === "string" ? withoutCommands(text) : text);
+}
 stderr.on("error", () => {});
 stdout.on("error", ({ code, message }) => {
 	if (code === "EPIPE" || code === "EIO") return;

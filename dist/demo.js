@@ -1,11 +1,12 @@
 import { n as failureReport } from "./shared/failure.js";
-import { a as abortOnSignals, l as markdownText, m as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
-import { C as readInputs, S as _usingCtx$1 } from "./shared/machine.js";
-import { r as gitIn, t as untrustedEnvironment } from "./shared/environment.js";
+import { a as abortOnSignals, c as noEvent, d as markdownText, g as wholeReport, o as isCancellation, t as gate } from "./shared/gate.js";
+import { E as _usingCtx$1, O as readInputs } from "./shared/machine.js";
+import { n as untrustedEnvironment } from "./shared/environment.js";
+import { n as gitIn } from "./shared/git.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 // src/effects/sample/files.ts
 const bench = `import { checksum, lookUp, unique } from './library.mjs'
 
@@ -110,11 +111,7 @@ try {
 		const { result } = await gate(readInputs((name) => settings[name] ?? ""), {
 			folder: sample.folder,
 			env: process.env,
-			event: {
-				name: "",
-				pull: null,
-				before: null
-			},
+			event: noEvent,
 			server: "",
 			profiles: tmpdir(),
 			signal: interrupt.signal,

@@ -1,14 +1,27 @@
-import { a as getState, c as setFailed, o as info } from "./shared/libraries-of-workflow.js";
+import { a as getState, i as getInput } from "./shared/libraries-of-workflow.js";
 import { t as failureLine } from "./shared/failure.js";
+import { d as nearestFolder, n as gitIn } from "./shared/git.js";
 import { t as recover } from "./shared/recover.js";
-import { t as workflowConsole } from "./shared/workflow-console.js";
-import { t as untrustedEnvironment } from "./shared/environment.js";
+import { n as workflowConsole, r as afterKill, t as failWhereUncaught } from "./shared/workflow-console.js";
+import { n as untrustedEnvironment } from "./shared/environment.js";
 // src/post.ts
+const console = workflowConsole();
+failWhereUncaught(console);
 try {
 	const folder = getState("folder");
 	const { env } = untrustedEnvironment(process.env, []);
-	if (folder !== "" && (await recover(folder, env, workflowConsole()))?.isChanged) info("the checkout is as it was found");
+	if (folder !== "" && (await recover(folder, env, console))?.isChanged) console.info("the checkout is as it was found");
+	const withheld = getState("withheld");
+	if (withheld !== "") {
+		const server = env.GITHUB_SERVER_URL || "https://github.com";
+		const token = getInput("github-token");
+		await afterKill(gitIn(await nearestFolder(folder), env), withheld, {
+			token,
+			server,
+			console
+		});
+	}
 } catch (error) {
-	setFailed(`The checkout could not be put back: ${failureLine(error)}`);
+	console.fail(`The checkout could not be put back: ${failureLine(error)}`);
 }
 export {};

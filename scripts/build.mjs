@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const entries = ['index', 'post', 'cli', 'demo']
+const entries = ['action', 'action-post', 'index', 'post', 'cli', 'demo']
 const sizeLimit = 1_100_000
 
 /**

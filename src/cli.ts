@@ -2,6 +2,8 @@
 // Entry of the terminal program: finds the command that is asked for, and runs it.
 import type { Command } from './commands/command.ts'
 import { printFailure } from './commands/print-failure.ts'
+import { withoutCommands } from './core/words/escape.ts'
+import { refuseDebugger } from './effects/program/seclude.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
 
@@ -15,8 +17,16 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: () => import('./commands/restore.ts'),
 }
 
+refuseDebugger()
 const { env, stdout, stderr } = process
 wakeWorkers()
+// In a step of a workflow the runner reads commands out of what is printed, and names are a stranger's.
+if (env.GITHUB_ACTIONS === 'true')
+  for (const stream of [stdout, stderr]) {
+    const write = stream.write.bind(stream)
+    stream.write = (text: string | Uint8Array) =>
+      write(typeof text === 'string' ? withoutCommands(text) : text)
+  }
 // The reader has gone (`head` closes its pipe) or the terminal has: the command still runs to its end, with its own
 // status.
 stderr.on('error', () => {})

@@ -1,8 +1,10 @@
 // Entry of `npm start`: runs the real gate on a small sample, and prints the comment it would post.
+
 import { tmpdir } from 'node:os'
 import { failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
+import { noEvent } from './effects/github/event.ts'
 import { readInputs } from './effects/inputs/inputs.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
@@ -28,7 +30,7 @@ try {
     {
       folder: sample.folder,
       env: process.env,
-      event: { name: '', pull: null, before: null },
+      event: noEvent,
       server: '',
       profiles: tmpdir(),
       signal: interrupt.signal,

@@ -4,30 +4,40 @@ import { canProve } from './core/change/reach.ts'
 import { writeGo } from './core/formats/tools/go/go-write.ts'
 import { type Inputs, settingsOf } from './core/inputs/inputs.ts'
 import type { Side } from './core/model/measuring.ts'
-import type { Commit, Proven, ResultFile, RulesFile } from './core/model/result-file.ts'
+import type { Commit, Proven, ResultFile } from './core/model/result-file.ts'
 import type { Settings } from './core/model/settings.ts'
-import { type Circumstances, resultOf, resultUntouched, resultWithoutBase } from './core/result/result.ts'
+import {
+  type Circumstances,
+  resultOf,
+  resultUntouched,
+  resultWithoutBase,
+  withWarnings,
+} from './core/result/result.ts'
 import { collect } from './core/rounds/collect.ts'
 import { shortSha } from './core/words/numbers.ts'
 import { takeCheckout } from './effects/git/checkout/checkout.ts'
 import { type Git, gitIn } from './effects/git/git.ts'
+import { KeptGit } from './effects/git/kept-git.ts'
 import { recover } from './effects/git/recovery/recover.ts'
 import { prepareLargeFiles } from './effects/git/revisions/large-files.ts'
 import { overlay } from './effects/git/revisions/overlay.ts'
 import { origin } from './effects/git/revisions/remote.ts'
 import { resolveRevisions } from './effects/git/revisions/revisions.ts'
-import { areRulesChanged, suiteChanges } from './effects/git/revisions/suite-changes.ts'
+import { suiteChanges } from './effects/git/revisions/suite-changes.ts'
 import { differAt, treeChange } from './effects/git/revisions/tree-change.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import type { Event } from './effects/github/event.ts'
 import { openDriver } from './effects/go/open-driver.ts'
+import { sourcesOutside } from './effects/go/sources-outside.ts'
 import { findProject } from './effects/inputs/project.ts'
 import type { FoundRules } from './effects/inputs/rules-file.ts'
+import { againstBase } from './effects/inputs/rules-of-base.ts'
 import { observeMachine } from './effects/machine/machine.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
-import type { Bench } from './effects/measure/command-driver.ts'
+import type { Bench, Enterable } from './effects/measure/command-driver.ts'
 import { lostOf } from './effects/measure/driver.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { Leftovers } from './effects/measure/leftovers.ts'
 import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
@@ -43,16 +53,22 @@ export interface Surroundings {
   /** The folder that working-directory is relative to. */
   readonly folder: string
   /** The rules file that inputs were taken from; null where there was none. */
-  readonly rules?: Pick<FoundRules, 'file' | 'paths'>
+  readonly rules?: Pick<FoundRules, 'file' | 'path' | 'texts'>
   readonly env: Readonly<Record<string, string | undefined>>
   readonly event: Event
+  /** Takes credentials out of the repository's configuration until it is disposed of; left out where they may stay. */
+  readonly withhold?: (git: Git) => Promise<AsyncDisposable>
   /** Where GitHub is, for fetching with the token. */
   readonly server: string
+  /** Whether somebody may work in the checkout during the run. */
+  readonly isWorkplace?: boolean
   /** Our own folder, in which profiles are left. */
   readonly profiles: string
   readonly signal: AbortSignal
   /** Once it aborts, measuring ends, and what has been measured is judged. */
   readonly stop?: AbortSignal
+  /** Whether nobody else works in the repository meanwhile, so that what changes in its git is put back. */
+  readonly isOurs?: boolean
   readonly console: Console
   /** Is told about progress; without one, progress goes to the console as lines. */
   readonly watch?: Watch
@@ -66,7 +82,7 @@ export interface GateResult {
 
 /** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
 export async function gate(inputs: Inputs, around: Surroundings): Promise<GateResult> {
-  const { console, signal, stop, watch } = around
+  const { console, signal, stop, watch, isWorkplace = false } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)
     console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(', ')}`)
@@ -74,12 +90,10 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   // Before anything is read from the checkout: a killed run may have left a side in it.
   await recover(join(around.folder, inputs.workingDirectory), env, console)
   const project = await findProject(around.folder, inputs, env)
-  if (project.missesSources)
-    console.warn(
-      'This Go code is built from sources outside the checkout, which worktrees may not find. If it does not build, measure in place (`checkout: in-place`).',
-    )
   const git = gitIn(project.root, env)
-  const remote = await origin(git, inputs.githubToken, around.server, signal)
+  const { SSH_AUTH_SOCK: agent } = around.env
+  const fetching = agent === undefined ? git : git.with({ SSH_AUTH_SOCK: agent })
+  const remote = await origin(fetching, inputs.githubToken, around.server, signal)
   const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? 'HEAD' : null)
   const resolved = await resolveRevisions(
     git,
@@ -96,7 +110,8 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   // itself.
   const entered = await overlay(git, commits, inputs.overlay)
   const suite = await suiteChanges(git, entered)
-  const rules = await rulesOf(around.rules, git, commits)
+  // Not those of a calibration, in which both sides are base.
+  const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null
 
   const settings = { ...project.settings, ...settingsOf(inputs) }
   const machine = observeMachine()
@@ -113,10 +128,26 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   // First, as others may hold the lock for long, and until then nothing of the user's has to be set aside.
   const { perflock, governor, checkout: mode, ignoredFiles, setup, workingDirectory, timeout } = settings
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
+  // Everything has been fetched, and no code of head has run yet.
+  await using _withheld = await around.withhold?.(git)
+  await using kept = await KeptGit.of(git, console, {
+    isPuttingBack: around.isOurs === true,
+    withHead: mode === 'worktree',
+  })
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
-  await using checkout = await take(git, entered, console, { ignoredFiles, hasPointers, signal, temporary })
+  const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
+  const taking = { ignoredFiles, hasPointers, isWorkplace, outside, signal, temporary }
+  await using checkout = await take(git, entered, console, taking)
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const place = { sides: checkout, commits, change, workingDirectory, env }
+  await using leftovers = new Leftovers()
+  const sides: Enterable = {
+    async enter(side) {
+      await leftovers.end()
+      return checkout.enter(side)
+    },
+  }
+  const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
+  const place = { sides, commits, change, workingDirectory, ...marked }
   const bench: Bench = { ...place, setup, timeout, signal: ending, console }
   await using driver = await openDriver(bench, settings, temporary)
   const witness = { commits, console, onMeasuring: machine.measuring, stop, watch }
@@ -133,14 +164,20 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
     folder: join(around.profiles, profilesFolder),
     run: runProcess,
     go: { file: 'go', env },
-    enter: side => checkout.enter(side),
+    enter: sides.enter,
     timeout,
     signal,
     console,
   })
+  await leftovers.endAll()
+  checkout.refuseChanged?.()
+  const noticed = [leftovers.ended, await kept.end()].filter(one => one !== null)
   const { rounds, units } = measured.first
   const samples = (side: Side) => writeGo(side, rounds, units)
-  return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
+  return {
+    result: { ...withWarnings(result, noticed), profiles },
+    samples: { base: samples('base'), head: samples('head') },
+  }
 }
 
 /** Whether the command need not be run, as no file that it depends on differs. */
@@ -151,17 +188,6 @@ async function isUntouched(
 ): Promise<boolean> {
   if (paths.length === 0 || measure === 'all' || calibrate) return false
   return !(await differAt(git, commits, paths))
-}
-
-/** Removing the rules file on head changes the rules too. */
-async function rulesOf(
-  { file, paths }: Pick<FoundRules, 'file' | 'paths'> = { file: null, paths: [] },
-  git: Git,
-  commits: Readonly<Record<Side, Commit>>,
-): Promise<RulesFile | null> {
-  const isChanged = paths.length > 0 && (await areRulesChanged(git, commits, paths))
-  const shown = file ?? (isChanged ? paths[0] : undefined)
-  return shown === undefined ? null : { file: shown, isChanged }
 }
 
 function judged(

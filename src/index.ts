@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
-import { failsCheck } from './core/judge/exit.ts'
-import { headline } from './core/report/say/check.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
-import { plainText } from './core/report/show/plain.ts'
-import { visible } from './core/words/escape.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
+import type { Git } from './effects/git/git.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
-import type { Thread } from './effects/github/comment.ts'
 import { type Event, readEvent } from './effects/github/event.ts'
+import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
-import { workflowConsole } from './effects/github/workflow-console.ts'
+import { type CommentPlace, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
+import { redactor } from './effects/measure/secrets.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gate } from './gate.ts'
@@ -29,28 +28,29 @@ const { env } = process
 wakeWorkers()
 const folder = env.GITHUB_WORKSPACE || process.cwd()
 const console = workflowConsole()
+failWhereUncaught(console)
 const interrupt = abortOnSignals(console)
-let thread: Thread | null = null
-let head: string | null = null
-let isMeasured = false
+let place: CommentPlace | null = null
+let isPublished = false
+/** What must not be published, wherever it stands. */
+const secrets = new Set<string>()
 /** Where profiles are until the results folder is ours again. */
 let aside: string | null = null
 
 try {
-  core.info(`Benchgate ${version}`)
+  console.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
-  if (token !== '') core.setSecret(token)
+  addSecrets(secretsIn(env, token))
   const { env: untrusted } = untrustedEnvironment(env, [token])
   const restoreBefore = await keepCommandFiles(env)
   const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
-  if (rules.file !== null) core.info(`Rules from ${visible(rules.file)}`)
+  if (rules.file !== null) console.info(`Rules from ${rules.file}`)
   const inputs = readInputsWith(rules, core.getInput)
-  core.info(introduction(inputs))
+  console.info(introduction(inputs))
   const event = await readEvent(env, inputs.trustHead)
-  thread = threadOf(inputs, event)
-  head = event.pull?.headSha ?? null
-  const place = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
-  await refuseUnusable(place)
+  place = placeOf(inputs, event)
+  const folderOfResults = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
+  await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
   const restoreCommandFiles = await keepCommandFiles(env)
@@ -61,26 +61,24 @@ try {
     rules,
     env,
     event,
+    withhold,
     server,
     profiles: aside,
     signal: interrupt.signal,
+    isOurs: true,
     console,
   }
-  const gated = await gate(inputs, around).finally(restoreCommandFiles)
+  const gated = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles))
 
-  isMeasured = true
-  if (inputs.results === null) await emptyFolder(place)
+  if (inputs.results === null) await emptyFolder(folderOfResults)
   const report = markdownText(wholeReport(gated.result))
-  const paths = await writeResults(place, { ...gated, report, profiles: aside })
-  await publish(gated.result, paths, thread, console)
-
-  const { verdict } = gated.result
-  const said = plainText(headline(gated.result))
-  if (failsCheck(verdict, inputs.failOn)) core.setFailed(said)
-  else core.info(`${verdict}: ${said}`)
+  const paths = await writeResults(folderOfResults, { ...gated, report, profiles: aside })
+  await publish(gated.result, paths, console)
+  isPublished = true
+  if (place) await commentOnResult(gated.result, place)
 } catch (error) {
   if (isCancellation(error, interrupt.signal))
-    core.error('Cancelled. The checkout is as it was found; there is no verdict.')
+    console.error('Cancelled. The checkout is as it was found; there is no verdict.')
   else await fail(error)
 } finally {
   if (aside) await rm(aside, { recursive: true, force: true })
@@ -91,32 +89,58 @@ function introduction({ count, alpha, threshold, seed }: Inputs): string {
   return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`
 }
 
-async function fail(error: unknown): Promise<void> {
+/** The runner masks them in the log. */
+function addSecrets(found: readonly string[]): void {
+  for (const secret of found) {
+    core.setSecret(secret)
+    secrets.add(secret)
+  }
+}
+
+async function withhold(git: Git): Promise<AsyncDisposable> {
+  const withheld = await withholdCredentials(git, console, note => core.saveState('withheld', note))
+  addSecrets(withheld.secrets)
+  return withheld
+}
+
+async function fail(thrown: unknown): Promise<void> {
+  const error = redactor(secrets)(thrown)
   const reason = failureLine(error)
-  core.setFailed(reason)
+  console.fail(reason)
   try {
-    // A report that has just been posted is not out of date because a later step failed.
-    await publishFailure(
-      markdownText(failureReport(error)),
-      reason,
-      head,
-      isMeasured ? null : thread,
-      console,
-    )
+    if (isPublished) return
+    const report = markdownText(failureReport(error))
+    await publishFailure(report)
+    if (place) await commentOnFailure(report, reason, place)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }
 }
 
-function threadOf({ comment, commentId, githubToken: token }: Inputs, { pull }: Event): Thread | null {
+function placeOf(inputs: Inputs, { pull }: Event): CommentPlace | null {
   const repository = env.GITHUB_REPOSITORY ?? ''
-  if (!comment || !pull || repository === '') return null
-  const api = env.GITHUB_API_URL || 'https://api.github.com'
-  return { token, api, repository, pull: pull.number, commentId }
+  if (!inputs.comment || !pull || repository === '') return null
+  const { commentId, matrix } = inputs.commentId
+  const { GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
+  return {
+    thread: {
+      token: inputs.githubToken,
+      api: env.GITHUB_API_URL || 'https://api.github.com',
+      repository,
+      pull: pull.number,
+    },
+    mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
+    matrix,
+    run: server && id ? `${server}/${repository}/actions/runs/${id}` : null,
+    signal: interrupt.signal,
+    console,
+  }
 }
 
 /** Outside the checkout, and different for each comment and step, so that two gates in one job keep their files apart. */
-function usualResults({ commentId }: Inputs): string {
-  const name = `${commentId}-${env.GITHUB_ACTION ?? ''}`.replace(/[^\w.-]+/g, '-').replace(/^[.-]+|-+$/g, '')
+function usualResults({ commentId: { commentId } }: Inputs): string {
+  const name = `${commentId.slice(0, 100)}-${env.GITHUB_ACTION ?? ''}`
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+|-+$/g, '')
   return join(env.RUNNER_TEMP || folder, 'benchgate-results', name || 'benchgate')
 }

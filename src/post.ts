@@ -1,16 +1,28 @@
 // Entry of the post step: puts the checkout back if the main step was killed before it could.
 import * as core from '@actions/core'
 import { failureLine } from './core/report/say/failure.ts'
+import { nearestFolder } from './effects/files/folder.ts'
+import { gitIn } from './effects/git/git.ts'
 import { recover } from './effects/git/recovery/recover.ts'
-import { workflowConsole } from './effects/github/workflow-console.ts'
+import { afterKill } from './effects/github/persisted-credentials.ts'
+import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
+
+const console = workflowConsole()
+failWhereUncaught(console)
 
 try {
   const folder = core.getState('folder')
   const { env } = untrustedEnvironment(process.env, [])
   // Without a folder the main step did not get as far as the checkout.
-  if (folder !== '' && (await recover(folder, env, workflowConsole()))?.isChanged)
-    core.info('the checkout is as it was found')
+  if (folder !== '' && (await recover(folder, env, console))?.isChanged)
+    console.info('the checkout is as it was found')
+  const withheld = core.getState('withheld')
+  if (withheld !== '') {
+    const server = env.GITHUB_SERVER_URL || 'https://github.com'
+    const token = core.getInput('github-token')
+    await afterKill(gitIn(await nearestFolder(folder), env), withheld, { token, server, console })
+  }
 } catch (error) {
-  core.setFailed(`The checkout could not be put back: ${failureLine(error)}`)
+  console.fail(`The checkout could not be put back: ${failureLine(error)}`)
 }

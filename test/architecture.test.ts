@@ -4,7 +4,14 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const entries = ['src/index.ts', 'src/post.ts', 'src/cli.ts', 'src/demo.ts']
+const entries = [
+  'src/action.ts',
+  'src/action-post.ts',
+  'src/index.ts',
+  'src/post.ts',
+  'src/cli.ts',
+  'src/demo.ts',
+]
 /** Files that hold types, words and nothing that decides. */
 const withoutTest = [
   'src/core/model/measuring.ts',
@@ -53,6 +60,18 @@ function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, '')
 }
 
+/** These files and all that they import, directly or not. */
+function reachedFrom(...paths: readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const visit = (path: string): void => {
+    if (reached.has(path) || !sources.has(path)) return
+    reached.add(path)
+    imports(path).forEach(visit)
+  }
+  paths.forEach(visit)
+  return reached
+}
+
 /** Throws where something leads back to where it came from. */
 function refuseCircles(ways: ReadonlyMap<string, Iterable<string>>): void {
   const done = new Set<string>()
@@ -99,9 +118,9 @@ test('effects import neither the story, nor a command, nor an entry', () => {
   expect(upward).toEqual([])
 })
 
-test('nothing imports an entry, as importing it would run it', () => {
+test('nothing imports an entry, as importing it would run it, but what starts the Action', () => {
   const importing = [...sources.keys()].filter(path => imports(path).some(name => entries.includes(name)))
-  expect(importing).toEqual([])
+  expect(importing).toEqual(['src/action-post.ts', 'src/action.ts'])
 })
 
 test('what decides hands over data: it knows nothing of words or reports', () => {
@@ -113,17 +132,25 @@ test('what decides hands over data: it knows nothing of words or reports', () =>
 })
 
 test('nothing on the way of the gate imports what is no gate', () => {
-  const reached = new Set<string>()
-  const visit = (path: string): void => {
-    if (reached.has(path) || !sources.has(path)) return
-    reached.add(path)
-    imports(path).forEach(visit)
-  }
-  for (const path of ['src/index.ts', 'src/post.ts', 'src/gate.ts']) visit(path)
+  const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/gate.ts')
   expect(reached).toContain('src/core/judge/verdict.ts')
   const apart =
     /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion)|effects\/(?:init|doctor|terminal|sample)|commands)\//
   expect([...reached].filter(path => apart.test(path))).toEqual([])
+})
+
+test('what the gate prints in a workflow goes through one door, where no line is a command', () => {
+  const door = 'src/effects/github/workflow-console.ts'
+  const printing =
+    /\bcore\s*\.\s*(?:info|notice|warning|error|debug|setFailed|startGroup|endGroup|group|setCommandEcho)\b|\bprocess\s*\.\s*std(?:out|err)\b|\bglobalThis\s*\.\s*console\b|\bemitWarning\b/
+  const found = [...reachedFrom('src/index.ts', 'src/post.ts')].filter(
+    path => path !== door && printing.test(code(sources.get(path) ?? '')),
+  )
+  expect(found).toEqual([])
+  expect(code(sources.get(door) ?? '')).toMatch(printing)
+  // Where it is imported under another name, or piece by piece, this test would see nothing.
+  const toolkit = [...sources].filter(([, text]) => text.includes("'@actions/core'"))
+  for (const [path, text] of toolkit) expect(text, path).toContain("import * as core from '@actions/core'")
 })
 
 test('only entries do something when they are loaded', () => {

@@ -1,7 +1,7 @@
 // The terminal program: what it compares, what it prints where, how it ends; and `benchgate restore`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -83,7 +83,7 @@ test('refuses a folder that is in no repository', () => {
 })
 
 test.each([
-  [['restore', '--force'], "Unknown option '--force'"],
+  [['restore', '--hard'], "Unknown option '--hard'"],
   [['restore', '.', 'more'], 'one folder can be given, not more too'],
   [['nowhere', '--run', 'true'], 'no commit "nowhere" here or on origin'],
 ])('%j is refused, with what to do', (args, why) => {
@@ -146,5 +146,20 @@ test('tells its version, and has help on each command', () => {
   for (const name of ['calibrate', 'compare', 'completion', 'doctor', 'init', 'restore']) {
     expect(usage).toMatch(new RegExp(`^ {2}${name} `, 'm'))
     expect(benchgate(['help', name]).stdout).toMatch(new RegExp(`^Usage: benchgate ${name}`))
+  }
+})
+
+test('in a step of a workflow no name is a command of the runner, and elsewhere all stay as they are', async () => {
+  const lines = (ns: number) =>
+    `Benchmark##[stop-commands]pwn 1 ${ns} ns/op\nUnit ::x better=lower\n`.repeat(6)
+  await using repository = await makeRepository('true')
+  writeFileSync(join(repository.folder, 'a.txt'), lines(1))
+  writeFileSync(join(repository.folder, 'b.txt'), lines(2))
+  for (const form of [[], ['--csv'], ['--markdown'], ['--json']]) {
+    const compare = (env = {}) => benchgate(['compare', 'a.txt', 'b.txt', ...form], repository.folder, env)
+    const { stdout, stderr } = compare({ GITHUB_ACTIONS: 'true' })
+    expect(stdout + stderr).toContain('## [stop-commands]pwn')
+    expect(`${stdout}\n${stderr}`).not.toMatch(/##\[|^\s*::/m)
+    expect(compare().stdout).toContain('##[stop-commands]pwn')
   }
 })

@@ -1,8 +1,10 @@
 // Whole gate runs of tools other than Go's: what they print or write is found out, and any name survives it.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseGo } from '../src/core/formats/tools/go/go.ts'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { texts } from './core/report/rendered.ts'
@@ -18,7 +20,7 @@ async function run(repository: Awaited<ReturnType<typeof recorded>>, inputs: Rec
     {
       folder: repository.folder,
       env: { PATH: process.env.PATH, HOME: repository.temp },
-      event: { name: 'workflow_dispatch', pull: null, before: null },
+      event: { ...noEvent, name: 'workflow_dispatch' },
       server: 'https://github.com',
       profiles: repository.temp,
       signal: new AbortController().signal,

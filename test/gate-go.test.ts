@@ -1,6 +1,8 @@
 // Whole gate runs with real Go: what is suspected is measured again and profiled, and a calibration finds nothing.
 // @module-tag long
+
 import { expect, test } from 'vitest'
+import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
 import { gate } from '../src/gate.ts'
 import { markdownReport } from './core/report/shown.ts'
@@ -31,7 +33,7 @@ async function run(repository: Repository, inputs: Readonly<Record<string, strin
     {
       folder: repository.folder,
       env: goEnv,
-      event: { name: '', pull: null, before: null },
+      event: noEvent,
       server: '',
       profiles: temporaryOf(repository),
       signal: new AbortController().signal,
@@ -66,4 +68,27 @@ test('a calibration measures base against itself, and tells its noise', async ()
   expect(result.rounds).toHaveLength(8)
   expect(result.calibration?.benchmarks).toBe(2)
   expect(result.profiles).toEqual([])
+})
+
+const lib = `mkdir -p ../lib; printf 'module example.com/lib\\ngo 1.21\\n' > ../lib/go.mod
+printf 'package lib\\n\\nfunc Turns() int { return 3000 }\\n' > ../lib/lib.go`
+const usesLib = file(
+  'work.go',
+  `package work\n\nimport "example.com/lib"\n\nfunc Work() int { return lib.Turns() }\n\nfunc Same() int { return 1 }`,
+)
+test.each([
+  [
+    'a module beside the checkout',
+    `printf '\\nrequire example.com/lib v0.0.0\\nreplace example.com/lib => ../lib\\n' >> go.mod`,
+  ],
+  [
+    'a workspace above it',
+    `printf 'go 1.22\\nuse (\\n./lib\\n./%s\\n)\\n' "$(basename "$PWD")" > ../go.work`,
+  ],
+])('code that is built with %s is measured in worktrees', async (_, names) => {
+  await using repository = await makeSides(`${base}\n${lib}\n${usesLib}\n${names}`, 'echo more > README.md')
+  const { result } = await run(repository, { base: 'base', head: 'head', checkout: 'worktree' })
+  expect(result.settings.checkout).toBe('worktree')
+  // Both sides were built, and are the same.
+  expect(result.proven).toHaveLength(2)
 })

@@ -6,10 +6,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../src/core/common/random.ts'
 import { confirm } from '../src/core/judge/confirm.ts'
+import type { RunWarning } from '../src/core/model/comparison.ts'
 import type { Round, Side } from '../src/core/model/measuring.ts'
 import type { Lost, ResultFile } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
-import { resultOf, resultUntouched, resultWithoutBase } from '../src/core/result/result.ts'
+import { resultOf, resultUntouched, resultWithoutBase, withWarnings } from '../src/core/result/result.ts'
 import { collect } from '../src/core/rounds/collect.ts'
 import { mergeRounds } from '../src/core/rounds/merge-rounds.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
@@ -261,6 +262,17 @@ test('every warning and a confirmation have their place in the schema', async ()
   ])
   expect(result.comparisons.map(one => one.confirmation?.recurred ?? null)).toContain(true)
   expect(validate(result) || validate.errors).toBe(true)
+})
+
+test('what was left running and what changed in git have their place in the schema', async () => {
+  const validate = await validator()
+  const left: RunWarning = { kind: 'left-running', count: 2, commands: ['sleep 1'] }
+  const changed: RunWarning = { kind: 'git-changed', count: 1, changed: ['config'], isPutBack: true }
+  const result = withWarnings(eventful(), [left, changed])
+  expect(result.warnings.slice(-2)).toEqual([left, changed])
+  expect(validate(result) || validate.errors).toBe(true)
+  for (const one of [left, changed])
+    expect(validate({ ...result, warnings: [{ ...one, count: undefined }] })).toBe(false)
 })
 
 test('slow runs and second visits have their place in the schema, with all they say', async () => {

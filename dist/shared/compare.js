@@ -1,12 +1,12 @@
 import { I as usualDirection, L as remembering, M as countsBytes, P as tidy, T as formatRatio, a as goFormat, b as formatDelta, h as Unreadable, i as formats, j as toFixedEven, l as namesEncoded, n as formatNamed, r as formatNames, s as parseFloat64, t as anyFormat, u as namesKey } from "./formats.js";
 import { n as settingOf } from "./measuring.js";
-import { a as visible, c as CouldNotMeasure, l as Misconfigured, r as inlineCode } from "./escape.js";
+import { d as Misconfigured, o as visible, r as inlineCode, u as CouldNotMeasure } from "./escape.js";
 import { n as quoted, r as textField } from "./csv.js";
 import { n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { _ as listed, a as ratioEstimate, d as medianOrders, i as mannWhitney, l as apartByShift, m as withoutOutliers, p as choose, r as welch, s as adjust, t as Recogniser, u as exceeds, y as unitName } from "./recognise.js";
 import { t as readFlags } from "./flags.js";
-import { resolve } from "node:path";
 import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
 // src/core/benchproc/extract.ts
 function extractOf(key) {
 	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);

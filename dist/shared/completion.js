@@ -1,5 +1,5 @@
 import { n as completionOf } from "./table.js";
-import { l as Misconfigured } from "./escape.js";
+import { d as Misconfigured } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 // src/core/completion/program.ts
 const values = { html: "file" };

@@ -1,4 +1,4 @@
-import { a as visible } from "./escape.js";
+import { o as visible } from "./escape.js";
 // src/core/report/show/csv.ts
 const columns = [
 	["package", (one) => one.package],

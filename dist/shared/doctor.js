@@ -1,16 +1,16 @@
-import { E as noisyMachine, _ as isShallow, a as textOf, h as runProcess, i as processorFolders, o as findProject, r as numberIn, s as foldersWithBenchmarks, t as observeMachine } from "./machine.js";
+import { C as noRules, T as readRules, a as textOf, b as behind, c as foldersWithBenchmarks, g as runProcess, i as processorFolders, j as noisyMachine, o as findProject, r as numberIn, t as observeMachine, v as isShallow, w as readInputsWith } from "./machine.js";
 import { w as formatPercent } from "./formats.js";
-import { a as visible, c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
+import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { c as wrapLine, n as jsonDocument, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { c as refuseOldGit, f as nearestFolder, o as nulSeparated, p as standing, r as gitIn, s as readable, t as untrustedEnvironment, u as contentOf } from "./environment.js";
-import { L as isHeld, P as lockedBy, R as readJournal, m as stateFolder } from "./recover.js";
-import { i as readRules, r as readInputsWith, t as behind } from "./rules-file2.js";
+import { a as nulSeparated, d as nearestFolder, f as standing, l as contentOf, n as gitIn, o as readable, s as refuseOldGit } from "./git.js";
+import { M as stateFolder, R as readJournal, T as lockedBy, ot as fateOf } from "./recover.js";
+import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
-import { lstat, readdir, statfs } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { readdirSync } from "node:fs";
+import { lstat, readdir, statfs } from "node:fs/promises";
 // src/core/doctor/finding.ts
 function good(subject, seen) {
 	return {
@@ -386,7 +386,7 @@ async function leftIn(folder) {
 		folder
 	};
 	const { pid, started } = journal;
-	return isHeld(journal) ? {
+	return fateOf(journal) !== "ended" ? {
 		kind: "held",
 		pid,
 		started
@@ -412,7 +412,7 @@ async function abandonedWorktrees(git) {
 }
 function isOfRunning(text) {
 	try {
-		return isHeld(JSON.parse(text));
+		return fateOf(JSON.parse(text)) !== "ended";
 	} catch {
 		return false;
 	}
@@ -686,19 +686,13 @@ async function examineRepository(asked, folder, env) {
 	};
 }
 async function examineTask(git, asked, folder, env) {
-	let rules = {
-		file: null,
-		paths: [],
-		inputs: {},
-		lines: {},
-		folder
-	};
+	let rules = noRules(folder);
 	let inputs;
 	try {
 		const given = (name) => asked[name] ?? "";
 		const file = await readRules(git.folder, given("rules"));
 		if (file !== null) rules = behind(given, file, git.folder, folder);
-		const settings = withUsual(asked, rules);
+		const settings = withUsual(asked);
 		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
 	} catch (error) {
 		return {

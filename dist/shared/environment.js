@@ -1,194 +1,50 @@
-import { u as exec } from "./libraries.js";
-import { c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
-import { lstat, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { delimiter, dirname, join, resolve } from "node:path";
-import { spawn } from "node:child_process";
-import { accessSync, constants as constants$1 } from "node:fs";
-// src/effects/files/folder.ts
-async function isFolder(path) {
-	try {
-		return (await stat(path)).isDirectory();
-	} catch {
-		return false;
-	}
-}
-async function nearestFolder(path) {
-	let place = resolve(path);
-	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
-	return place;
-}
-async function standing(path) {
-	try {
-		return await lstat(path);
-	} catch (error) {
-		const code = error.code;
-		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP") return null;
-		throw error;
-	}
-}
-async function contentOf(path) {
-	try {
-		return await readFile(path);
-	} catch (error) {
-		if (error.code === "ENOENT") return null;
-		throw error;
-	}
-}
-// src/effects/files/replace-file.ts
-async function replaceFile(path, content) {
-	await rm(path, {
-		recursive: true,
-		force: true
+// src/effects/measure/secrets.ts
+const shortest = 8;
+function formsOf(secret) {
+	if (secret.length < shortest) return secret === "" ? [] : [secret];
+	const bytes = Buffer.from(secret);
+	const encoded = [
+		0,
+		1,
+		2
+	].flatMap((before) => {
+		const inner = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6));
+		return [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
 	});
-	await writeFile(path, content, { flag: "wx" });
+	return [...new Set([
+		secret,
+		encodeURIComponent(secret),
+		...encoded
+	])];
 }
-// src/effects/git/git.ts
-function notCheckedOut(error, side) {
-	if (!(error instanceof GitFailed)) return error;
-	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`);
+function secretFinder(secrets) {
+	const forms = secrets.flatMap(formsOf);
+	return (text) => forms.some((form) => text.includes(form));
 }
-var GitFailed = class extends Error {
-	name = "GitFailed";
-};
-const settings = {
-	"core.hooksPath": "/dev/null",
-	"core.fsmonitor": "false",
-	"advice.detachedHead": "false",
-	"gc.auto": "0",
-	"maintenance.auto": "false",
-	"submodule.recurse": "false",
-	"core.splitIndex": "false"
-};
-const surroundings = {
-	LC_ALL: "C",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_AUTHOR_NAME: "benchgate",
-	GIT_AUTHOR_EMAIL: "benchgate@localhost",
-	GIT_COMMITTER_NAME: "benchgate",
-	GIT_COMMITTER_EMAIL: "benchgate@localhost"
-};
-function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
-	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-	async function start(args, options = {}) {
-		const stdout = [];
-		const stderr = [];
-		const surrounded = {
-			...env,
-			...surroundings,
-			...options.env
-		};
-		if (options.signal) return runEnding(program, [...flags, ...args], folder, surrounded, options);
-		return {
-			code: await exec(`"${program}"`, [...flags, ...args], {
-				cwd: folder,
-				env: surrounded,
-				silent: true,
-				ignoreReturnCode: true,
-				listeners: {
-					stdout: (chunk) => stdout.push(chunk),
-					stderr: (chunk) => stderr.push(chunk)
-				},
-				...options.input && { input: options.input }
-			}),
-			stdout: Buffer.concat(stdout),
-			stderr: Buffer.concat(stderr)
-		};
-	}
-	return {
-		folder,
-		in: (other) => gitIn(other, env, program),
-		with: (more) => gitIn(folder, {
-			...env,
-			...more
-		}, program),
-		async run(args, options) {
-			const { code, stdout, stderr } = await start(args, options);
-			if (code !== 0) throw new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
-			return text(stdout);
-		},
-		async ask(args, options) {
-			const { code, stdout } = await start(args, options);
-			return code === 0 ? text(stdout) : null;
-		}
+function redactor(secrets) {
+	const forms = [...new Set([...secrets].flatMap(formsOf))].sort((a, b) => b.length - a.length);
+	const redact = (value) => {
+		if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
+		if (typeof value !== "object" || value === null) return value;
+		if (Array.isArray(value)) return value.map(redact);
+		const own = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
+		return value instanceof Error ? Object.assign(value, Object.fromEntries(own)) : Object.fromEntries(own);
 	};
-}
-function runEnding(program, args, cwd, env, { signal, input }) {
-	return new Promise((resolve, reject) => {
-		const isGroup = process.platform !== "win32";
-		const child = spawn(program, args, {
-			cwd,
-			env,
-			detached: isGroup
-		});
-		const [stdout, stderr] = [[], []];
-		child.stdout.on("data", (chunk) => stdout.push(chunk));
-		child.stderr.on("data", (chunk) => stderr.push(chunk));
-		const end = () => {
-			if (child.pid === void 0 || child.exitCode !== null) return;
-			if (isGroup) process.kill(-child.pid, "SIGTERM");
-			else child.kill();
-		};
-		signal?.addEventListener("abort", end, { once: true });
-		if (signal?.aborted) end();
-		child.on("error", reject);
-		child.on("close", (code) => {
-			signal?.removeEventListener("abort", end);
-			resolve({
-				code: code ?? 1,
-				stdout: Buffer.concat(stdout),
-				stderr: Buffer.concat(stderr)
-			});
-		});
-		child.stdin.on("error", () => {});
-		child.stdin.end(input ?? "");
-	});
-}
-function findProgram(name, searchPath) {
-	const file = process.platform === "win32" ? `${name}.exe` : name;
-	const found = searchPath.split(delimiter).find((folder) => {
-		try {
-			accessSync(join(folder, file), constants$1.X_OK);
-			return folder !== "";
-		} catch {
-			return false;
-		}
-	});
-	return found === void 0 ? name : join(found, file);
-}
-function text(output) {
-	return output.toString("latin1").replace(/\n$/, "");
-}
-function nulSeparated(output) {
-	return output.split("\0").filter((part) => part !== "");
-}
-function readable(latin1) {
-	return Buffer.from(latin1, "latin1").toString("utf8");
-}
-async function gitPath(git, name) {
-	return readable(await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-path",
-		name
-	]));
-}
-async function refuseOldGit(git) {
-	const version = await git.ask(["--version"]).catch(() => null);
-	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
-	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
-	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
+	return (value) => forms.length === 0 ? value : redact(value);
 }
 // src/effects/measure/environment.ts
 const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i;
-const secretName = /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)(PAT|PASS|AUTH|KEY|WEBHOOK|DSN)$|(?<!^|OLD)PWD$)/i;
+const secretName = /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CONNECTION_?STRING|WEBHOOK|(^|_)(JWT|BEARER|CREDS)(_|$)|(^|_)AUTH_(SOCK|CONFIG)$|(^|_)(PAT|PASS|AUTH|KEY|DSN)$|(?<!^|OLD)PWD$)/i;
+const addressName = /(^|_)UR[IL]$/i;
+const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/;
 function untrustedEnvironment(env, secrets) {
 	const kept = {};
 	const withheld = [];
-	const holdsSecret = (value) => secrets.some((secret) => secret !== "" && value.includes(secret));
+	const holdsSecret = secretFinder(secrets);
+	const isSecret = (name, value) => secretName.test(name) || addressName.test(name) && withPassword.test(value) || holdsSecret(value);
 	for (const [name, value] of Object.entries(env)) {
 		if (value === void 0 || ofTheRunner.test(name)) continue;
-		if (secretName.test(name) || holdsSecret(value)) withheld.push(name);
+		if (isSecret(name, value)) withheld.push(name);
 		else kept[name] = value;
 	}
 	return {
@@ -196,4 +52,11 @@ function untrustedEnvironment(env, secrets) {
 		withheld
 	};
 }
-export { notCheckedOut as a, refuseOldGit as c, isFolder as d, nearestFolder as f, gitPath as i, replaceFile as l, GitFailed as n, nulSeparated as o, standing as p, gitIn as r, readable as s, untrustedEnvironment as t, contentOf as u };
+const shortestValue = 16;
+function secretsIn(env, token) {
+	const values = Object.entries(env).filter(([name]) => secretName.test(name)).map(([, value = ""]) => value);
+	const { withheld } = untrustedEnvironment(env, [token]);
+	const known = [...values, ...withheld.map((name) => env[name] ?? "")].filter((value) => value.length >= shortestValue);
+	return [...new Set([token, ...known])].filter((secret) => secret !== "");
+}
+export { untrustedEnvironment as n, redactor as r, secretsIn as t };

@@ -54,10 +54,15 @@ function legible(name, most = longest) {
 function visibleLines(text) {
 	return withoutColours(text).split(/\r?\n/).map(visible);
 }
+const unseen = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
+const everyUnseen = new RegExp(unseen, "gu");
 function visible(text) {
-	return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+	return text.replace(everyUnseen, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+}
+function withoutCommands(text) {
+	return text.replaceAll("##[", "## [").replace(/^([^\S\r\n]*)::/gm, "$1: :");
 }
 function withoutColours(text) {
 	return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
 }
-export { visible as a, CouldNotMeasure as c, SideFailed as d, legible as i, Misconfigured as l, codeSpan as n, visibleLines as o, inlineCode as r, Cancelled as s, codeBlock as t, NotPutBack as u };
+export { unseen as a, withoutCommands as c, Misconfigured as d, NotPutBack as f, legible as i, Cancelled as l, codeSpan as n, visible as o, SideFailed as p, inlineCode as r, visibleLines as s, codeBlock as t, CouldNotMeasure as u };

@@ -1,4 +1,4 @@
-import { a as visible, c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
+import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
 // src/core/report/say/text.ts
 function say(words, ...said) {
 	return words.flatMap((piece, index) => [...ours(piece), ...textOf(said[index] ?? "")]);
@@ -128,7 +128,7 @@ function failureLine(error) {
 	return visible(messageOf(error).replace(/\s*\n\s*/g, " "));
 }
 function messageOf(error) {
-	if (error instanceof Error && "suppressed" in error && "error" in error) return `${messageOf(error.error)}\nBefore that: ${messageOf(error.suppressed)}`;
+	if (error instanceof Error && "suppressed" in error && "error" in error) return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join("\nBefore that: ");
 	const message = (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
 	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }

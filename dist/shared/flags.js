@@ -1,4 +1,4 @@
-import { l as Misconfigured } from "./escape.js";
+import { d as Misconfigured } from "./escape.js";
 import { parseArgs } from "node:util";
 // src/commands/flags.ts
 function readFlags(words, options, command) {

@@ -1,5 +1,5 @@
 import { s as median$1 } from "./libraries.js";
-import { a as visible } from "./escape.js";
+import { a as unseen, o as visible } from "./escape.js";
 // src/core/common/remembering.ts
 const most$2 = 1e3;
 function remembering(ask) {
@@ -1615,16 +1615,17 @@ const sizes = new Map([["B", 1], ...[
 // src/core/formats/tools/go/go-name.ts
 const namesKey = "names";
 const namesEncoded = "percent-encoded";
-const unwritable = /[\s\u0085]|\p{Surrogate}/u;
-const encodable = /[\s\u0085%]|\p{Surrogate}/gu;
+const unwritable = new RegExp(`\\s|${unseen.source}`, "u");
+const encodable = new RegExp(`[\\s%]|${unseen.source}`, "gu");
 function needsEncoding(word) {
 	return unwritable.test(word);
 }
 function encodeWord(word) {
-	return word.replace(encodable, (character) => {
-		const digits = character.charCodeAt(0).toString(16).toUpperCase();
-		return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
-	});
+	return word.replace(encodable, (character) => character.split("").map(encodeUnit).join(""));
+}
+function encodeUnit(unit) {
+	const digits = unit.charCodeAt(0).toString(16).toUpperCase();
+	return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
 }
 function decodeWord(encoded) {
 	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));

@@ -1,52 +1,25 @@
+import { n as untrustedEnvironment } from "./environment.js";
 import { o as logAverage, s as median } from "./libraries.js";
-import { _ as name, a as list$2, b as strong, c as printed, d as warning, f as code, g as listed$1, h as lineBreak, i as fold, l as shell$1, m as joined$1, o as note, p as firstOf$1, r as column, s as paragraph, u as table, v as ours$2, x as term, y as say } from "./failure.js";
-import { a as visible, c as CouldNotMeasure, d as SideFailed, i as legible, l as Misconfigured, r as inlineCode, s as Cancelled, t as codeBlock, u as NotPutBack } from "./escape.js";
-import { a as ratioEstimate, b as withoutFolders, c as apartByRatio, f as medianWithInterval, g as upperTail, h as upperQuantile, i as mannWhitney, l as apartByShift, m as withoutOutliers, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser, u as exceeds, v as namingOf, x as isOfGo, y as unitName } from "./recognise.js";
+import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, o as visible, p as SideFailed, r as inlineCode, t as codeBlock, u as CouldNotMeasure } from "./escape.js";
+import { _ as name, a as list$2, b as strong, c as printed, d as warning, f as code, g as listed$1, h as lineBreak, i as fold, l as shell$1, m as joined$1, o as note, p as firstOf$1, r as column, s as paragraph, u as table, v as ours$3, x as term, y as say } from "./failure.js";
+import { a as ratioEstimate, b as withoutFolders, c as apartByRatio, f as medianWithInterval, g as upperTail, h as upperQuantile, i as mannWhitney, l as apartByShift, m as withoutOutliers, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser, u as exceeds, v as namingOf, x as isOfGo$1, y as unitName } from "./recognise.js";
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
 import { A as shortSha, C as formatP, D as formatRuledOut, E as formatRounds, F as unitRules, I as usualDirection, L as remembering, M as countsBytes, N as isCounted, O as formatShortP, S as formatMade, T as formatRatio, _ as asked, a as goFormat, b as formatDelta, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, k as formatValue, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, w as formatPercent, x as formatDuration, y as formatCenter } from "./formats.js";
-import { A as tooFewRounds, D as notInstalled, E as noisyMachine, M as unmatched, O as couldFail, S as _usingCtx, T as errorOf, _ as isShallow, b as dateOf, c as buildFlags, d as CouldNotStart, f as Tail, g as tooMuch, h as runProcess, j as isMatched, k as leastRounds, l as goCommand, m as mostOutput, n as whyNotKept, o as findProject, p as longestTimer, s as foldersWithBenchmarks, t as observeMachine, u as measureFlags, v as keepingHistory, w as settingsOf, x as parentsOf, y as commitOf } from "./machine.js";
-import { a as notCheckedOut, d as isFolder, i as gitPath, l as replaceFile, n as GitFailed, o as nulSeparated, p as standing$1, r as gitIn, s as readable$1, t as untrustedEnvironment, u as contentOf } from "./environment.js";
+import { A as errorOf, D as rulesIn, E as _usingCtx, F as tooFewRounds, I as isMatched, L as unmatched, M as notInstalled, N as couldFail, P as leastRounds, _ as tooMuch, a as textOf, c as foldersWithBenchmarks, d as measureFlags, f as CouldNotStart, g as runProcess, h as mostOutput, j as noisyMachine, k as settingsOf, l as buildFlags, m as longestTimer, n as whyNotKept, o as findProject, p as Tail, s as sourcesOutside, t as observeMachine, u as goCommand, v as isShallow, y as keepingHistory } from "./machine.js";
+import { a as nulSeparated, c as replaceFile, f as standing$1, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
+import { n as ruleChanges, r as ruleTexts } from "./rules-file.js";
 import { C as relinking, S as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, w as splitFlags } from "./table.js";
-import { A as readLinks, B as bytes, C as foldersOf, D as isSparse, E as prepareLargeFiles, F as beginJournal, G as standingBelow, H as foldersAbove, I as holder$1, L as isHeld, M as readStatus, N as guard, O as readDifference, P as lockedBy, R as readJournal, S as leavingSide, T as leavingPointers, U as isInside, V as copyWhole, W as removeWhole, _ as missingFrom, a as inUse, b as unshelve, c as restore, d as names, f as putBackLink, g as copyShelf, h as writeNote, i as ourLock, j as readStashes, k as readIndex, l as treesOf, m as stateFolder, n as openFolder, o as recoverCheckout, p as renewGitFiles, r as recoverWorktrees, s as forget, t as recover, u as keepGitFiles, v as shelve, w as takeOutline, x as leavingHome, y as staying, z as writeJournal } from "./recover.js";
-import { copyFile, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
+import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { chmod, copyFile, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rm, stat as stat$1, symlink, utimes, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
-import { constants as constants$2, renameSync, statSync, utimesSync } from "node:fs";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
-// src/core/judge/exit.ts
-function failsCheck(verdict, failOn) {
-	if (failOn === "never") return false;
-	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
-}
-const statuses = {
-	pass: 0,
-	fail: 1,
-	noMeasurement: 2,
-	inconclusive: 3
-};
-function statusOf$2(verdict, failOn) {
-	return failOn === "never" ? statuses.pass : statuses[verdict];
-}
-function worstOf$1(all) {
-	return [
-		statuses.fail,
-		statuses.noMeasurement,
-		statuses.inconclusive
-	].find((status) => all.includes(status)) ?? statuses.pass;
-}
-// src/core/report/say/check.ts
-function headline(result) {
-	return say`${ours$2(result.reason)}${checkOf(result)}`;
-}
-function checkOf({ verdict, settings, calibration }) {
-	if (calibration !== null || verdict === "pass") return [];
-	const isRed = failsCheck(verdict, settings.failOn);
-	if (verdict === "fail") return isRed ? [] : say`; the check passes (\`fail-on: never\`)`;
-	return isRed ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`;
-}
 // src/core/stats/planner.ts
 function roundsToSee(effect, spread, alpha, power) {
 	const distance = Math.abs(Math.log1p(effect));
@@ -118,7 +91,7 @@ function trimmed({ base, head }) {
 	};
 }
 // src/core/stats/sequential.ts
-const pocockLike = (alpha, share) => share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share);
+const pocockLike = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share);
 const obrienFlemingLike = (alpha, share) => share >= 1 ? alpha : Math.min(alpha, 2 * upperTail(upperQuantile(alpha / 2) / Math.sqrt(share)));
 function nominalLevels(shares, alpha, spending) {
 	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
@@ -128,7 +101,7 @@ function nominalLevels(shares, alpha, spending) {
 function sequentialP(looks, spending) {
 	const shares = looks.map((look) => look.share);
 	mustAscend(shares);
-	if (shares.length === 1 && shares[0] === 1) return looks[0].p;
+	if (shares[0] === 1) return looks[0].p;
 	const table = remember(tables, spending, shares.join(" "), () => new Map());
 	const limitsAt = (step) => {
 		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
@@ -164,9 +137,8 @@ function limits(shares, alpha, spending) {
 	for (const [index, share] of shares.entries()) {
 		const before = shares[index - 1] ?? 0;
 		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
-		const spends = allowed >= 1e-290;
-		if (spends) spent += allowed;
-		const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
+		spent += allowed;
+		const limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
 		found.push(limit);
 		const next = shares[index + 1];
 		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
@@ -181,7 +153,8 @@ function limitThatSpends(allowed, share, before, waiting) {
 		Math.sqrt(before),
 		Math.sqrt(share - before)
 	];
-	let limit = upperQuantile(allowed);
+	const furthest = waiting.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+	let limit = Math.min(upperQuantile(allowed), (furthest * shift + 37 * width) / stretch);
 	for (let step = 1; step > 1e-9; limit -= step) {
 		let crossed = 0;
 		let density = 0;
@@ -526,7 +499,7 @@ function percentage({ hits, of, low, high }) {
 }
 // src/core/report/say/benchtime-name.ts
 function benchtimeName(result) {
-	if (!isOfGo(result)) return null;
+	if (!isOfGo$1(result)) return null;
 	return result.settings.go === null ? "-benchtime" : "benchtime";
 }
 // src/core/report/say/doubts.ts
@@ -543,7 +516,7 @@ function doubtsPart(result, naming, most) {
 		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
 		const words = joined$1([
 			strong(says),
-			ours$2(advice(result)),
+			ours$3(advice(result)),
 			cold ? orCold : ""
 		]);
 		return [say`${words}${lineBreak}${listed$1(names, Math.min(most, mostNames$4))}`];
@@ -559,7 +532,7 @@ const kinds$2 = [
 		kind: "optimised-away",
 		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
 		says: "Under a nanosecond, like an empty loop.",
-		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
+		advice: (result) => isOfGo$1(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
 	},
 	{
 		kind: "grows-with-n",
@@ -893,7 +866,7 @@ function evidenceOf(series, rules, machines, level) {
 		shown,
 		ruledOut: () => {
 			if (rules.deltaTest === "none" && !exact) return null;
-			return byValue ? worstOf(apart, direction) : ruledOutBy(weighed);
+			return byValue ? worstOf$1(apart, direction) : ruledOutBy(weighed);
 		}
 	};
 }
@@ -925,7 +898,7 @@ function ruledOutBy({ blocks, series, direction, rules, isPaired, level }) {
 	const counted = isCounted(series.unit);
 	return smallestRuledOut((limit) => rulingOut(blocks, test, direction, limit, counted), level ?? passLevel(roundsIn(series), planOf$1(rules, isPaired)));
 }
-function worstOf({ worsening, improvement }, direction) {
+function worstOf$1({ worsening, improvement }, direction) {
 	return finite(Math.max(0, worsening, direction === null ? improvement : 0));
 }
 function isFromZero({ base }) {
@@ -1668,6 +1641,37 @@ function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 		fold(say`What happened, and the last lines of its output`, texts.map(printed))
 	];
 }
+// src/core/judge/exit.ts
+function failsCheck(verdict, failOn) {
+	if (failOn === "never") return false;
+	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
+}
+const statuses = {
+	pass: 0,
+	fail: 1,
+	noMeasurement: 2,
+	inconclusive: 3
+};
+function statusOf$2(verdict, failOn) {
+	return failOn === "never" ? statuses.pass : statuses[verdict];
+}
+function worstOf(all) {
+	return [
+		statuses.fail,
+		statuses.noMeasurement,
+		statuses.inconclusive
+	].find((status) => all.includes(status)) ?? statuses.pass;
+}
+// src/core/report/say/check.ts
+function headline(result) {
+	return say`${ours$3(result.reason)}${checkOf(result)}`;
+}
+function checkOf({ verdict, settings, calibration }) {
+	if (calibration !== null || verdict === "pass") return [];
+	const isRed = failsCheck(verdict, settings.failOn);
+	if (verdict === "fail") return isRed ? [] : say`; the check passes (\`fail-on: never\`)`;
+	return isRed ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`;
+}
 // src/core/report/say/comparisons.ts
 function changesPart(changed, naming, alpha) {
 	if (changed.length === 0) return [];
@@ -1933,9 +1937,9 @@ function grown(difference, unit, isNoise) {
 function amount(value, unit) {
 	return value === 0 ? "0" : formatValue(value, unit);
 }
-const ours$1 = /^profiles\/[a-z\d][a-z\d.-]*$/;
+const ours$2 = /^profiles\/[a-z\d][a-z\d.-]*$/;
 function commands(kinds) {
-	const lines = kinds.flatMap(({ files }) => files === null || !ours$1.test(files.base) || !ours$1.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
+	const lines = kinds.flatMap(({ files }) => files === null || !ours$2.test(files.base) || !ours$2.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
 	if (lines.length === 0) return [];
 	return [paragraph(say`To see callers and lines, run this in the results folder:`), shell$1(lines.join("\n"))];
 }
@@ -1953,9 +1957,9 @@ function provenPart({ proven }, most) {
 	return [fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`), list$2(firstOf$1(lines, most, rest))])];
 }
 // src/core/report/say/rounds.ts
-const mostShown = 6;
+const mostShown$1 = 6;
 function roundsPart(result, naming) {
-	const shown = [...furthestFirst(withChange(result.comparisons, "regressed")), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown);
+	const shown = [...furthestFirst(withChange(result.comparisons, "regressed")), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown$1);
 	if (shown.length === 0) return [];
 	return [{
 		kind: "rounds",
@@ -1965,6 +1969,19 @@ function roundsPart(result, naming) {
 		})),
 		rounds: result.rounds
 	}];
+}
+// src/core/report/say/rules-note.ts
+const most$5 = 10;
+const longestValue = 80;
+function rulesNote(rules) {
+	return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))];
+}
+function rulesSentence({ file, changes }) {
+	const lines = changes.map(({ rule, base, head }) => say`${code(rule)}: ${value(base)} → ${value(head)}`);
+	return say`${strong("This change brings its own rules")} (${name(file)}); both sides were measured and judged by them: ${listed$1(lines, most$5)}.`;
+}
+function value(text) {
+	return text === null ? say`not set` : say`${name(legible(text, longestValue))}`;
 }
 // src/core/report/say/seen-once.ts
 const mostNames$2 = 5;
@@ -2086,7 +2103,7 @@ function warningPart(result, naming, most) {
 		if (details.size === 0) return [];
 		const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(", ")})`);
 		const doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
-		return [say`${strong(says)} ${ours$2(doing)}${lineBreak}${listed$1(labels, Math.min(most, mostNames))}`];
+		return [say`${strong(says)} ${ours$3(doing)}${lineBreak}${listed$1(labels, Math.min(most, mostNames))}`];
 	});
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	const all = [...groups, ...slight];
@@ -2168,7 +2185,9 @@ function runWarning(warning) {
 		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds. Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`;
 		case "configuration": return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineLine(warning);
-		case "rules": return say`base and head have different rules (${name(warning.file)}); both sides were measured and judged by the rules of the tree that was checked out.`;
+		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
+		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed$1(warning.commands.map(name), mostNames)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;
+		case "git-changed": return say`${listed$1(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? "was put back" : "was left so, as it may have been you"}. ${warning.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
 		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
@@ -2193,6 +2212,7 @@ function judgedReport(result, detail = everything$1) {
 		...headOf$1(result),
 		parts: [
 			detail.leftOut === "" ? [] : shortened(detail.leftOut),
+			rulesNote(result.rules),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			suiteNote(result, names),
 			lostPart(result, naming, names),
@@ -2232,7 +2252,7 @@ function namingOfRun({ comparisons, unmatched, lost, formats }) {
 function headOf$1(result) {
 	return {
 		outcome: result.calibration === null ? result.verdict : "calibration",
-		reason: ours$2(result.reason),
+		reason: ours$3(result.reason),
 		check: checkOf(result),
 		of: say`${commitsLine(result)}; ${formatMade(result)}`
 	};
@@ -2266,7 +2286,7 @@ function advice$1({ comparisons, verdict, baseFailed, lost }) {
 function unmatchedPart({ unmatched }, naming, most) {
 	return ["head", "base"].flatMap((side) => {
 		if (unmatched[side].length === 0) return [];
-		const why = side === "head" ? "new, so there is nothing to compare them with" : "removed or renamed";
+		const why = side === "head" ? "new, so there is nothing to compare them with" : "removed, renamed or skipped";
 		const names = unmatched[side].map((one) => say`${name(naming(one))}${one.unit === null ? "" : say` in ${unitOf(one.unit)}`}`);
 		return [paragraph(say`Only on ${side} (${why}): ${listed$1(names, most)}.`)];
 	});
@@ -2284,6 +2304,7 @@ function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
 		...headOf$1(result),
 		parts: [
 			left > 0 ? shortened(`${left} rows with less noise`) : [],
+			rulesNote(result.rules),
 			[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],
 			lostPart(result, naming, most),
 			doubtsPart(result, naming, most),
@@ -2537,6 +2558,54 @@ function plainSpan(span) {
 		case "break": return "\n";
 	}
 }
+// src/effects/github/event.ts
+const noEvent = {
+	name: "",
+	pull: null,
+	before: null,
+	defaultBranch: null
+};
+async function readEvent(env, trustHead) {
+	const name = env.GITHUB_EVENT_NAME ?? "";
+	const path = env.GITHUB_EVENT_PATH;
+	const payload = path ? await payloadIn(path) : {};
+	if (!trustHead && mayBeStrangers(name, payload)) throw new Misconfigured(`This workflow runs on "${name}", which would run a stranger's code with the rights of this repository. Use "on: pull_request"; or, where the job can only read and starts only at the word of people you trust, set "trust-head: true".`);
+	if (!trustHead && env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new Misconfigured("This runner is self-hosted, and head comes from a fork: what a stranger leaves behind on it would meet the jobs that come after. Use a runner of GitHub; or, where each job has a machine of its own that is thrown away, set \"trust-head: true\".");
+	const { pull_request: pull } = payload;
+	const before = payload.merge_group?.base_sha ?? payload.before;
+	return {
+		name,
+		pull: pull?.number && pull.base?.ref && pull.head?.sha ? {
+			number: pull.number,
+			baseRef: pull.base.ref,
+			headSha: pull.head.sha
+		} : null,
+		before: before && !/^0+$/.test(before) ? before : null,
+		defaultBranch: payload.repository?.default_branch || null
+	};
+}
+async function payloadIn(path) {
+	const refuse = (why) => new Misconfigured(`GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`);
+	const text = await readFile(path, "utf8").catch((error) => {
+		throw refuse(`cannot be read (${error.code})`);
+	});
+	let payload;
+	try {
+		payload = JSON.parse(text);
+	} catch {
+		throw refuse("is no JSON");
+	}
+	if (typeof payload !== "object" || payload === null || Array.isArray(payload)) throw refuse("holds no JSON object");
+	return payload;
+}
+function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
+	if (name === "issue_comment") return issue?.pull_request !== void 0;
+	if (name === "workflow_run") return repository?.id === void 0 || run?.head_repository?.id !== repository.id;
+	return name === "pull_request_target";
+}
+function isOfFork({ pull_request: pull, repository }) {
+	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);
+}
 // src/effects/program/interrupt.ts
 const signals = [
 	"SIGINT",
@@ -2688,7 +2757,7 @@ function distinguishingKeys(rounds) {
 	return ({ benchmark }) => sorted.get(benchmark) ?? [];
 }
 function stableKeys([first, ...others]) {
-	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame(values, other.get(key)))).map(([key]) => key);
+	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
 }
 function valuesByName({ measurements }) {
 	const configs = new Map();
@@ -2705,7 +2774,7 @@ function valuesByKey(configs) {
 	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
 	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
 }
-function isSame(one, other) {
+function isSame$1(one, other) {
 	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
 }
 function identity(measurement, keys) {
@@ -2768,7 +2837,7 @@ function unitLines(rules, word) {
 function configLines(from, to) {
 	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
 	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
-	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${value.replace(/[\r\n]+/g, " ")}`)];
+	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${visible(value.replace(/[\r\n]+/g, " "))}`)];
 }
 function readable(value, unit, word) {
 	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
@@ -2867,7 +2936,7 @@ function swappedSuites(series, rules, seed, machines = []) {
 	const gated = series.filter((one) => directionOf(one) !== null);
 	if (gated.length === 0) return null;
 	const judge = swapJudge(gated, rules, machines);
-	const rounds = Math.max(...gated.map(({ base, head }) => Math.max(base.length, head.length)));
+	const rounds = Math.max(...gated.map(({ base }) => base.length));
 	const random = randomFrom(seed + 1);
 	const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
 	const suites = (isHit) => shareOf$1(all.filter(isHit).length, all.length);
@@ -2887,13 +2956,9 @@ function swapJudge(series, rules, machines = []) {
 	const pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines);
 	return (swapped) => {
 		const p = pOf(swapped);
-		const alone = isPlain(rules) ? {
-			...rules,
-			correction: "none"
-		} : rules;
 		const paid = p.map((one) => Math.min(1, one / worseShare(rules)));
 		const adjusted = isPlain(rules) ? adjust(paid, rules.correction) : [];
-		const judged = compare(series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha).map((one) => exchange(one, swapped)), alone, machines);
+		const judged = compare(series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha).map((one) => exchange(one, swapped)), rules, machines);
 		return {
 			uncorrected: p.filter((one) => one <= rules.alpha).length,
 			regressed: judged.filter(({ change }) => change === "regressed").length
@@ -2922,8 +2987,7 @@ function isPlain(rules) {
 }
 function exchange(series, swapped) {
 	const { base, head } = series;
-	const length = Math.max(base.length, head.length);
-	const pick = (mine, theirs) => Array.from({ length }, (_, round) => (swapped[round] ? theirs[round] : mine[round]) ?? null);
+	const pick = (mine, theirs) => mine.map((value, round) => swapped[round] ? theirs[round] ?? null : value);
 	return {
 		...series,
 		base: pick(base, head),
@@ -2937,7 +3001,7 @@ function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
 }
 // src/core/judge/calibrate.ts
-const most$2 = .9;
+const most$4 = .9;
 function calibrationOf(series, rules, seed, machines = []) {
 	const matched = series.filter(isMatched);
 	const judged = compare(matched, rules, machines);
@@ -3004,8 +3068,8 @@ function suiteOf(floors, { threshold }) {
 		typical: upTo(.5, visible),
 		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
 		suggested: {
-			count: upTo(most$2, needed),
-			threshold: rounded(upTo(most$2, visible))
+			count: upTo(most$4, needed),
+			threshold: rounded(upTo(most$4, visible))
 		}
 	};
 }
@@ -3100,8 +3164,8 @@ function workedIn({ short, long, two }, timings, full) {
 		long: Math.max(0, long.processor - price) / operations(full)
 	};
 }
-function shareOf({ seconds, processor }) {
-	return processor === void 0 || seconds <= 0 ? 1 : processor / seconds;
+function shareOf({ seconds, processor = seconds }) {
+	return processor / seconds;
 }
 function fromProbe(tried, head) {
 	const { short, long, worked, isDisturbed } = tried;
@@ -3273,6 +3337,30 @@ function geomeans(comparisons) {
 		}];
 	});
 }
+// src/core/judge/others.ts
+const othersAlpha = .001;
+const material = .25;
+function othersOf(rounds) {
+	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
+	if (base.length === 0 || head.length === 0) return null;
+	const { p } = mannWhitney(base, head);
+	const centers = {
+		base: median([...base]),
+		head: median([...head])
+	};
+	if (p > othersAlpha || Math.abs(centers.base - centers.head) < material) return null;
+	return {
+		kind: "others",
+		...centers,
+		p
+	};
+}
+function busyDuring(rounds, side) {
+	return rounds.flatMap((round) => {
+		const { others, seconds } = round[side];
+		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
+	});
+}
 // src/core/stats/mann-kendall.ts
 const exactLimit = 50;
 function mannKendall(values) {
@@ -3315,7 +3403,7 @@ function exactTail(n, s) {
 const driftAlpha = .01;
 const leastVariance$1 = 1e-6;
 function driftOf(series) {
-	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf$1).filter(({ length }) => length > 0));
 	const { p } = mannKendall(ranked(histories));
 	if (p > driftAlpha) return null;
 	const quarter = Math.ceil(histories.length / 4);
@@ -3327,7 +3415,7 @@ function driftOf(series) {
 		p
 	} : null;
 }
-function timesOf({ base, head }) {
+function timesOf$1({ base, head }) {
 	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
 	const end = sums.findIndex((sum) => Number.isNaN(sum));
 	return end < 0 ? sums : sums.slice(0, end);
@@ -3598,7 +3686,8 @@ function resultOf(run) {
 			...nothing.warnings,
 			...toolchainWarning(run.toolchains),
 			...machineWarning(run.machine),
-			...runWarnings(rounds, series, run.machine.steal)
+			...runWarnings(rounds, series, run.machine.steal),
+			...othersWarning(rounds, again?.rounds ?? [])
 		],
 		unmatched: only
 	};
@@ -3610,6 +3699,12 @@ function resultWithoutBase(circumstances, rounds, { why, message, output }) {
 			message,
 			output
 		}
+	};
+}
+function withWarnings(result, warnings) {
+	return {
+		...result,
+		warnings: [...result.warnings, ...warnings]
 	};
 }
 function resultUntouched(circumstances) {
@@ -3643,7 +3738,7 @@ function resultOfNothing({ commits, settings, machine, suite, rules = null, tool
 		profiles: [],
 		comparisons: [],
 		geomeans: [],
-		warnings: [...rulesWarning(rules), ...suiteWarning(suite)],
+		warnings: suiteWarning(suite),
 		unmatched: {
 			base: [],
 			head: []
@@ -3656,12 +3751,6 @@ function inWords({ verdict, grounds }, settings) {
 		reason: reasonOf(grounds, settings)
 	};
 }
-function rulesWarning(rules) {
-	return rules?.isChanged ? [{
-		kind: "rules",
-		file: rules.file
-	}] : [];
-}
 function toolchainWarning({ base, head }) {
 	if (base === null || head === null || base === head) return [];
 	return [{
@@ -3670,6 +3759,10 @@ function toolchainWarning({ base, head }) {
 		base,
 		head
 	}];
+}
+function othersWarning(first, again) {
+	const warning = othersOf(first) ?? othersOf(again);
+	return warning === null ? [] : [warning];
 }
 function machineWarning(machine) {
 	const noisy = noisyMachine(machine);
@@ -3683,27 +3776,25 @@ function record$1({ round, block, first, base, head }) {
 		round,
 		block,
 		first,
-		base: {
-			started: base.started,
-			seconds: base.seconds
-		},
-		head: {
-			started: head.started,
-			seconds: head.seconds
-		}
+		base: recordVisit(base),
+		head: recordVisit(head)
+	};
+}
+function recordVisit({ started, seconds, others }) {
+	return others === void 0 ? {
+		started,
+		seconds
+	} : {
+		started,
+		seconds,
+		others
 	};
 }
 // src/effects/git/copy-ignored.ts
 async function copyIgnored(git, target, commit, copying) {
 	const { ignored } = await readStatus(git);
 	if (ignored.length === 0) return;
-	const files = new Set(nulSeparated(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--name-only",
-		commit
-	])));
+	const files = new Set(await readTree(git, commit));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
 		const from = bytes(git.folder, path);
@@ -3735,6 +3826,172 @@ function copyingFor(console, signal) {
 		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${readable$1(path.toString("latin1"))}`)
 	});
 }
+// src/effects/git/checkout/meanwhile.ts
+function noteMeanwhile(state, console) {
+	const place = `${state}-found-${Date.now()}`;
+	const files = new Map();
+	const commits = new Map();
+	async function keepFiles({ side, tree, folder, paths }) {
+		if (paths.length === 0) return;
+		const to = join(place, side, tree);
+		await mkdir(to, { recursive: true });
+		await takeFrom(folder, paths, to);
+		const shown = paths.slice(0, most$3).map(readable$1).join(", ");
+		const more = paths.length > most$3 ? ` and ${paths.length - most$3} more` : "";
+		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${shown}${more}. Delete that folder if nothing in it is yours.`);
+	}
+	return {
+		configured: (path, content) => files.set(path, content),
+		committed: (git, side, sha) => commits.set(sha, {
+			git,
+			side
+		}),
+		async keep(shelves) {
+			for (const shelf of shelves) await keepFiles(shelf);
+			for (const [path, content] of files) {
+				const kept = join(place, basename(path));
+				await mkdir(place, { recursive: true });
+				await replaceFile(kept, content);
+				console.warn(`${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${kept}.`);
+			}
+			for (const [sha, { git, side }] of commits) {
+				if (await git.ask([
+					"for-each-ref",
+					"--count=1",
+					"--contains",
+					sha
+				]) !== "") continue;
+				const ref = `refs/benchgate/found/${sha.slice(0, 12)}`;
+				await git.run([
+					"update-ref",
+					ref,
+					sha
+				]);
+				console.warn(`A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" forgets it.`);
+			}
+		}
+	};
+}
+const most$3 = 10;
+// src/effects/git/away.ts
+const leavings = 3;
+var Away = class {
+	scratch;
+	began = performance.now();
+	spent = 0;
+	known = {
+		base: unknown(),
+		head: unknown()
+	};
+	mostTime;
+	constructor(scratch, mostTime) {
+		this.scratch = scratch;
+		this.mostTime = mostTime;
+	}
+	leave(side, folder) {
+		if (process.platform === "win32") return;
+		const known = this.known[side];
+		if (known.left++ < leavings) {
+			const { whole } = this.timed(() => lookAt(folder, []));
+			known.whole = new Set([...known.whole, ...whole]);
+		}
+		known.turns.push({
+			left: this.now(),
+			back: null
+		});
+	}
+	comeBack(side, folder) {
+		const known = this.known[side];
+		if (this.spent <= this.mostTime * (performance.now() - this.began)) {
+			this.refuseChanged(side, folder);
+			known.turns = [];
+		} else {
+			const back = this.now();
+			for (const turn of known.turns) turn.back ??= back;
+		}
+	}
+	refuseChanged(side, folder) {
+		const known = this.known[side];
+		if (known.turns.length === 0) return;
+		const { changed, whole } = this.timed(() => lookAt(folder, known.turns, known.whole));
+		const isAway = known.turns.at(-1)?.back === null;
+		known.whole = whole;
+		known.turns = isAway ? known.turns.slice(-1) : [];
+		const [first] = changed;
+		if (first === void 0) return;
+		const more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
+		const other = otherSide(side);
+		throw new CouldNotMeasure(`${first === "" ? "The folder" : visible(first)}${more} of ${side} was changed while ${other} was measured, so what ${side} measures is no longer its own. Let no command of ${other} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+	}
+	timed(look) {
+		const began = performance.now();
+		const seen = look();
+		this.spent += performance.now() - began;
+		return seen;
+	}
+	now() {
+		const path = join(this.scratch, ".now");
+		rmSync(path, {
+			recursive: true,
+			force: true
+		});
+		writeFileSync(path, "", { flag: "wx" });
+		return lstatSync(path, { bigint: true }).ctimeNs;
+	}
+};
+function unknown() {
+	return {
+		turns: [],
+		whole: new Set(),
+		left: 0
+	};
+}
+function lookAt(folder, turns, wholeBefore = new Set()) {
+	const isIn = (time) => turns.some(({ left, back }) => time > left && (back === null || time < back));
+	const changed = [];
+	const linked = new Map();
+	const visit = (path) => {
+		const there = statOf(join(folder, path));
+		if (!there) return;
+		if (there.isDirectory()) for (const name of namesIn$1(join(folder, path))) visit(join(path, name));
+		if (there.isDirectory() || there.nlink === 1n) {
+			if (isIn(there.ctimeNs)) changed.push(path);
+			return;
+		}
+		const one = linked.get(there.ino) ?? {
+			there,
+			path,
+			names: 0n
+		};
+		one.names++;
+		linked.set(there.ino, one);
+	};
+	visit("");
+	const whole = new Set();
+	for (const [inode, { there, path, names }] of linked) {
+		const isWhole = names >= there.nlink;
+		if (isWhole) whole.add(inode);
+		if (isIn(isWhole || wholeBefore.has(inode) ? there.ctimeNs : there.mtimeNs)) changed.push(path);
+	}
+	return {
+		changed: changed.sort((one, other) => other.length - one.length),
+		whole
+	};
+}
+function statOf(path) {
+	try {
+		return lstatSync(path, { bigint: true });
+	} catch {
+		return null;
+	}
+}
+function namesIn$1(path) {
+	try {
+		return readdirSync(path);
+	} catch {
+		return [];
+	}
+}
 // src/effects/git/checkout/switching.ts
 const nowhere = {
 	difference: {
@@ -3744,8 +4001,8 @@ const nowhere = {
 	},
 	lost: []
 };
-async function switching({ git, state, home }, commits, trees, handling, stays) {
-	const putGitInOrder = await guard(git);
+async function switching({ git, state, home }, commits, trees, handling, stays, meanwhile) {
+	const putGitInOrder = await guard(git, (path, content) => meanwhile?.configured(path, content));
 	const root = trees[0]?.git.folder ?? git.folder;
 	const ways = {
 		base: await wayTo("base"),
@@ -3754,6 +4011,7 @@ async function switching({ git, state, home }, commits, trees, handling, stays) 
 	const shelves = {};
 	const tracked = {};
 	const folders = {};
+	const away = new Away(state, Number.POSITIVE_INFINITY);
 	let at = null;
 	async function wayTo(side) {
 		const from = commits[otherSide(side)];
@@ -3773,15 +4031,36 @@ async function switching({ git, state, home }, commits, trees, handling, stays) 
 	}
 	async function leave(side, way) {
 		folders[side] ??= foldersOf(tracked[side] ?? []);
+		const shown = meanwhile && await git.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+		if (shown && shown !== ways[side].commit) meanwhile.committed(git, side, shown);
 		const leaving = await leavingSide(git, {
 			...way,
 			folders: folders[side]
 		}, handling);
 		shelves[side] = await shelve(git, join(state, side), leaving, stays);
+		away.leave(side, join(state, side));
 		return timesToKeep(leaving, way, shelves[otherSide(side)]);
 	}
 	return {
 		putGitInOrder,
+		async leaveWithAll() {
+			if (at !== null) await leave(at, {
+				...ways[at],
+				...nowhere
+			});
+			at = null;
+			return sides.map((side) => ({
+				side,
+				tree: home.path,
+				folder: join(state, side),
+				paths: shelves[side]?.found ?? []
+			}));
+		},
 		async copyIgnored(ignored, copying) {
 			for (const side of sides) {
 				const there = new Set(await readTree(git, commits[side]));
@@ -3790,6 +4069,7 @@ async function switching({ git, state, home }, commits, trees, handling, stays) 
 					moved,
 					deleted: []
 				};
+				away.leave(side, join(state, side));
 			}
 		},
 		async enter(side) {
@@ -3814,6 +4094,7 @@ async function switching({ git, state, home }, commits, trees, handling, stays) 
 			});
 			if (way.loose.length > 0) await updateSubmodules(git, way.loose);
 			tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path));
+			away.comeBack(side, join(state, side));
 			const shelved = shelves[side];
 			if (shelved) await unshelve(git, join(state, side), shelved, tracked[side]);
 			if (isFirst && shelved && tracked[side].size > 0) await git.run([
@@ -3846,15 +4127,6 @@ function putBackTime(git, path, time) {
 	const place = bytes(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
-async function readTree(git, commit) {
-	return (await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--name-only",
-		commit
-	])).split("\0");
-}
 async function updateSubmodules(git, paths) {
 	if (await git.ask([
 		"config",
@@ -3872,14 +4144,19 @@ async function updateSubmodules(git, paths) {
 // src/effects/git/checkout/taken.ts
 async function noteTree({ git, state, commits }, ignoredFiles) {
 	await mkdir(state, { recursive: true });
+	const gitFiles = await keepGitFiles(git, state);
+	const stashes = await readStashes(git);
+	await writeNote(state, names.stashes, stashes);
 	const none = {
 		state,
-		gitFiles: await keepGitFiles(git, state),
+		gitFiles,
+		stashes,
 		outline: null,
 		shelved: null,
 		handling: {
 			shared: null,
-			isSparse: false
+			isSparse: false,
+			staying: []
 		}
 	};
 	if (commits === null) return none;
@@ -3892,7 +4169,8 @@ async function noteTree({ git, state, commits }, ignoredFiles) {
 			paths: new Set(shared),
 			apart: []
 		},
-		isSparse: await isSparse(git)
+		isSparse: await isSparse(git),
+		staying: []
 	};
 	return {
 		...none,
@@ -3900,20 +4178,32 @@ async function noteTree({ git, state, commits }, ignoredFiles) {
 		handling
 	};
 }
-async function putBack(git, folder, console, taken, putGitInOrder = async () => {}) {
+async function putBack$1(git, folder, console, taken, putGitInOrder = async () => {}) {
+	await refuseTakenAway(folder, taken.journal).catch(async (error) => {
+		await forgetStop(folder, taken.journal);
+		throw error;
+	});
 	let lost;
 	try {
+		await makeRoom(folder, taken.journal.trees);
 		await putGitInOrder();
 		lost = await twice(() => renewNotes(folder, taken));
-		const journal = await twice(() => restore(git, folder, console));
+		const restored = await twice(() => restore(git, folder, console));
+		const { journal } = taken;
 		await forget(git, folder, console, {
-			...taken.journal,
-			stash: lost.length === 0 ? journal?.stash ?? null : null
+			journal: {
+				...journal,
+				stash: lost.length === 0 ? restored?.journal.stash ?? null : null
+			},
+			stuck: restored?.stuck ?? []
 		});
 	} catch (error) {
-		throw new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`);
+		throw notPutBack(folder, error);
 	}
 	if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash));
+}
+async function refuseTakenAway(folder, own) {
+	if (!await isStillHeld(folder, own)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`);
 }
 async function twice(step) {
 	return step().catch(step);
@@ -3921,9 +4211,11 @@ async function twice(step) {
 async function renewNotes(folder, { journal, trees }) {
 	const lost = [];
 	await mkdir(folder, { recursive: true });
-	for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {
+	for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
 		const shelf = join(state, names.yours);
+		await writeNote(state, names.stashes, stashes);
 		if (outline) await writeNote(state, names.outline, outline);
+		await writeNote(state, names.staying, handling.staying);
 		if (handling.shared) {
 			await writeNote(state, names.shared, [...handling.shared.paths]);
 			await writeNote(state, names.apart, handling.shared.apart);
@@ -3945,7 +4237,7 @@ function lossMessage(lost, stash) {
 }
 // src/effects/git/checkout/checkout.ts
 const stashMessage = "uncommitted work while Benchgate measures";
-async function takeCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, signal } = {}) {
+async function takeCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, isWorkplace = false, signal } = {}) {
 	await recoverCheckout(user, console);
 	const git = hasPointers ? user.with(leavingPointers) : user;
 	const folder = await stateFolder(git);
@@ -3959,9 +4251,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		journal: {
 			phase: "shelving",
 			...holder$1(),
-			started: new Date().toISOString(),
 			stash: null,
-			stashes: await readStashes(git),
 			ignoredFiles,
 			hasPointers,
 			trees: trees.map((tree) => tree.home)
@@ -3976,7 +4266,10 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		await writeJournal(folder, taken.journal);
 	};
 	if (!await beginJournal(folder, taken.journal)) throw inUse(await readJournal(folder));
+	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
+	const meanwhile = isWorkplace ? noteMeanwhile(folder, console) : null;
 	try {
+		await takeReserve(folder);
 		for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles));
 		const created = await git.ask([
 			"stash",
@@ -3993,6 +4286,15 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			stashMessage,
 			stash
 		]);
+		for (const [n, { git, home }] of trees.entries()) {
+			const stashes = taken.trees[n]?.stashes.map(([sha]) => sha) ?? [];
+			await hold(git, [
+				home.sha,
+				...home.sides,
+				...stashes,
+				...n === 0 && stash ? [stash] : []
+			]);
+		}
 		const shown = [];
 		const stays = staying(console);
 		const copying = copyingFor(console, signal);
@@ -4005,7 +4307,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 				handling,
 				shelved
 			};
-			const switched = await switching(tree, tree.commits, trees, handling, stays);
+			const switched = await switching(tree, tree.commits, trees, handling, stays, meanwhile);
 			if (ignored.length > 0) {
 				console.info("giving each side a copy of the ignored files");
 				await switched.copyIgnored(ignored, copying);
@@ -4015,6 +4317,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		await note({ phase: "measuring" });
 		return {
 			async enter(side) {
+				await refuseTakenAway(folder, taken.journal);
 				await shown[0]?.enter(side);
 				await Promise.all(shown.slice(1).map((one) => one.enter(side)));
 				return git.folder;
@@ -4023,12 +4326,23 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 				const putInOrder = async () => {
 					for (const one of shown) await one.putGitInOrder();
 				};
-				await putBack(git, folder, console, taken, putInOrder);
+				if (meanwhile && await isStillHeld(folder, taken.journal)) await keepFound(meanwhile, shown, console);
+				await putBack$1(git, folder, console, taken, putInOrder);
 			}
 		};
 	} catch (error) {
-		await putBack(git, folder, console, taken);
+		await putBack$1(git, folder, console, taken);
 		throw error;
+	}
+}
+async function keepFound(meanwhile, shown, console) {
+	try {
+		const shelves = [];
+		for (const one of shown) await one.putGitInOrder();
+		for (const one of shown) shelves.push(...await one.leaveWithAll());
+		await meanwhile.keep(shelves);
+	} catch (error) {
+		console.warn(`What was done in the checkout meanwhile could not all be kept: ${error.message}`);
 	}
 }
 async function shelveHome({ git, state }, commits, handling, stays) {
@@ -4036,7 +4350,14 @@ async function shelveHome({ git, state }, commits, handling, stays) {
 	const leaving = await leavingHome(git, Object.values(commits), handling);
 	await writeNote(shelf, names.moved, leaving.moved);
 	await writeNote(shelf, names.deleted, leaving.deleted);
-	const { moved, deleted, ignored } = await shelve(git, shelf, leaving, stays);
+	const staying = [];
+	const { moved, deleted, ignored } = await shelve(git, shelf, leaving, (path, why) => {
+		if (why.code === "ENAMETOOLONG") throw tooLong(path);
+		staying.push(path);
+		stays(path, why);
+	});
+	await refuseOverwriting(git, commits, staying);
+	await writeNote(state, names.staying, staying);
 	const { shared } = handling;
 	if (shared) await writeNote(state, names.apart, ignored);
 	return {
@@ -4045,6 +4366,7 @@ async function shelveHome({ git, state }, commits, handling, stays) {
 		ignored,
 		handling: {
 			...handling,
+			staying,
 			shared: shared && {
 				...shared,
 				apart: ignored
@@ -4052,13 +4374,23 @@ async function shelveHome({ git, state }, commits, handling, stays) {
 		}
 	};
 }
+async function refuseOverwriting(git, commits, staying) {
+	if (staying.length === 0) return;
+	for (const side of sides) for (const path of await readTree(git, commits[side])) {
+		const one = staying.find((one) => areNested(one, path));
+		if (one !== void 0 && await standing$1(bytes(git.folder, path))) throw new Misconfigured(`${readable$1(one)} cannot be moved, and ${side} has a file of its own at ${readable$1(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+	}
+}
+function tooLong(path) {
+	return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable$1(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
+}
 async function refuseHeldElsewhere(git, trees) {
 	const others = trees.slice(1).map((tree) => tree.git);
 	const around = await git.ask(["rev-parse", "--show-superproject-working-tree"]);
 	if (around) others.push(git.in(readable$1(around)));
 	for (const other of others) {
 		const journal = await readJournal(await stateFolder(other));
-		if (journal !== null && isHeld(journal)) throw inUse(journal);
+		if (journal !== null && fateOf(journal) !== "ended") throw inUse(journal);
 	}
 }
 async function refuseUnfinished(git) {
@@ -4075,6 +4407,202 @@ const unfinished = [
 	["rebase-apply", "rebase"],
 	["sequencer", "cherry-pick or revert"]
 ];
+// src/effects/files/kept.ts
+const most$2 = {
+	files: 2e3,
+	bytes: 16 * 2 ** 20
+};
+async function snapshotOf(path) {
+	const found = new Map();
+	let bytes = 0;
+	const visit = async (name) => {
+		const place = join(path, name);
+		const there = await standing$1(place);
+		if (there === null) return true;
+		bytes += there.size;
+		if (found.size >= most$2.files || bytes > most$2.bytes) return false;
+		const kind = kindOf(there);
+		const content = kind === "file" ? await readFile(place) : kind === "link" ? await readlink(place, "buffer") : none;
+		found.set(name, {
+			kind,
+			mode: there.mode & 4095,
+			content
+		});
+		if (kind !== "folder") return true;
+		for (const below of await readdir(place)) if (!await visit(join(name, below))) return false;
+		return true;
+	};
+	return await visit("") ? found : null;
+}
+function changedIn(before, now) {
+	if (now === null) return [""];
+	return [...new Set([...before.keys(), ...now.keys()])].filter((name) => !isSame(before.get(name), now.get(name))).sort();
+}
+async function putBack(path, before, changed) {
+	const isBelow = (name) => changed.some((one) => one === "" || name === one || name.startsWith(`${one}/`));
+	for (const name of changed) await rm(join(path, name), {
+		recursive: true,
+		force: true
+	});
+	for (const name of [...before.keys()].filter(isBelow).sort()) {
+		const { kind, mode, content } = before.get(name);
+		const place = join(path, name);
+		if (kind === "link") await symlink(content, place);
+		else if (kind === "folder") await mkdir(place, { recursive: true });
+		else if (kind === "file") await writeFile(place, content, { flag: "wx" });
+		if (kind === "folder" || kind === "file") await chmod(place, mode);
+	}
+}
+const none = Buffer.alloc(0);
+function kindOf(there) {
+	if (there.isDirectory()) return "folder";
+	if (there.isFile()) return "file";
+	return there.isSymbolicLink() ? "link" : "other";
+}
+function isSame(one, other) {
+	if (!one || !other) return one === other;
+	return one.kind === other.kind && one.mode === other.mode && one.content.equals(other.content);
+}
+// src/effects/git/kept-git.ts
+const mostNamed = 10;
+const shared = [
+	"config",
+	"config.lock",
+	"packed-refs.lock",
+	"hooks",
+	"info"
+];
+const own = ["config.worktree", "HEAD.lock"];
+var KeptGit = class KeptGit {
+	repositories;
+	isPuttingBack;
+	console;
+	ended = null;
+	constructor(repositories, isPuttingBack, console) {
+		this.repositories = repositories;
+		this.console = console;
+		this.isPuttingBack = isPuttingBack;
+	}
+	static async of(git, console, { isPuttingBack, withHead }) {
+		const [ownFolder = "", folder = ownFolder] = (await git.run(["rev-parse", ...[
+			"--path-format=absolute",
+			"--absolute-git-dir",
+			"--git-common-dir"
+		]])).split("\n").map(readable$1);
+		const repositories = [await readRepository(git, "", folder, ownFolder, withHead)];
+		for (const name of await modulesIn(join(folder, "modules"))) {
+			const module = join(folder, "modules", name);
+			const inside = git.in(module).with({
+				GIT_DIR: module,
+				GIT_WORK_TREE: module
+			});
+			repositories.push(await readRepository(inside, `modules/${name}/`, module, module, withHead));
+		}
+		return new KeptGit(repositories, isPuttingBack, console);
+	}
+	end() {
+		this.ended ??= this.compare();
+		return this.ended;
+	}
+	async [Symbol.asyncDispose]() {
+		const isTold = this.ended !== null;
+		const changed = await this.end();
+		if (changed === null || isTold) return;
+		const done = changed.isPutBack ? "and were put back" : "and were left so";
+		this.console.warn(`Files of the repository's git changed while the benchmarks ran, ${done}: ${changed.changed.map(visible).join(", ")}.`);
+	}
+	async compare() {
+		const names = [];
+		let isPutBack = this.isPuttingBack;
+		for (const { git, prefix, places, refs } of this.repositories) {
+			for (const { name, path, before } of places) {
+				const changed = changedIn(before, await snapshotOf(path));
+				names.push(...changed.map((below) => prefix + join(name, below)));
+				if (this.isPuttingBack && changed.length > 0) await putBack(path, before, changed);
+			}
+			const all = refs && changesIn$1(refs, await refsOf(git));
+			const isTold = (name) => this.isPuttingBack || !name.startsWith("refs/remotes/");
+			const changed = all && new Map([...all].filter(([name]) => isTold(name)));
+			if (!changed || changed.size === 0) continue;
+			names.push(...[...changed.keys()].map((name) => prefix + readable$1(name)));
+			if (this.isPuttingBack && !await putBackRefs(git, changed)) isPutBack = false;
+		}
+		const [count, changed] = [names.length, names.slice(0, mostNamed)];
+		return count === 0 ? null : {
+			kind: "git-changed",
+			count,
+			changed,
+			isPutBack
+		};
+	}
+};
+async function readRepository(git, prefix, folder, ownFolder, withHead) {
+	const ofOwn = withHead ? [...own, "HEAD"] : own;
+	const all = [...shared.map((name) => ({
+		name,
+		path: join(folder, name)
+	})), ...ofOwn.map((name) => ({
+		name,
+		path: join(ownFolder, name)
+	}))];
+	const places = [];
+	for (const place of all) {
+		const before = await snapshotOf(place.path);
+		if (before) places.push({
+			...place,
+			before
+		});
+	}
+	return {
+		git,
+		prefix,
+		places,
+		refs: await refsOf(git)
+	};
+}
+async function modulesIn(folder, above = "") {
+	const found = [];
+	const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+	for (const entry of entries) {
+		if (!entry.isDirectory()) continue;
+		const [path, name] = [join(folder, entry.name), join(above, entry.name)];
+		if ((await standing$1(join(path, "HEAD")))?.isFile() === true) found.push(name, ...await modulesIn(join(path, "modules"), join(name, "modules")));
+		else found.push(...await modulesIn(path, name));
+	}
+	return found;
+}
+const ours$1 = /^refs\/(stash$|benchgate)/;
+async function refsOf(git) {
+	const listing = await git.ask(["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+	if (listing === null) return null;
+	const refs = new Map();
+	for (const line of listing.split("\n")) {
+		const [name = "", object = "", target = ""] = line.split(" ");
+		if (name !== "" && !ours$1.test(name)) refs.set(name, target === "" ? object : `ref: ${target}`);
+	}
+	return refs;
+}
+function changesIn$1(before, now) {
+	const names = [...new Set([...before.keys(), ...now?.keys() ?? []])];
+	return new Map(names.filter((name) => before.get(name) !== now?.get(name)).map((name) => [name, before.get(name) ?? null]));
+}
+async function putBackRefs(git, changed) {
+	const all = [...changed];
+	const gone = all.flatMap(([name, was]) => was === null ? [`delete ${name}`] : []);
+	const plain = all.flatMap(([name, was]) => was !== null && !was.startsWith("ref: ") ? [`update ${name} ${was}`] : []);
+	let isDone = true;
+	for (const lines of [gone, plain]) {
+		if (lines.length === 0) continue;
+		const input = Buffer.from(`${lines.map((line) => `option no-deref\n${line}\n`).join("")}`, "latin1");
+		if (await git.ask(["update-ref", "--stdin"], { input }) === null) isDone = false;
+	}
+	for (const [name, was] of all) if (was?.startsWith("ref: ") && await git.ask([
+		"symbolic-ref",
+		name,
+		was.slice(5)
+	]) === null) isDone = false;
+	return isDone;
+}
 // src/effects/git/revisions/globs.ts
 function globbed(glob) {
 	return `:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`;
@@ -4082,57 +4610,6 @@ function globbed(glob) {
 function refuseOutside(name, glob) {
 	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
 	throw new Misconfigured(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
-}
-// src/effects/git/revisions/own-commit.ts
-async function withOwnIndex(git, making) {
-	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
-	const path = join(folder, "index");
-	const apart = git.with({
-		GIT_INDEX_FILE: path,
-		GIT_CONFIG_COUNT: "2",
-		GIT_CONFIG_KEY_0: "core.sparseCheckout",
-		GIT_CONFIG_VALUE_0: "false",
-		GIT_CONFIG_KEY_1: "core.safecrlf",
-		GIT_CONFIG_VALUE_1: "false"
-	});
-	try {
-		return await making(apart, path);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function placeOutside(git) {
-	const temporary = await realpath(tmpdir());
-	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
-	return readable$1(await git.run(["rev-parse", "--absolute-git-dir"]));
-}
-async function commitTree(git, tree, parent, message) {
-	const date = await dateOf(git, parent);
-	const env = {
-		GIT_AUTHOR_DATE: date,
-		GIT_COMMITTER_DATE: date
-	};
-	return git.run([
-		"commit-tree",
-		"-p",
-		parent,
-		"-m",
-		message,
-		tree
-	], { env });
-}
-async function treeOf(git, commit) {
-	return git.run([
-		"rev-parse",
-		"--verify",
-		`${commit}^{tree}`
-	]);
-}
-function nulTerminated(paths) {
-	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
 }
 // src/effects/git/revisions/overlay.ts
 async function overlay(git, commits, globs) {
@@ -4199,7 +4676,7 @@ const deepenings = [
 	500,
 	2147483647
 ];
-const patience = [
+const patience$1 = [
 	"-c",
 	"http.lowSpeedLimit=1",
 	"-c",
@@ -4217,7 +4694,7 @@ async function origin(git, token, server, signal) {
 	};
 	const commit = (revision) => commitOf(git, revision);
 	async function ask(args, input) {
-		return url === null ? null : git.ask([...patience, ...args], {
+		return url === null ? null : git.ask([...patience$1, ...args], {
 			env,
 			signal,
 			...input && { input }
@@ -4317,8 +4794,42 @@ async function origin(git, token, server, signal) {
 			hidesBranch
 		};
 	}
+	async function tags() {
+		const here = await git.run([
+			"for-each-ref",
+			"--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)",
+			"refs/tags"
+		]);
+		const there = await ask([
+			"ls-remote",
+			"--quiet",
+			"--tags",
+			"origin"
+		]) ?? "";
+		const lines = readable$1(`${here}\n${there}`).split("\n");
+		return new Map(lines.flatMap((line) => {
+			const [, sha = "", name = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
+			return sha === "" ? [] : [[sha, name]];
+		}));
+	}
 	return {
 		fetchCommit,
+		async lastTag(head) {
+			const named = await tags();
+			const found = async () => {
+				return (await git.ask([
+					"rev-list",
+					"--topo-order",
+					"--max-count=100000",
+					`${head}^@`
+				]) ?? "").split("\n").find((sha) => named.has(sha)) ?? null;
+			};
+			const sha = named.size === 0 ? null : await deepening([head], found);
+			return sha === null ? null : {
+				sha,
+				name: named.get(sha) ?? ""
+			};
+		},
 		async fetchRevision(revision) {
 			const [, name = "", steps = ""] = /^([^~^]+)(.*)$/s.exec(revision) ?? [];
 			const found = name === "" ? null : await fetchName(name);
@@ -4401,7 +4912,7 @@ async function snapshot(git, head, console) {
 async function copyIndex(git, target) {
 	const source = await gitPath(git, "index");
 	if (!await standing$1(source)) return;
-	const { atime, mtimeMs } = await stat(source);
+	const { atime, mtimeMs } = await stat$1(source);
 	await copyFile(source, target);
 	await utimes(target, atime, Math.floor(mtimeMs / 1e3));
 }
@@ -4512,7 +5023,7 @@ async function checkedOut(git) {
 	throw new Misconfigured(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
 }
 async function usualBase(git, remote, head, wanted) {
-	const { name, pull, before } = wanted.event;
+	const { name, pull, before, defaultBranch } = wanted.event;
 	const isWorktree = wanted.head === worktree;
 	const on = isWorktree ? {
 		...head,
@@ -4523,13 +5034,26 @@ async function usualBase(git, remote, head, wanted) {
 		...on,
 		from: "the commit that is checked out"
 	};
-	if (before === null) throw new Misconfigured(`base: the event "${name}" names no commit to compare with. Set the input "base" to a branch, tag or commit.`);
-	const sha = await available(git, remote, before);
+	const sha = before === null ? null : await available(git, remote, before);
 	if (sha !== null) return {
 		sha,
 		from: `before this ${name}`
 	};
-	throw new Misconfigured(`base: the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone. Set the input "base" to a branch, tag or commit.`);
+	return baseWithoutEvent(remote, on, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`);
+}
+async function baseWithoutEvent(remote, head, branch, why) {
+	const began = branch === null ? null : await remote.mergeBase(head.sha, branch);
+	if (began !== null && began !== head.sha) return {
+		sha: began,
+		from: `merge base with ${branch}, as ${why}`
+	};
+	const tag = began === null ? null : await remote.lastTag(head.sha);
+	if (tag !== null) return {
+		sha: tag.sha,
+		from: `the last tag, ${tag.name}, as ${why}`
+	};
+	const tried = branch === null ? "" : began === null ? `, nothing is common with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
+	throw new Misconfigured(`base: ${why}${tried}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function pullRequestBase(git, remote, head, pull) {
 	const [first, second, ...others] = await parentsOf(git, head.sha);
@@ -4581,18 +5105,6 @@ function nothingToCompare(head, base, wanted) {
 async function suiteChanges(git, commits) {
 	const changes = await changesIn(git, commits);
 	return changedSuite(changes, needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set());
-}
-async function areRulesChanged(git, { base, head }, paths) {
-	const literal = paths.map((path) => `:(top,literal)${Buffer.from(path, "utf8").toString("latin1")}`);
-	return await git.run([
-		"diff-tree",
-		"-r",
-		"--name-only",
-		base.sha,
-		head.sha,
-		"--",
-		...literal
-	]) !== "";
 }
 async function changesIn(git, { base, head }) {
 	const fields = nulSeparated(await git.run([
@@ -4832,7 +5344,7 @@ async function addWorktree(source, target, commit, adding) {
 }
 async function shareSettings(from, to) {
 	for (const name of ["info/sparse-checkout", "config.worktree"]) {
-		const content = await contentOf(await gitPath(from, name));
+		const content = await contentOf$1(await gitPath(from, name));
 		if (content === null) continue;
 		const path = await gitPath(to, name);
 		await mkdir(dirname(path), { recursive: true });
@@ -4846,9 +5358,28 @@ async function shareSettings(from, to) {
 		]);
 	}
 }
+// src/effects/git/worktrees/around.ts
+async function placeAround(folder, root, outside) {
+	const names = root.split(sep).filter((name) => name !== "");
+	const up = Math.max(1, ...outside.map((path) => path.split(sep).filter((part) => part === "..").length));
+	const place = join(folder, "around", ...names.slice(-up));
+	await mkdir(dirname(place), { recursive: true });
+	const linked = [place];
+	for (const path of outside.toSorted((a, b) => a.length - b.length)) {
+		const [to, from] = [resolve(root, path), resolve(place, path)];
+		const there = await stat$1(to).catch(() => null);
+		if (!there || linked.some((one) => `${from}${sep}`.startsWith(`${one}${sep}`))) continue;
+		await mkdir(dirname(from), { recursive: true });
+		await symlink(to, from, there.isDirectory() ? "junction" : "file");
+		linked.push(from);
+	}
+	return place;
+}
 // src/effects/git/worktrees/one-place.ts
-function onePlace(folder) {
-	const path = join(folder, "side");
+const mostTime = .05;
+function onePlace(folder, path) {
+	const away = new Away(folder, mostTime);
+	for (const side of sides) away.leave(side, join(folder, side));
 	let shown = null;
 	const move = (side, from, to) => {
 		try {
@@ -4861,15 +5392,22 @@ function onePlace(folder) {
 		path,
 		show(side) {
 			if (shown === side) return;
-			if (shown !== null) move(shown, path, join(folder, shown));
+			if (shown !== null) {
+				move(shown, path, join(folder, shown));
+				away.leave(shown, join(folder, shown));
+			}
 			shown = null;
+			away.comeBack(side, join(folder, side));
 			move(side, join(folder, side), path);
 			shown = side;
+		},
+		refuseChanged() {
+			for (const side of sides) away.refuseChanged(side, shown === side ? path : join(folder, side));
 		}
 	};
 }
 // src/effects/git/worktrees/worktrees.ts
-async function takeWorktrees(user, commits, console, { temporary, hasPointers, signal } = {}) {
+async function takeWorktrees(user, commits, console, { outside, temporary, hasPointers, signal } = {}) {
 	await recoverCheckout(user, console);
 	await recoverWorktrees(user, console);
 	const git = hasPointers ? user.with(leavingPointers) : user;
@@ -4879,6 +5417,7 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 		base: "",
 		head: ""
 	};
+	const stashes = await readStashes(git);
 	try {
 		console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
@@ -4896,9 +5435,8 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 			});
 			heads[side] = await gitPath(git.in(join(folder, side)), "HEAD");
 		}
-		const configuration = await gitPath(git, "config");
-		const before = await contentOf(configuration);
-		const place = onePlace(folder);
+		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
+		const place = onePlace(folder, await placeAround(folder, git.folder, [...new Set(paths.flat())]));
 		const shown = git.in(place.path);
 		return {
 			async enter(side) {
@@ -4906,9 +5444,10 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 				await checkOutAgain(shown, commits[side].sha, heads[side]);
 				return place.path;
 			},
+			refuseChanged: () => place.refuseChanged(),
 			async [Symbol.asyncDispose]() {
 				await remove(console);
-				if (!(await contentOf(configuration).catch(() => null))?.equals(before ?? Buffer.alloc(0))) console.warn(`${configuration} has changed while the benchmarks ran, and they can write to it. If it was not you, check what they wrote: it can make git run programs.`);
+				await bringBackStashes(git, stashes, console);
 			}
 		};
 	} catch (error) {
@@ -4917,7 +5456,7 @@ async function takeWorktrees(user, commits, console, { temporary, hasPointers, s
 	}
 }
 async function checkOutAgain(git, sha, head) {
-	if ((await contentOf(head).catch(() => null))?.toString().trim() !== sha) await git.run([
+	if ((await contentOf$1(head).catch(() => null))?.toString().trim() !== sha) await git.run([
 		"checkout",
 		"--force",
 		"--detach",
@@ -5001,7 +5540,7 @@ async function openWithin(tree, path, named) {
 	const target = await realpath(path).catch(() => "");
 	const way = relative(await realpath(tree), target);
 	if (target === "" || way.split(sep)[0] === ".." || isAbsolute(way)) throw new CouldNotMeasure(`output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$2;
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	const handle = await telling(named, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
 	const found = await handle.stat();
 	const close = () => handle.close();
@@ -5163,6 +5702,14 @@ function pathOf({ folder }, path) {
 }
 function named(path) {
 	return `"${visible(readable$1(path))}"`;
+}
+// src/effects/measure/refuse-failed.ts
+function refuseFailed({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
+	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
+	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
+	if (status === 0) return;
+	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
+	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`, lastLines);
 }
 // src/effects/measure/refuse-parsed.ts
 function refuseParsed({ failures, refused }, { side, place, where, text, lastLines }) {
@@ -5340,7 +5887,11 @@ async function setUp(bench, side) {
 		onOutput,
 		onText() {}
 	};
-	await runOn(bench, side, bench.setup, attempt).finally(() => output.close());
+	const { setupEnv: env = bench.env } = bench;
+	await runOn({
+		...bench,
+		env
+	}, side, bench.setup, attempt).finally(() => output.close());
 }
 async function enterFolder(bench, side) {
 	const folder = resolve(await bench.sides.enter(side), bench.workingDirectory);
@@ -5370,7 +5921,8 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText })
 	refuseFailed(bench, side, place, {
 		name: "The command",
 		its: "its command",
-		text
+		text,
+		hint: hintAt(text)
 	}, ended);
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	const goOn = () => {
@@ -5386,12 +5938,8 @@ async function runOn(bench, side, text, { place, budgetEnds, onOutput, onText })
 		goOn
 	};
 }
-function refuseFailed({ commits, timeout }, side, place, { name, its, text }, { status, isLate, lastLines }) {
-	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
-	if (status === 0) return;
-	const how = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailed(side, `${its} ${how} in ${place}`, `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`, lastLines);
+function hintAt(text) {
+	return /[\n;|&]/.test(text.trim()) ? " It was run with `bash -eo pipefail`, which ends at the first command that fails, in a pipe too; a `grep` that finds nothing has failed." : "";
 }
 // src/core/go/plan-visits.ts
 const mostOverhead = 2 / 3;
@@ -5443,6 +5991,142 @@ function onBoth(head, base) {
 function cutShort(failed) {
 	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
+// src/effects/measure/leftovers.ts
+const variable = "BENCHGATE_RUN";
+const patience = 5e3;
+const mostRestless = 4;
+const mostShown = {
+	characters: 100,
+	commands: 3
+};
+var Leftovers = class {
+	marks = {
+		command: newMark(),
+		setup: newMark()
+	};
+	commands = new Map();
+	marked(env, kind) {
+		return {
+			...env,
+			[variable]: this.marks[kind]
+		};
+	}
+	get ended() {
+		const shown = [...new Set(this.commands.values())].slice(0, mostShown.commands);
+		return this.commands.size === 0 ? null : {
+			kind: "left-running",
+			count: this.commands.size,
+			commands: shown
+		};
+	}
+	async end() {
+		await endMarked([this.marks.command], (pid, command) => this.commands.set(pid, command));
+	}
+	async endAll() {
+		await this.end();
+		await endMarked([this.marks.setup], () => {});
+	}
+	[Symbol.asyncDispose]() {
+		return this.endAll();
+	}
+};
+function unmarked(env) {
+	const { [variable]: _, ...others } = env;
+	return others;
+}
+async function endMarked(marks, found) {
+	const ends = Date.now() + patience;
+	let killed = [];
+	const others = new Set();
+	for (let restless = 0;;) {
+		const { left, isQuiet } = lookFor(marks, others);
+		killed = killed.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0);
+		if (left.length + killed.length === 0 && (isQuiet || ++restless > mostRestless)) return;
+		for (const { pid, isFirst } of left) {
+			if (isFirst && !isDying(pid) && !isOfGo(pid)) found(pid, commandOf(pid));
+			kill(pid);
+		}
+		killed = [...new Set([...killed, ...left.map(({ pid }) => pid)])];
+		if (Date.now() > ends) throw new CouldNotMeasure(`A process that was left running could not be ended: ${killed.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
+		if (killed.length > 0) await setTimeout$1(1);
+	}
+}
+let silent = new Set();
+function lookFor(marks, others) {
+	const all = pids();
+	const ours = new Set();
+	const empty = new Set();
+	for (const pid of all) {
+		if (others.has(pid)) continue;
+		const environment = contentOf(pid, "environ");
+		if (environment.length === 0) empty.add(pid);
+		else if (marks.some((mark) => environment.includes(`${variable}=${mark}`))) ours.add(pid);
+		if (!ours.has(pid) && (environment.length > 0 || silent.has(pid))) others.add(pid);
+	}
+	const isQuiet = [...empty].every((pid) => silent.has(pid)) && pids().join() === all.join();
+	silent = new Set([...empty, ...all.filter((pid) => silent.has(pid))]);
+	if (ours.size === 0) return {
+		left: [],
+		isQuiet
+	};
+	const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
+	for (let size = 0; size < ours.size;) {
+		size = ours.size;
+		for (const [pid, parent] of parents) if (ours.has(parent)) ours.add(pid);
+	}
+	return {
+		left: [...ours].map((pid) => ({
+			pid,
+			isFirst: !ours.has(parents.get(pid) ?? 0)
+		})),
+		isQuiet
+	};
+}
+function pids() {
+	if (process.platform !== "linux") return [];
+	return readdirSync("/proc").map(Number).filter((pid) => pid > 0);
+}
+const buffer = Buffer.alloc(2 ** 17);
+function isOfGo(pid) {
+	return contentOf(pid, "environ").includes("GO_TELEMETRY_CHILD=");
+}
+function contentOf(pid, name) {
+	const path = `/proc/${pid}/${name}`;
+	try {
+		const file = openSync(path, "r");
+		try {
+			const size = readSync(file, buffer, 0, buffer.length, 0);
+			return size < buffer.length ? buffer.subarray(0, size) : readFileSync(path);
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return Buffer.alloc(0);
+	}
+}
+function parentOf(pid) {
+	const [, parent = 0] = /\) \w (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1")) ?? [];
+	return Number(parent);
+}
+function isDying(pid) {
+	const isPending = [...contentOf(pid, "status").toString("latin1").matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`)).some((bits) => (bits & killBit) !== 0n);
+	const flags = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(pid, "stat").toString("latin1"))?.[1];
+	return isPending || flags === void 0 || (Number(flags) & exiting) !== 0;
+}
+const killBit = 1n << 8n;
+const exiting = 1028;
+function commandOf(pid) {
+	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
+	return legible(words || contentOf(pid, "comm").toString("utf8").trim(), mostShown.characters);
+}
+function kill(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+function newMark() {
+	return randomBytes(16).toString("hex");
+}
 // src/effects/measure/launcher.ts
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
@@ -5466,8 +6150,9 @@ var Launcher = class Launcher {
 		this.folder = folder;
 		this.answers = createInterface({ input: child.stdio[4] })[Symbol.asyncIterator]();
 	}
-	static open(env, folder) {
+	static open(given, folder) {
 		if (process.platform === "win32") return null;
+		const env = unmarked(given);
 		const child = spawn("bash", [
 			"--noprofile",
 			"--norc",
@@ -5800,6 +6485,31 @@ var Layouts = class {
 		this.given.console.warn(`Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${failure}`);
 	}
 };
+// src/effects/go/sealed.ts
+const seals = new Map();
+function seal(file) {
+	const identity = process.platform === "win32" ? null : identityOf(file);
+	if (identity === null) seals.delete(file);
+	else seals.set(file, identity);
+}
+function refuseChanged(file, title) {
+	const identity = seals.get(file);
+	if (identity === void 0 || identity === identityOf(file)) return;
+	throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`);
+}
+function identityOf(file) {
+	const there = statSync(file, {
+		bigint: true,
+		throwIfNoEntry: false
+	});
+	return there ? [
+		there.dev,
+		there.ino,
+		there.size,
+		there.mtimeNs,
+		there.ctimeNs
+	].join(" ") : null;
+}
 // src/effects/go/build.ts
 async function build(go, builds, settings) {
 	const [first, ...others] = builds;
@@ -5808,7 +6518,7 @@ async function build(go, builds, settings) {
 	return [one, ...await buildAtOnce(go, others, settings)];
 }
 function buildAtOnce(go, builds, settings) {
-	return severally(builds, ({ package: one, root, file, flags }) => {
+	return severally(builds, async ({ package: one, root, file, flags }) => {
 		const args = [
 			"test",
 			"-c",
@@ -5819,7 +6529,9 @@ function buildAtOnce(go, builds, settings) {
 			file,
 			one.path
 		];
-		return go.run(resolve(root, one.module), args, one.env);
+		const ended = await go.run(resolve(root, one.module), args, one.env);
+		seal(file);
+		return ended;
 	});
 }
 async function severally(all, work) {
@@ -6251,7 +6963,7 @@ function count(packages) {
 const largest = 2 ** 29;
 async function isSameWithout(names, one, other) {
 	try {
-		const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)]);
+		const [{ size }, { size: otherSize }] = await Promise.all([stat$1(one), stat$1(other)]);
 		if (size !== otherSize || size > largest) return false;
 		const [content, others] = await Promise.all([readFile(one), readFile(other)]);
 		return content.equals(others) && !names.some((name) => content.includes(name));
@@ -6398,6 +7110,7 @@ async function visit(bench, settings, { side, title, binary, pattern }, { place,
 	const timedOut = started.getTime() + bench.timeout * 1e3;
 	const deadline = Math.min(timedOut, budgetEnds ?? timedOut);
 	const heard = new OutputStart();
+	refuseChanged(binary.file, title);
 	const ended = await run({
 		...binary,
 		args: [...argsFor(settings, pattern), ...long],
@@ -6805,6 +7518,35 @@ async function openDriver(bench, settings, temporary) {
 	const { go, run } = settings;
 	return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary);
 }
+// src/effects/inputs/rules-of-base.ts
+async function againstBase({ file, path, texts }, git, base) {
+	const changes = ruleChanges(await rulesOf(git, base, path), texts);
+	return file === null && changes.length === 0 ? null : {
+		file: file ?? path,
+		changes
+	};
+}
+async function rulesOf(git, { sha }, path) {
+	const input = Buffer.from(`${sha}:${path}\n`);
+	const found = await git.run([
+		"cat-file",
+		"--batch-check",
+		"--follow-symlinks"
+	], { input });
+	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? [];
+	if (blob === void 0 || Number(size) > 65536) return {};
+	const text = readable$1(await git.run([
+		"cat-file",
+		"blob",
+		blob
+	]));
+	try {
+		return ruleTexts(path, rulesIn(path, text)).inputs;
+	} catch (error) {
+		if (error instanceof Misconfigured) return {};
+		throw error;
+	}
+}
 // src/effects/machine/perflock.ts
 const holder = "echo held; read -r end || :";
 async function holdPerflock(wish) {
@@ -6961,32 +7703,6 @@ function whatOf({ pair, visited, open, took }) {
 	const settled = visited - open;
 	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
 }
-// src/core/rounds/merge-rounds.ts
-function mergeRounds(items) {
-	const [only, ...others] = items;
-	if (only && others.length === 0) return only;
-	const numbered = new Map();
-	for (const one of items.flat()) {
-		const together = numbered.get(one.round);
-		if (together) together.push(one);
-		else numbered.set(one.round, [one]);
-	}
-	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
-		round,
-		block: together[0]?.block ?? 1,
-		first: null,
-		base: visitOf(together, "base"),
-		head: visitOf(together, "head")
-	}));
-}
-function visitOf(rounds, side) {
-	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
-	return {
-		started: visits.map(({ started }) => started).sort()[0] ?? "",
-		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
-		measurements: visits.flatMap(({ measurements }) => measurements)
-	};
-}
 // src/core/rounds/merge-visits.ts
 function mergeVisits(visits) {
 	const [first, ...others] = visits;
@@ -7011,8 +7727,17 @@ function mergeVisits(visits) {
 	}
 	return {
 		...first,
-		seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+		...timesOf(visits),
 		measurements: [...found.values()].map(typical)
+	};
+}
+function timesOf(visits) {
+	const sum = (all) => all.reduce((sum, one) => sum + one, 0);
+	const others = visits.flatMap((visit) => visit.others ?? []);
+	const seconds = sum(visits.map((visit) => visit.seconds));
+	return visits.length === 0 || others.length < visits.length ? { seconds } : {
+		seconds,
+		others: sum(others)
 	};
 }
 function typical(all) {
@@ -7055,6 +7780,51 @@ function idOf({ benchmark, config, unit }) {
 		unit,
 		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
 	]);
+}
+// src/core/rounds/merge-rounds.ts
+function mergeRounds(items) {
+	const [only, ...others] = items;
+	if (only && others.length === 0) return only;
+	const numbered = new Map();
+	for (const one of items.flat()) {
+		const together = numbered.get(one.round);
+		if (together) together.push(one);
+		else numbered.set(one.round, [one]);
+	}
+	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
+		round,
+		block: together[0]?.block ?? 1,
+		first: null,
+		base: visitOf(together, "base"),
+		head: visitOf(together, "head")
+	}));
+}
+function visitOf(rounds, side) {
+	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+	return {
+		started: visits.map(({ started }) => started).sort()[0] ?? "",
+		...timesOf(visits),
+		measurements: visits.flatMap(({ measurements }) => measurements)
+	};
+}
+// src/effects/machine/others.ts
+const ticks = 100;
+function countOthers(root = "/", clock = () => performance.now() / 1e3) {
+	const [before, began] = [busyWithOthers(root), clock()];
+	return (apart) => {
+		const [after, seconds] = [busyWithOthers(root), clock() - began];
+		if (before === null || after === null || seconds <= 0) return null;
+		return Math.max(0, (after - before) / ticks - apart) / seconds;
+	};
+}
+function busyWithOthers(root) {
+	const [, all] = /^cpu +(.*)$/m.exec(textOf(root, "proc/stat") ?? "") ?? [];
+	const own = textOf(root, "proc/self/stat");
+	if (all === void 0 || own === null) return null;
+	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = all.split(" ").map(Number);
+	const ours = own.slice(own.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+	const busy = user + nice + system + irq + softirq - ours;
+	return Number.isFinite(busy) ? busy : null;
 }
 // src/effects/measure/hung.ts
 function hung({ title }, side, most) {
@@ -7221,6 +7991,7 @@ var Rotation = class {
 		};
 		const budgetEnds = this.endOf(round);
 		this.bounds.watch.visiting(place, item.title, side);
+		const others = countOthers();
 		const { visit, units, printed, probe } = await this.driver.visit(item, side, {
 			round,
 			place,
@@ -7240,7 +8011,11 @@ var Rotation = class {
 			package: path,
 			line: printed
 		});
-		return visit;
+		const busy = others(visit.processor ?? 0);
+		return busy === null ? visit : {
+			...visit,
+			others: busy * visit.seconds
+		};
 	}
 	endOf(round) {
 		const { trial = null, budgetEnds } = this.bounds;
@@ -7958,7 +8733,7 @@ function profiling(kind, path) {
 }
 async function taken$1(path) {
 	const missing = new CouldNotMeasure("it left no profile");
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants$2;
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
 		throw missing;
 	});
@@ -8162,14 +8937,14 @@ function id({ benchmark, package: path }) {
 async function gate(inputs, around) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { console, signal, stop, watch } = around;
+		const { console, signal, stop, watch, isWorkplace = false } = around;
 		const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken]);
 		if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets: ${withheld.join(", ")}`);
 		await recover(join(around.folder, inputs.workingDirectory), env, console);
 		const project = await findProject(around.folder, inputs, env);
-		if (project.missesSources) console.warn("This Go code is built from sources outside the checkout, which worktrees may not find. If it does not build, measure in place (`checkout: in-place`).");
 		const git = gitIn(project.root, env);
-		const remote = await origin(git, inputs.githubToken, around.server, signal);
+		const { SSH_AUTH_SOCK: agent } = around.env;
+		const remote = await origin(agent === void 0 ? git : git.with({ SSH_AUTH_SOCK: agent }), inputs.githubToken, around.server, signal);
 		const resolved = await resolveRevisions(git, remote, {
 			base: inputs.base ?? (inputs.calibrate && around.event.pull === null ? "HEAD" : null),
 			head: inputs.head,
@@ -8182,7 +8957,7 @@ async function gate(inputs, around) {
 		const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
 		const entered = await overlay(git, commits, inputs.overlay);
 		const suite = await suiteChanges(git, entered);
-		const rules = await rulesOf(around.rules, git, commits);
+		const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null;
 		const settings = {
 			...project.settings,
 			...settingsOf(inputs)
@@ -8218,22 +8993,38 @@ async function gate(inputs, around) {
 			signal,
 			console
 		}));
+		_usingCtx$1.a(await around.withhold?.(git));
+		const kept = _usingCtx$1.a(await KeptGit.of(git, console, {
+			isPuttingBack: around.isOurs === true,
+			withHead: mode === "worktree"
+		}));
 		const take = mode === "worktree" ? takeWorktrees : takeCheckout;
-		const checkout = _usingCtx$1.a(await take(git, entered, console, {
+		const outside = (worktree) => sourcesOutside(git.folder, worktree, env);
+		const taking = {
 			ignoredFiles,
 			hasPointers,
+			isWorkplace,
+			outside,
 			signal,
 			temporary
-		}));
+		};
+		const checkout = _usingCtx$1.a(await take(git, entered, console, taking));
+		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
+		const leftovers = _usingCtx$1.a(new Leftovers());
+		const sides = { async enter(side) {
+			await leftovers.end();
+			return checkout.enter(side);
+		} };
 		const bench = {
-			sides: checkout,
+			sides,
 			commits,
 			change,
 			workingDirectory,
-			env,
+			env: leftovers.marked(env, "command"),
+			setupEnv: leftovers.marked(env, "setup"),
 			setup,
 			timeout,
-			signal: stop ? AbortSignal.any([signal, stop]) : signal,
+			signal: ending,
 			console
 		};
 		const driver = _usingCtx$1.a(await openDriver(bench, settings, temporary));
@@ -8267,16 +9058,19 @@ async function gate(inputs, around) {
 				file: "go",
 				env
 			},
-			enter: (side) => checkout.enter(side),
+			enter: sides.enter,
 			timeout,
 			signal,
 			console
 		});
+		await leftovers.endAll();
+		checkout.refuseChanged?.();
+		const noticed = [leftovers.ended, await kept.end()].filter((one) => one !== null);
 		const { rounds, units } = measured.first;
 		const samples = (side) => writeGo(side, rounds, units);
 		return {
 			result: {
-				...result,
+				...withWarnings(result, noticed),
 				profiles
 			},
 			samples: {
@@ -8293,17 +9087,6 @@ async function gate(inputs, around) {
 async function isUntouched(git, commits, { paths, measure, calibrate }) {
 	if (paths.length === 0 || measure === "all" || calibrate) return false;
 	return !await differAt(git, commits, paths);
-}
-async function rulesOf({ file, paths } = {
-	file: null,
-	paths: []
-}, git, commits) {
-	const isChanged = paths.length > 0 && await areRulesChanged(git, commits, paths);
-	const shown = file ?? (isChanged ? paths[0] : void 0);
-	return shown === void 0 ? null : {
-		file: shown,
-		isChanged
-	};
 }
 function judged(circumstances, { first, again, probe, isRelaid }, proven) {
 	if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed);
@@ -8341,4 +9124,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { completeRounds as A, headline as B, provenPart as C, unconfirmedPart as D, inconclusivePart as E, withChange as F, statusOf$2 as H, compare as I, doubtsPart as L, magnitude as M, sentence$1 as N, comparisonsPart as O, undecided as P, unitOf as R, seenOncePart as S, lostPart as T, statuses as U, failsCheck as V, worstOf$1 as W, regressionsPart as _, abortOnSignals as a, suiteNote as b, plainText as c, commentLimit as d, fittingReport as f, namingOfRun as g, headOf$1 as h, collect as i, furthestFirst as j, baseFailedPart as k, markdownText as l, wholeReport as m, inLines as n, isCancellation as o, summaryLimit as p, formatsOf as r, stopOnSignals as s, gate as t, newLinks as u, unmatchedPart as v, profilesPart as w, slowRunsPart as x, runWarningPart as y, isLook as z };
+export { inconclusivePart as A, furthestFirst as B, slowRunsPart as C, provenPart as D, rulesSentence as E, statusOf$2 as F, compare as G, sentence$1 as H, statuses as I, isLook as J, doubtsPart as K, worstOf as L, comparisonsPart as M, headline as N, profilesPart as O, failsCheck as P, baseFailedPart as R, suiteNote as S, rulesNote as T, undecided as U, magnitude as V, withChange as W, headOf$1 as _, abortOnSignals as a, unmatchedPart as b, noEvent as c, markdownText as d, newLinks as f, wholeReport as g, summaryLimit as h, collect as i, unconfirmedPart as j, lostPart as k, readEvent as l, fittingReport as m, inLines as n, isCancellation as o, commentLimit as p, unitOf as q, formatsOf as r, stopOnSignals as s, gate as t, plainText as u, namingOfRun as v, seenOncePart as w, runWarningPart as x, regressionsPart as y, completeRounds as z };

@@ -1,11 +1,12 @@
 import { n as formatNamed, r as formatNames } from "./formats.js";
-import { a as visible, l as Misconfigured } from "./escape.js";
+import { d as Misconfigured, o as visible } from "./escape.js";
 import { _ as runIn, b as inside, v as shellLine, y as shellWord } from "./table.js";
-import { r as usualRules } from "./rules-file.js";
-import { d as isFolder, l as replaceFile, o as nulSeparated, p as standing, r as gitIn, s as readable, t as untrustedEnvironment, u as contentOf } from "./environment.js";
+import { i as usualRules } from "./rules-file.js";
+import { a as nulSeparated, c as replaceFile, f as standing, l as contentOf, n as gitIn, o as readable, u as isFolder } from "./git.js";
+import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
-import { lstat, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { lstat, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 // src/core/init/find/tree.ts
 function folderOf(path) {
 	const end = path.lastIndexOf("/");
@@ -1013,6 +1014,10 @@ function workflowOf({ steps }) {
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
+# A later push ends the run of an earlier one.
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.ref }}
+  cancel-in-progress: true
 permissions: {}
 jobs:
   benchgate:

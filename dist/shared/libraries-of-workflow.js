@@ -2844,9 +2844,10 @@ var Octokit = class {
 const VERSION$1 = "17.0.0";
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = { "issues": {
-	"updateComment": ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+	"listComments": ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
 	"createComment": ["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-	"listComments": ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"]
+	"updateComment": ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+	"deleteComment": ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"]
 } };
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = new Map();

@@ -1,13 +1,16 @@
-import { c as CouldNotMeasure, l as Misconfigured, s as Cancelled } from "./escape.js";
+import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
+import { d as Misconfigured, l as Cancelled, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { I as usualDirection, N as isCounted, T as formatRatio } from "./formats.js";
-import { d as isFolder, i as gitPath, o as nulSeparated, p as standing, r as gitIn, s as readable, u as contentOf } from "./environment.js";
+import { a as nulSeparated, f as standing, l as contentOf, n as gitIn, o as readable, r as gitPath, u as isFolder } from "./git.js";
+import { i as usualRules, r as ruleTexts, t as ruleAt } from "./rules-file.js";
 import { h as isPlaceUnquoted, i as goNames, l as usualOf, m as isFilterUnquoted, t as commandNames, u as valuesOf, x as refused } from "./table.js";
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { t as recover, x as parentsOf } from "./recover.js";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { arch, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { mkdtemp, open, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 // src/core/judge/unmatched.ts
 function unmatched(series, side) {
@@ -137,6 +140,84 @@ function refuseSharedFiles({ checkout, ignoredFiles }) {
 function readInputs(read) {
 	return inputsFrom(read, () => randomInt(2 ** 32));
 }
+// src/effects/inputs/rules-yaml.ts
+const flat = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
+function rulesIn(path, text) {
+	const lineAt = lineCounter(text);
+	const refuse = (position, why) => new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`);
+	const events = eventsOf(path, text);
+	for (const event of events) refuseSpecial(event, text, refuse);
+	const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
+	if (documents > 1) throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`);
+	const [, root, ...inside] = events;
+	if (root === void 0 || root.type === EVENT_ID.POP) return [];
+	if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return [];
+	if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`);
+	const entries = [];
+	for (let i = 0; i < inside.length;) {
+		const key = inside[i];
+		if (key === void 0 || key.type === EVENT_ID.POP) break;
+		if (key.type !== EVENT_ID.SCALAR) throw refuse(startOf(key), `a key is not a plain word. ${flat}`);
+		const end = endOfValue(inside, i + 1);
+		const value = inside.slice(i + 1, end);
+		const name = writtenIn(key, text) ?? "";
+		const [first] = value;
+		const nested = value.find((one, n) => one.type === EVENT_ID.MAPPING || n > 0 && one.type === EVENT_ID.SEQUENCE);
+		if (nested !== void 0) throw refuse(startOf(nested), `${name.slice(0, 60)}: its value is nested. ${flat}`);
+		const values = value.filter((one) => one.type === EVENT_ID.SCALAR).map((one) => writtenIn(one, text));
+		entries.push({
+			key: name,
+			value: first?.type === EVENT_ID.SEQUENCE ? values : values[0] ?? null,
+			line: lineAt(key.valueStart)
+		});
+		i = end;
+	}
+	return entries;
+}
+function eventsOf(path, text) {
+	try {
+		return parseEvents(text, { maxDepth: 8 });
+	} catch (error) {
+		if (!(error instanceof YAMLException)) throw error;
+		const { reason, mark } = error;
+		const at = ruleAt(path, mark === void 0 ? null : mark.line + 1);
+		throw new Misconfigured(`${at}: not valid YAML (${visible(reason).slice(0, 200)}). ${flat}`);
+	}
+}
+function refuseSpecial(event, text, refuse) {
+	if (event.type === EVENT_ID.DOCUMENT && event.directives.length > 0) throw refuse(-1, "YAML directives (\"%\") are not accepted. Remove them.");
+	if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return;
+	if (event.anchorStart >= 0) {
+		const what = event.type === EVENT_ID.ALIAS ? "a YAML alias (\"*\")" : "a YAML anchor (\"&\")";
+		throw refuse(event.anchorStart, `${what} is not accepted. Write the value out; quote one that begins so.`);
+	}
+	if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
+		const tag = visible(text.slice(event.tagStart, event.tagEnd)).slice(0, 60);
+		throw refuse(event.tagStart, `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`);
+	}
+}
+function endOfValue(events, from) {
+	let depth = 0;
+	for (let i = from; i < events.length; i++) {
+		const type = events[i]?.type;
+		if (type === EVENT_ID.SEQUENCE || type === EVENT_ID.MAPPING) depth++;
+		if (type === EVENT_ID.POP) depth--;
+		if (depth === 0) return i + 1;
+	}
+	return events.length;
+}
+function writtenIn(scalar, text) {
+	if (scalar.valueStart < 0) return null;
+	const value = getScalarValue(text, scalar);
+	return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value;
+}
+function startOf(event) {
+	if (event.type === EVENT_ID.SCALAR) return event.valueStart;
+	return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1;
+}
+function lineCounter(text) {
+	return (position) => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
+}
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
 function _usingCtx() {
 	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
@@ -192,28 +273,97 @@ function _usingCtx() {
 		}
 	};
 }
-// src/effects/git/revisions/commit-object.ts
-async function commitOf(git, revision) {
-	return git.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${revision}^{commit}`
-	], { env: { GIT_NO_LAZY_FETCH: "1" } });
+// src/effects/inputs/rules-file.ts
+async function findRules(given, { folder, env, console }) {
+	const directory = given("working-directory").trim();
+	const found = await recover(join(folder, directory), env, console);
+	const none = noRules(folder, given("rules").trim() || ".github/benchgate.yml");
+	if (found === null) return none;
+	const rules = await readRules(found.checkout, given("rules").trim());
+	return rules === null ? none : behind(given, rules, found.checkout, folder);
 }
-async function parentsOf(git, sha) {
-	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+function noRules(folder, path = usualRules) {
+	return {
+		file: null,
+		path,
+		texts: {},
+		inputs: {},
+		folder,
+		lines: {}
+	};
 }
-async function dateOf(git, sha) {
-	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
+function behind(given, rules, root, folder) {
+	return {
+		...added(rules, given),
+		file: rules.file,
+		path: given("rules").trim() || ".github/benchgate.yml",
+		texts: rules.inputs,
+		folder: given("working-directory").trim() === "" ? root : folder
+	};
 }
-async function headerOf(git, sha) {
-	return (await git.run([
-		"cat-file",
-		"commit",
-		sha
-	])).split("\n\n", 1)[0] ?? "";
+function readInputsWith({ file, inputs, lines }, given) {
+	try {
+		return readInputs((name) => given(name).trim() || (inputs[name] ?? ""));
+	} catch (error) {
+		if (!(error instanceof Misconfigured) || file === null) throw error;
+		const [, line = null] = Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? [];
+		throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`);
+	}
+}
+const ofTheCommand = new Set([...commandNames, ...goNames]);
+function added({ inputs, lines }, given) {
+	const isGiven = (name) => given(name).trim() !== "";
+	const isOther = isGiven("run");
+	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name) && !(isOther && ofTheCommand.has(name))));
+	return {
+		inputs: kept(inputs),
+		lines: kept(lines)
+	};
+}
+const mostBytes = 65536;
+async function readRules(root, path) {
+	const name = path || ".github/benchgate.yml";
+	const found = await textIn(root, name, path !== "");
+	if (found !== null) return {
+		...ruleTexts(name, rulesIn(name, found.text)),
+		file: found.file
+	};
+	const other = usualRules.replace(/yml$/, "yaml");
+	if (await standing(join(root, other))) throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
+	return null;
+}
+async function textIn(root, path, isNamed) {
+	const inside = isNamed ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have";
+	const refuse = (why, advice) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`);
+	const toFix = `${inside} "${usualRules}".`;
+	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", toFix);
+	if (!await standing(join(root, path))) {
+		if (!isNamed) return null;
+		throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`);
+	}
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const top = await realpath(root);
+			const real = await realpath(join(root, path));
+			if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`)) throw refuse("is a link out of the repository", "Put the file itself there.");
+			if (!(await standing(real))?.isFile()) throw refuse("is not a plain file", "Put one there.");
+			const { bytesRead, buffer } = await _usingCtx$1.a(await open(real, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
+			if (bytesRead > 65536) throw refuse(`is larger than ${mostBytes / 1024} KiB`, "It holds inputs of the Action only.");
+			const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
+			return {
+				file: relative(top, real).replaceAll(sep, "/"),
+				text
+			};
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		if (error instanceof Misconfigured) throw error;
+		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
+	}
 }
 // src/effects/git/revisions/shallow.ts
 async function isShallow(git) {
@@ -456,14 +606,11 @@ async function foldersWithBenchmarks(git) {
 	]) ?? "").split("\0").filter((file) => file !== "");
 	return [...new Set(files.map((file) => join(readable(file), "..")))].sort();
 }
-// src/effects/go/reaches-outside.ts
+// src/effects/go/sources-outside.ts
 const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
-const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.)/gm;
-async function reachesOutside(git, root, { GOWORK }) {
-	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return true;
-	if (GOWORK !== "off") {
-		for (const folder of above(root)) if (await standing(resolve(folder, "go.work"))) return true;
-	}
+const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
+async function sourcesOutside(user, git, { GOWORK }) {
+	const found = new Set();
 	const files = nulSeparated(await git.run([
 		"ls-files",
 		"-z",
@@ -474,18 +621,34 @@ async function reachesOutside(git, root, { GOWORK }) {
 		"**/go.work"
 	]));
 	for (const file of files) {
-		const path = resolve(root, readable(file));
-		const text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
-		for (const [, target = ""] of text.matchAll(file.endsWith("go.work") ? used : replaced)) if (isOutside(relative(root, resolve(dirname(path), target)))) return true;
+		const path = resolve(git.folder, readable(file));
+		for (const target of await targetsIn(path)) found.add(relative(git.folder, target));
 	}
-	return false;
+	const workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
+	if (workspace !== null) for (const target of [
+		workspace,
+		`${workspace}.sum`,
+		...await targetsIn(workspace)
+	]) found.add(relative(user, target));
+	return [...found].filter(isOutside);
+}
+function whyInPlace(outside, { GOWORK }) {
+	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
+	const around = outside.find((path) => path.split(sep).every((part) => part === ".."));
+	return around === void 0 ? null : `it is built from a module in a folder around the checkout (${around})`;
+}
+async function targetsIn(path) {
+	const text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
+	return (path.endsWith("go.work") ? [replaced, used] : [replaced]).flatMap((pattern) => [...text.matchAll(pattern)]).map(([, target = ""]) => resolve(dirname(path), target));
 }
 function isOutside(path) {
 	return path.split(sep)[0] === ".." || isAbsolute(path);
 }
-function above(folder) {
-	const parent = dirname(folder);
-	return parent === folder ? [] : [parent, ...above(parent)];
+async function workspaceAbove(root) {
+	for (let folder = dirname(root);; folder = dirname(folder)) {
+		if (await standing(join(folder, "go.work"))) return join(folder, "go.work");
+		if (folder === dirname(folder)) return null;
+	}
 }
 // src/effects/inputs/project.ts
 async function findProject(folder, inputs, env) {
@@ -495,31 +658,29 @@ async function findProject(folder, inputs, env) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`);
 	const prefix = readable(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
-	const { missesSources, ...what } = await whatToRun(git, directory, readable(root), env, inputs);
+	const what = await whatToRun(git, directory, readable(root), env, inputs);
 	return {
 		root: readable(root),
 		settings: {
 			workingDirectory: prefix || ".",
 			...what
-		},
-		missesSources
+		}
 	};
 }
 async function whatToRun(git, directory, root, env, { run, go, checkout, ignoredFiles }) {
 	if (run !== null) return {
 		run,
 		go: null,
-		checkout: checkout ?? "in-place",
-		missesSources: false
+		checkout: checkout ?? "in-place"
 	};
 	if (await isGo(git, directory, root)) {
-		const reaches = await reachesOutside(gitIn(root, env), root, env);
-		const shown = checkout ?? (ignoredFiles === "shared" || reaches ? "in-place" : "worktree");
+		const why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env);
+		if (checkout === "worktree" && why !== null) throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
+		const usual = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
 		return {
 			run: goCommand(go),
 			go,
-			checkout: shown,
-			missesSources: reaches && shown === "worktree"
+			checkout: checkout ?? usual
 		};
 	}
 	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
@@ -693,4 +854,4 @@ function stolenShare(before, after) {
 	if (before === null || after === null || after.all <= before.all) return null;
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
-export { tooFewRounds as A, readInputs as C, notInstalled as D, noisyMachine as E, unmatched as M, couldFail as O, _usingCtx as S, errorOf as T, isShallow as _, textOf as a, dateOf as b, buildFlags as c, CouldNotStart as d, Tail as f, tooMuch as g, runProcess as h, processorFolders as i, isMatched as j, leastRounds as k, goCommand as l, mostOutput as m, whyNotKept as n, findProject as o, longestTimer as p, numberIn as r, foldersWithBenchmarks as s, observeMachine as t, measureFlags as u, keepingHistory as v, settingsOf as w, parentsOf as x, commitOf as y };
+export { errorOf as A, noRules as C, rulesIn as D, _usingCtx as E, tooFewRounds as F, isMatched as I, unmatched as L, notInstalled as M, couldFail as N, readInputs as O, leastRounds as P, mostBytes as S, readRules as T, tooMuch as _, textOf as a, behind as b, foldersWithBenchmarks as c, measureFlags as d, CouldNotStart as f, runProcess as g, mostOutput as h, processorFolders as i, noisyMachine as j, settingsOf as k, buildFlags as l, longestTimer as m, whyNotKept as n, findProject as o, Tail as p, numberIn as r, sourcesOutside as s, observeMachine as t, goCommand as u, isShallow as v, readInputsWith as w, findRules as x, keepingHistory as y };

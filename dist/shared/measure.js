@@ -1,10 +1,10 @@
-import { C as provenPart, D as unconfirmedPart, E as inconclusivePart, F as withChange, H as statusOf, I as compare, L as doubtsPart, O as comparisonsPart, S as seenOncePart, T as lostPart, U as statuses, W as worstOf, _ as regressionsPart, b as suiteNote, c as plainText, g as namingOfRun, h as headOf, i as collect, j as furthestFirst, k as baseFailedPart, l as markdownText, m as wholeReport, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate, v as unmatchedPart, w as profilesPart, x as slowRunsPart, y as runWarningPart, z as isLook } from "./gate.js";
-import { a as visible, l as Misconfigured, o as visibleLines } from "./escape.js";
+import { A as inconclusivePart, B as furthestFirst, C as slowRunsPart, D as provenPart, F as statusOf, G as compare, I as statuses, J as isLook, K as doubtsPart, L as worstOf, M as comparisonsPart, O as profilesPart, R as baseFailedPart, S as suiteNote, T as rulesNote, W as withChange, _ as headOf, b as unmatchedPart, c as noEvent, d as markdownText, g as wholeReport, i as collect, j as unconfirmedPart, k as lostPart, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate, u as plainText, v as namingOfRun, w as seenOncePart, x as runWarningPart, y as regressionsPart } from "./gate.js";
+import { d as Misconfigured, o as visible, s as visibleLines } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
-import { S as _usingCtx, w as settingsOf } from "./machine.js";
-import { r as gitIn, s as readable, t as untrustedEnvironment } from "./environment.js";
-import { n as findRules, r as readInputsWith } from "./rules-file2.js";
+import { E as _usingCtx, k as settingsOf, w as readInputsWith, x as findRules } from "./machine.js";
+import { n as gitIn, o as readable } from "./git.js";
+import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
 import { s as median } from "./libraries.js";
 import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { b as withoutFolders, v as namingOf, y as unitName } from "./recognise.js";
@@ -14,9 +14,9 @@ import { s as paragraph, y as say } from "./failure.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
 import { t as printFailure } from "./print-failure.js";
-import { access, constants, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { access, constants as constants$1, mkdtemp, rm, writeFile } from "node:fs/promises";
 // src/effects/git/revisions/usual-sides.ts
 async function usualSides(git, named) {
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
@@ -305,6 +305,7 @@ function briefReport(result) {
 	return {
 		...head,
 		parts: [
+			rulesNote(result.rules),
 			suiteNote(result, most),
 			doubtsPart(result, naming, most),
 			regressionsPart(regressed, result, naming),
@@ -431,7 +432,7 @@ async function refusePlaces({ results, html }) {
 	if (results !== null) await refuseUnusable(results);
 	if (html === null) return;
 	try {
-		await access(dirname(html), constants.W_OK);
+		await access(dirname(html), constants$1.W_OK);
 	} catch (error) {
 		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
 	}
@@ -470,7 +471,7 @@ async function measurePair(asked, named, html, values, terminal) {
 		});
 		if (rules.file !== null) plainly.info(`rules from ${visible(rules.file)}`);
 		const git = gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted);
-		const { note, ...sides } = (asked.calibrate ?? rules.inputs.calibrate) === "true" ? {
+		const { note, ...sides } = asked.calibrate === "true" ? {
 			base: named.base ?? asked.base ?? "HEAD",
 			note: null
 		} : await usualSides(git, {
@@ -480,7 +481,7 @@ async function measurePair(asked, named, html, values, terminal) {
 		});
 		if (note !== null) plainly.info(note);
 		const settings = {
-			...withUsual(asked, rules),
+			...withUsual(asked),
 			...sides
 		};
 		const inputs = readInputsWith(rules, (name) => settings[name] ?? "");
@@ -493,34 +494,33 @@ async function measurePair(asked, named, html, values, terminal) {
 		const live = _usingCtx$1.u(isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null);
 		const console = live ?? plainly;
 		const interrupt = stopOnSignals(console);
+		const event = noEvent;
 		const around = {
 			folder: rules.folder,
 			rules,
+			isWorkplace: true,
 			env,
-			event: {
-				name: "",
-				pull: null,
-				before: null
-			},
+			event,
 			server: "",
 			profiles,
 			console
 		};
 		try {
 			const watch = live ?? inLines(console);
-			const gated = await unlessEnded(gate(inputs, {
+			const measured = await unlessEnded(gate(inputs, {
 				...around,
 				...interrupt,
 				watch
 			}), interrupt);
 			live?.[Symbol.dispose]();
-			if (gated === null) {
+			if (measured === null) {
 				plainly.info("ended before a round was complete; there is no verdict");
 				return {
 					status: Number(process.exitCode ?? 130),
 					isStopped: true
 				};
 			}
+			const gated = redactor(secretsIn(env, ""))(measured);
 			await present(gated, places, values, terminal, profiles);
 			const { result } = gated;
 			return {

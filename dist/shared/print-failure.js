@@ -1,4 +1,4 @@
-import { c as CouldNotMeasure, o as visibleLines } from "./escape.js";
+import { s as visibleLines, u as CouldNotMeasure } from "./escape.js";
 import { t as failureLine } from "./failure.js";
 // src/commands/print-failure.ts
 function printFailure(error, stderr) {

@@ -1,5 +1,5 @@
 import { c as medianSorted } from "./libraries.js";
-import { o as visibleLines } from "./escape.js";
+import { s as visibleLines } from "./escape.js";
 import { r as sides } from "./measuring.js";
 import { L as remembering, g as Parts, h as Unreadable, p as nothingParsed, v as sought } from "./formats.js";
 // src/core/words/of-go.ts

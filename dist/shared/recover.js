@@ -1,296 +1,32 @@
-import { c as refuseOldGit, f as nearestFolder, i as gitPath, l as replaceFile, o as nulSeparated, p as standing, r as gitIn, s as readable, u as contentOf } from "./environment.js";
-import { c as CouldNotMeasure, l as Misconfigured } from "./escape.js";
+import { a as nulSeparated, c as replaceFile, d as nearestFolder, f as standing, l as contentOf, n as gitIn, o as readable, r as gitPath, s as refuseOldGit } from "./git.js";
+import { d as Misconfigured, f as NotPutBack, u as CouldNotMeasure } from "./escape.js";
 import { r as sides } from "./measuring.js";
-import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve, sep } from "node:path";
-import { randomBytes, randomUUID } from "node:crypto";
+import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { chmodSync, constants as constants$1, copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
-// src/effects/git/paths.ts
-function bytes(root, ...parts) {
-	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
-}
-function isInside(path) {
-	const parts = path.split("/");
-	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
-}
-function foldersAbove(path) {
-	const parts = path.split("/");
-	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
-}
-function standingBelow(root, path) {
-	return looking(root)(path);
-}
-function looking(root) {
-	const folders = new Map();
-	return async (path) => {
-		for (const above of foldersAbove(path)) {
-			const known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? false;
-			folders.set(above, known);
-			if (!known) return null;
-		}
-		return standing(bytes(root, path));
-	};
-}
-async function below(folder) {
-	const files = [];
-	const folders = [];
-	const look = async (place, prefix) => {
-		for (const entry of await readdir(place, {
-			withFileTypes: true,
-			encoding: "buffer"
-		})) {
-			const name = entry.name;
-			const path = prefix + name.toString("latin1");
-			const inside = Buffer.concat([
-				place,
-				Buffer.from("/"),
-				name
-			]);
-			if (name.toString("latin1").endsWith(unfinished)) continue;
-			if (!entry.isDirectory() || await standing(Buffer.concat([inside, Buffer.from("/.git")]))) files.push(path);
-			else {
-				folders.push(path);
-				await look(inside, `${path}/`);
-			}
-		}
-	};
-	if ((await standing(folder))?.isDirectory()) await look(folder, "");
-	return {
-		files,
-		folders
-	};
-}
-const unfinished = ".benchgate-copying";
-async function move(from, to) {
-	try {
-		await rename(from, to);
-		return;
-	} catch (error) {
-		if (error.code === "ENOENT") await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
-	}
-	try {
-		await renameAnyway(from, to);
-	} catch (error) {
-		if (error.code !== "EXDEV") throw error;
-		const copy = Buffer.concat([to, Buffer.from(unfinished)]);
-		await rm(copy, {
-			recursive: true,
-			force: true
-		});
-		await copyWhole(from, copy);
-		await rename(copy, to);
-		await rm(from, { recursive: true });
-	}
-}
-async function renameAnyway(from, to) {
-	try {
-		await rename(from, to);
-	} catch (error) {
-		if (error.code !== "EACCES") throw error;
-		const protectedFolders = [
-			from.subarray(0, from.lastIndexOf("/")),
-			from,
-			to.subarray(0, to.lastIndexOf("/"))
-		];
-		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
-		const isFolder = (await lstat(from)).isDirectory();
-		try {
-			for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
-			await rename(from, to);
-			if (isFolder) await chmod(to, modes[1]);
-		} finally {
-			await chmod(protectedFolders[0], modes[0]);
-			await chmod(protectedFolders[2], modes[2]);
-		}
-	}
-}
-async function removeWhole(folder) {
-	try {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	} catch (error) {
-		if (error.code !== "EACCES") throw error;
-		await unprotect(Buffer.from(folder));
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function unprotect(folder) {
-	try {
-		await chmod(folder, 448);
-		for (const entry of await readdir(folder, {
-			withFileTypes: true,
-			encoding: "buffer"
-		})) if (entry.isDirectory()) await unprotect(Buffer.concat([
-			folder,
-			Buffer.from("/"),
-			entry.name
-		]));
-	} catch (error) {
-		if (error.code !== "ENOENT") throw error;
-	}
-}
-async function copyWhole(from, to, copying = {}) {
-	try {
-		const there = lstatSync(from);
-		if (there.isSymbolicLink()) return symlinkSync(readlinkSync(from, { encoding: "buffer" }), to);
-		if (there.isDirectory()) {
-			const names = readdirSync(from, { encoding: "buffer" });
-			mkdirSync(to);
-			for (const name of names) {
-				const end = Buffer.concat([Buffer.from("/"), name]);
-				await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying);
-			}
-			chmodSync(to, there.mode & 4095);
-			await setImmediate();
-		} else if (there.isFile()) {
-			copying.counting?.(there.size);
-			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
-			else copyFileSync(from, to, constants$1.COPYFILE_FICLONE);
-		} else return;
-		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
-	} catch (error) {
-		const { code } = error;
-		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
-		if (code !== "EACCES" || !copying.unread) throw error;
-		copying.unread(from);
-	}
-}
-const longCopy = 2 ** 26;
-async function copyLong(from, to, mode, copying) {
-	try {
-		return copyFileSync(from, to, constants$1.COPYFILE_FICLONE_FORCE);
-	} catch {}
-	const source = await open(from, "r");
-	try {
-		const target = await open(to, "w", mode & 4095);
-		try {
-			const piece = Buffer.alloc(2 ** 23);
-			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-				await target.write(piece, 0, read.bytesRead);
-				copying.counting?.(0);
-			}
-		} finally {
-			await target.close();
-		}
-	} finally {
-		await source.close();
-	}
-}
-async function removeEmptied(root, path) {
-	for (const above of foldersAbove(path).toReversed()) try {
-		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
-		await rmdir(bytes(root, above));
-	} catch {
-		return;
-	}
-}
-// src/effects/git/checkout/journal.ts
-const fileName = "journal.json";
-async function readJournal(folder) {
-	try {
-		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
-	} catch (error) {
-		if (error.code === "ENOENT") return null;
-		throw error;
-	}
-}
-async function beginJournal(folder, journal) {
-	const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
-	await syncedFile(join(begun, fileName), JSON.stringify(journal));
-	try {
-		await rename(begun, folder);
-		await syncFolder(dirname(folder));
-		return true;
-	} catch (error) {
-		await removeWhole(begun);
-		const { code } = error;
-		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return false;
-		throw error;
-	}
-}
-async function takeOver(folder, dead) {
-	const me = {
-		...holder(),
-		started: new Date().toISOString()
-	};
-	const mine = join(folder, `claim-of-${process.pid}-${randomUUID()}`);
-	const claim = join(folder, `claim-on-${dead.pid}-${dead.pidStarted ?? ""}`.replace(/[^\w/.-]+/g, "-"));
-	try {
-		await syncedFile(mine, JSON.stringify(me));
-		await link(mine, claim);
-	} catch (error) {
-		const { code } = error;
-		if (code === "ENOENT") return false;
-		if (code !== "EEXIST") throw error;
-		if (isHeld(JSON.parse(await readFile(claim, "utf8")))) return false;
-		await rename(mine, claim);
-		if (await readFile(claim, "utf8") !== JSON.stringify(me)) return false;
-	}
-	const now = await readJournal(folder);
-	if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false;
-	await writeJournal(folder, {
-		...now,
-		...holder()
-	});
-	return true;
-}
-const beginning = "-begun-";
-async function removeRemains(folder) {
-	for (const name of await readdir(dirname(folder))) {
-		const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
-		if (name === `${basename(folder)}-done` || pid && !isRunning(Number.parseInt(pid, 10))) await removeWhole(join(dirname(folder), name));
-	}
-}
-async function writeJournal(folder, journal) {
-	await writeSynced(join(folder, fileName), JSON.stringify(journal));
-}
-async function writeSynced(path, content) {
-	await syncedFile(`${path}.next`, content);
-	await rename(`${path}.next`, path);
-	await syncFolder(dirname(path));
-}
-async function syncedFile(path, content) {
-	const file = await open(path, "w");
-	try {
-		await file.writeFile(content);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
-}
-async function syncFile(path) {
-	const file = await open(path, "r+");
-	try {
-		await file.sync();
-	} finally {
-		await file.close();
-	}
-}
-async function syncFolder(folder) {
-	if (process.platform === "win32") return;
-	const opened = await open(folder, "r");
-	try {
-		await opened.sync();
-	} finally {
-		await opened.close();
-	}
-}
+// src/effects/git/holder.ts
 function holder() {
 	return {
-		pid: process.pid,
-		pidStarted: startOf(process.pid)
+		...me(),
+		run: randomUUID(),
+		started: new Date().toISOString()
 	};
 }
-function isHeld({ pid, pidStarted, started }) {
-	if (pidStarted !== null && startOf(pid) !== pidStarted) return false;
-	if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1e3;
-	return isRunning(pid);
+function fateOf({ pid, pidStarted, boot, namespace, host, started }) {
+	const here = me();
+	const isSameHost = `${host}`.split(".")[0] === here.host.split(".")[0];
+	if (boot !== here.boot || boot === null) {
+		if (!isSameHost) return "unseen";
+		if (boot !== here.boot) return "ended";
+	} else if (namespace !== here.namespace) return "unseen";
+	if (!isRunning(pid)) return "ended";
+	const now = startOf(pid);
+	if (pidStarted !== null && now !== null && now !== pidStarted) return "ended";
+	if (pid === process.pid && Date.parse(started) < Date.now() - process.uptime() * 1e3) return "ended";
+	return "running";
 }
 function isRunning(pid) {
 	try {
@@ -300,108 +36,24 @@ function isRunning(pid) {
 		return error.code === "EPERM";
 	}
 }
+function me() {
+	return {
+		pid: process.pid,
+		pidStarted: startOf(process.pid),
+		boot: told(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
+		namespace: told(() => readlinkSync("/proc/self/ns/pid")),
+		host: hostname()
+	};
+}
 function startOf(pid) {
+	return told(() => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? null);
+}
+function told(ask) {
 	try {
-		const ticks = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
-		return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+		return ask();
 	} catch {
 		return null;
 	}
-}
-// src/effects/git/guard.ts
-const configuration = [
-	"config",
-	"config.worktree",
-	"info/attributes",
-	"info/exclude",
-	"info/sparse-checkout"
-];
-const locks = [
-	"index.lock",
-	"HEAD.lock",
-	"config.lock",
-	"packed-refs.lock",
-	"shallow.lock",
-	"refs/stash.lock"
-];
-async function placesOf(git, names) {
-	const args = names.flatMap((name) => ["--git-path", name]);
-	return (await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		...args
-	])).split("\n").map(readable);
-}
-async function guard(git) {
-	const [index = "", head = "", ...paths] = await placesOf(git, [
-		"index",
-		"HEAD",
-		...configuration,
-		...locks
-	]);
-	const sha = await git.run([
-		"rev-parse",
-		"--verify",
-		"HEAD"
-	]);
-	const configured = paths.slice(0, configuration.length);
-	const before = await Promise.all(configured.map(contentOf));
-	return async () => {
-		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null);
-		for (const lock of paths.slice(configuration.length)) await rm(lock, {
-			recursive: true,
-			force: true
-		});
-		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
-		await mendIndex(git, index);
-	};
-}
-async function unlock(git) {
-	const [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
-	for (const lock of paths) await rm(lock, {
-		recursive: true,
-		force: true
-	});
-	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
-	await mendIndex(git, index);
-}
-async function lockedBy(git) {
-	for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
-	return null;
-}
-async function mendHead(gitFolder) {
-	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
-	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
-}
-async function isHead(path) {
-	const content = await readFile(path, "utf8").catch(() => "");
-	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
-}
-async function mendIndex(git, path) {
-	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await git.ask(["read-tree", "HEAD"]);
-	await git.ask([
-		"update-index",
-		"-q",
-		"--refresh"
-	]);
-}
-async function putBack(path, content) {
-	const there = await standing(path);
-	if (!there && content === null) return;
-	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
-	if (content !== null && now?.equals(content)) return;
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	if (content === null) return;
-	await mkdir(dirname(path), { recursive: true });
-	await replaceFile(path, content);
 }
 // src/effects/git/listing.ts
 async function readStatus(git, untrackedFiles = "all") {
@@ -450,6 +102,15 @@ async function readIndex(git) {
 	}));
 }
 const indexed = /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+async function readTree(git, commit) {
+	return nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		commit
+	]));
+}
 async function readLinks(git, commit) {
 	const links = nulSeparated(await git.run([
 		"ls-tree",
@@ -523,6 +184,861 @@ async function readStashes(git) {
 		return [entry.slice(0, end), entry.slice(end + 1)];
 	});
 }
+// src/effects/git/paths.ts
+function bytes(root, ...parts) {
+	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
+}
+function isInside(path) {
+	const parts = path.split("/");
+	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
+}
+function foldersAbove(path) {
+	const parts = path.split("/");
+	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
+}
+function areNested(one, other) {
+	return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+}
+function standingBelow(root, path) {
+	return looking(root)(path);
+}
+function looking(root) {
+	const folders = new Map();
+	return async (path) => {
+		for (const above of foldersAbove(path)) {
+			const known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? false;
+			folders.set(above, known);
+			if (!known) return null;
+		}
+		return standing(bytes(root, path));
+	};
+}
+const unfinished = {
+	copy: ".benchgate-copying",
+	original: ".benchgate-moved"
+};
+function isUnfinished(path) {
+	return path.split("/").some((part) => Object.values(unfinished).some((end) => part.endsWith(end)));
+}
+async function below(folder) {
+	const files = [];
+	const folders = [];
+	const look = async (place, prefix) => {
+		for (const entry of await readdir(place, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) {
+			const name = entry.name;
+			const path = prefix + name.toString("latin1");
+			const inside = Buffer.concat([
+				place,
+				Buffer.from("/"),
+				name
+			]);
+			if (isUnfinished(path)) continue;
+			const isWhole = inside.length > 4e3 || await standing(Buffer.concat([inside, Buffer.from("/.git")]));
+			if (!entry.isDirectory() || isWhole) files.push(path);
+			else {
+				folders.push(path);
+				await look(inside, `${path}/`);
+			}
+		}
+	};
+	if ((await standing(folder))?.isDirectory()) await look(folder, "");
+	return {
+		files,
+		folders
+	};
+}
+async function removeWhole(folder) {
+	try {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	} catch (error) {
+		const { code } = error;
+		if (code === "EACCES") await unprotect(Buffer.from(folder));
+		else if (code === "ENAMETOOLONG") await flatten(Buffer.from(folder));
+		else throw error;
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function flatten(top, folder = top, brought = { count: 0 }) {
+	for (const entry of await readdir(folder, {
+		withFileTypes: true,
+		encoding: "buffer"
+	})) {
+		if (!entry.isDirectory()) continue;
+		let inside = Buffer.concat([
+			folder,
+			Buffer.from("/"),
+			entry.name
+		]);
+		if (inside.length > top.length + 1e3) {
+			const up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)]);
+			await rename(inside, up);
+			inside = up;
+		}
+		await flatten(top, inside, brought);
+	}
+}
+async function unprotect(folder) {
+	try {
+		await chmod(folder, 448);
+		for (const entry of await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) if (entry.isDirectory()) await unprotect(Buffer.concat([
+			folder,
+			Buffer.from("/"),
+			entry.name
+		]));
+	} catch (error) {
+		if (error.code !== "ENOENT") throw error;
+	}
+}
+async function copyWhole(from, to, copying = {}) {
+	try {
+		const there = lstatSync(from);
+		if (there.isSymbolicLink()) return symlinkSync(readlinkSync(from, { encoding: "buffer" }), to);
+		if (there.isDirectory()) {
+			const names = readdirSync(from, { encoding: "buffer" });
+			mkdirSync(to);
+			for (const name of names) {
+				const end = Buffer.concat([Buffer.from("/"), name]);
+				await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying);
+			}
+			chmodSync(to, there.mode & 4095);
+			await setImmediate();
+		} else if (there.isFile()) {
+			copying.counting?.(there.size);
+			if (there.size > longCopy) await copyLong(from, to, there.mode, copying);
+			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
+		} else return;
+		utimesSync(to, there.atimeMs / 1e3, there.mtimeMs / 1e3);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
+		if (code !== "EACCES" || !copying.unread) throw error;
+		copying.unread(from);
+	}
+}
+const longCopy = 2 ** 26;
+async function copyLong(from, to, mode, copying) {
+	try {
+		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+	} catch {}
+	const source = await open(from, "r");
+	try {
+		const target = await open(to, "w", mode & 4095);
+		try {
+			const piece = Buffer.alloc(2 ** 23);
+			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+				await target.write(piece, 0, read.bytesRead);
+				copying.counting?.(0);
+			}
+		} finally {
+			await target.close();
+		}
+	} finally {
+		await source.close();
+	}
+}
+async function removeEmptied(root, path) {
+	for (const above of foldersAbove(path).toReversed()) try {
+		if (`${process.cwd()}/`.startsWith(`${bytes(root, above)}/`)) return;
+		await rmdir(bytes(root, above));
+	} catch {
+		return;
+	}
+}
+// src/effects/git/move.ts
+async function move(from, to) {
+	try {
+		await rename(from, to);
+		return;
+	} catch (error) {
+		if (error.code === "ENOENT") await mkdir(parentOf(to), { recursive: true });
+	}
+	try {
+		await renameAnyway(from, to);
+	} catch (error) {
+		if (error.code !== "EXDEV") throw error;
+		await copyOver(from, to);
+		await discard(from);
+	}
+}
+async function copyOver(from, to) {
+	const copy = withEnd(to, unfinished.copy);
+	await removeWhole(copy);
+	try {
+		await copyWhole(from, copy);
+		await sync(copy);
+		await rename(copy, to);
+	} catch (error) {
+		await removeWhole(copy).catch(() => null);
+		throw error;
+	}
+	await syncOne(parentOf(to));
+}
+async function discard(place) {
+	const aside = withEnd(place, unfinished.original);
+	await removeWhole(aside);
+	await renameAnyway(place, aside);
+	await removeWhole(aside);
+}
+function withEnd(path, end) {
+	const start = path.lastIndexOf("/") + 1;
+	const name = path.subarray(start);
+	if (name.length + end.length <= longestName) return Buffer.concat([path, Buffer.from(end)]);
+	const cut = `-${createHash("sha1").update(name).digest("hex").slice(0, 8)}${end}`;
+	return Buffer.concat([path.subarray(0, start + longestName - cut.length), Buffer.from(cut)]);
+}
+const longestName = 255;
+async function renameAnyway(from, to) {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (error.code !== "EACCES") throw error;
+		const protectedFolders = [
+			parentOf(from),
+			from,
+			parentOf(to)
+		];
+		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
+		const isFolder = (await lstat(from)).isDirectory();
+		try {
+			for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
+			await rename(from, to);
+			if (isFolder) await chmod(to, modes[1]);
+		} finally {
+			await chmod(protectedFolders[0], modes[0]);
+			await chmod(protectedFolders[2], modes[2]);
+		}
+	}
+}
+async function sync(place) {
+	const there = await standing(place);
+	if (there?.isDirectory()) for (const name of await readdir(place, { encoding: "buffer" })) await sync(Buffer.concat([
+		place,
+		Buffer.from("/"),
+		name
+	]));
+	if (there?.isDirectory() || there?.isFile()) await syncOne(place);
+}
+async function syncOne(place) {
+	if (process.platform === "win32") return;
+	const opened = await open(place, "r");
+	try {
+		await opened.sync();
+	} finally {
+		await opened.close();
+	}
+}
+function parentOf(path) {
+	return path.subarray(0, path.lastIndexOf("/"));
+}
+// src/effects/git/checkout/make-way.ts
+async function makeWay(git, path, waiting, tracked, kept) {
+	for (const above of foldersAbove(path)) {
+		const there = await standing(bytes(git.folder, above));
+		if (there && !there.isDirectory()) await keepBeside(git, above, kept);
+	}
+	const target = bytes(git.folder, path);
+	const there = await standing(target);
+	if (!there) return;
+	const inside = there.isDirectory() ? (await below(target)).files : [];
+	if (!(tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`)) || await areAlike(target, waiting))) await keepBeside(git, path, kept);
+	else if (there.isDirectory()) await discard(target);
+	else await rm(target);
+}
+async function keepBeside(git, path, kept) {
+	for (let n = 1;; n++) {
+		const name = withEnd(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
+		if (await standing(bytes(git.folder, name))) continue;
+		await move(bytes(git.folder, path), bytes(git.folder, name));
+		kept.push(name);
+		return;
+	}
+}
+async function areAlike(one, other) {
+	const [a, b] = await Promise.all([lstat(one), lstat(other)]);
+	if (a.mode !== b.mode) return false;
+	if (a.isSymbolicLink()) return await readlink(one) === await readlink(other);
+	if (a.isFile()) return a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 1 && (await readFile(one)).equals(await readFile(other));
+	const [names, others] = await Promise.all([one, other].map((place) => readdir(place, { encoding: "buffer" })));
+	if (!names || names.length !== others?.length) return false;
+	const within = (place, name) => Buffer.concat([
+		place,
+		Buffer.from("/"),
+		name
+	]);
+	for (const name of names) if (!await standing(within(other, name)) || !await areAlike(within(one, name), within(other, name))) return false;
+	return true;
+}
+async function clearUnfinished(git, paths) {
+	const own = new Set(paths);
+	for (const path of paths) for (const end of Object.values(unfinished)) {
+		const name = withEnd(Buffer.from(path, "latin1"), end).toString("latin1");
+		const place = bytes(git.folder, name);
+		if (!own.has(name) && await standing(place)) await removeWhole(place).catch(() => null);
+	}
+}
+// src/effects/git/checkout/shelf.ts
+const filesName = "files";
+async function shelve(git, folder, leaving, stays) {
+	await mkdir(bytes(folder, filesName), { recursive: true });
+	const stuck = new Set();
+	for (const path of leaving.moved) {
+		try {
+			await move(bytes(git.folder, path), bytes(folder, filesName, path));
+		} catch (error) {
+			const { code } = error;
+			if (code === "ENOENT" && !await standing(bytes(git.folder, path))) {
+				stuck.add(path);
+				continue;
+			}
+			if (leaving.times.has(path) || !immovable.includes(code ?? "")) throw error;
+			stuck.add(path);
+			stays(path, error);
+			continue;
+		}
+		await removeEmptied(git.folder, path);
+	}
+	if (leaving.flagged.length > 0) await unflag(git, leaving.flagged);
+	const isMoved = (path) => !stuck.has(path);
+	const { moved, ignored, found } = leaving;
+	return {
+		...leaving,
+		moved: moved.filter(isMoved),
+		ignored: ignored.filter(isMoved),
+		found: found.filter(isMoved)
+	};
+}
+const immovable = [
+	"EPERM",
+	"EACCES",
+	"ENAMETOOLONG",
+	"EBUSY"
+];
+function staying(console) {
+	const said = new Set();
+	return (path, { code, message }) => {
+		if (said.has(path)) return;
+		said.add(path);
+		const [why, remedy] = code === "EPERM" || code === "EACCES" ? ["it belongs to another user (a container may have made it)", "Remove it, or make it yours with chown."] : [message, "If you can, move it out of the checkout."];
+		console.warn(`${readable(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`);
+	};
+}
+async function unshelve(git, folder, shelved, tracked) {
+	await removeDeleted(git, shelved.deleted, tracked);
+	const { stuck } = await bringBack(git, folder, shelved.moved, tracked);
+	if (stuck[0]) throw stuck[0].error;
+}
+async function removeDeleted(git, deleted, tracked) {
+	for (const path of deleted) {
+		const there = await standingBelow(git.folder, path);
+		if (!tracked.has(path) || !there || there.isDirectory()) continue;
+		await rm(bytes(git.folder, path));
+		await removeEmptied(git.folder, path);
+	}
+}
+async function bringBack(git, folder, moved, tracked) {
+	const kept = [];
+	const stuck = new Map();
+	const moveBack = async (path) => {
+		const from = bytes(folder, filesName, path);
+		try {
+			if (!await standing(from)) return;
+			await makeWay(git, path, from, tracked, kept);
+			await move(from, bytes(git.folder, path));
+			stuck.delete(path);
+		} catch (error) {
+			stuck.set(path, {
+				path,
+				place: readable(from.toString("latin1")),
+				error
+			});
+		}
+	};
+	for (const path of moved) await moveBack(path);
+	for (const path of [...stuck.keys()]) await moveBack(path);
+	const isStuck = (path) => [...foldersAbove(path), path].some((part) => stuck.has(part));
+	for (const path of (await below(bytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
+	if (stuck.size === 0) await removeWhole(folder);
+	return {
+		kept,
+		stuck: [...stuck.values()]
+	};
+}
+async function missingFrom(folder, moved) {
+	const missing = [];
+	for (const path of moved) if (!await standing(bytes(folder, filesName, path))) missing.push(path);
+	return missing;
+}
+async function copyShelf(from, to, paths, tracked, copying) {
+	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
+	const above = bytes(from, filesName).length + 1;
+	const unread = (place) => copying.unread?.(place.subarray(above));
+	for (const path of wanted) {
+		const target = bytes(to, filesName, path);
+		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
+		await copyWhole(bytes(from, filesName, path), target, {
+			...copying,
+			unread
+		});
+	}
+	return wanted;
+}
+async function takeFrom(folder, paths, to) {
+	for (const path of paths) await move(bytes(folder, filesName, path), bytes(to, path));
+}
+async function dropFiles(folder, paths) {
+	for (const path of paths) await removeWhole(bytes(folder, filesName, path));
+}
+async function hasFiles(folder) {
+	return (await below(bytes(folder, filesName))).files.length > 0;
+}
+async function unflag(git, paths) {
+	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
+		"update-index",
+		"-z",
+		flag,
+		"--stdin"
+	], { input });
+}
+// src/effects/git/checkout/journal.ts
+const fileName = "journal.json";
+async function readJournal(folder) {
+	try {
+		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+async function beginJournal(folder, journal) {
+	const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`);
+	await syncedFile(join(begun, fileName), JSON.stringify(journal));
+	try {
+		await rename(begun, folder);
+		await syncFolder(dirname(folder));
+		return true;
+	} catch (error) {
+		await removeWhole(begun);
+		const { code } = error;
+		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return false;
+		throw error;
+	}
+}
+async function takeOver(folder, former) {
+	const me = holder();
+	const mine = join(folder, `claim-of-${me.run}`);
+	const claim = join(folder, `claim-on-${former.run}`);
+	if (fateOf(former) !== "ended") await writeFile(stopOf(folder, former), "");
+	try {
+		await syncedFile(mine, JSON.stringify(me));
+		await link(mine, claim);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT") return false;
+		if (code !== "EEXIST") throw error;
+		if (fateOf(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
+		await rename(mine, claim);
+		if (await readFile(claim, "utf8") !== JSON.stringify(me)) return false;
+	}
+	const now = await readJournal(folder);
+	if (now?.run !== former.run) return false;
+	await writeJournal(folder, {
+		...now,
+		...me
+	});
+	return true;
+}
+async function isStillHeld(folder, own) {
+	if (await standing(stopOf(folder, own))) return false;
+	const now = await readJournal(folder).catch(() => null);
+	return typeof now?.run !== "string" || now.run === own.run || fateOf(now) === "ended";
+}
+async function forgetStop(folder, own) {
+	await rm(stopOf(folder, own), { force: true });
+}
+function stopOf(folder, { run }) {
+	return `${folder}-stop-${run}`;
+}
+const beginning = "-begun-";
+async function removeRemains(folder) {
+	for (const name of await readdir(dirname(folder))) {
+		const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : [];
+		if (name.startsWith(`${basename(folder)}-done-`) || pid && !isRunning(Number.parseInt(pid, 10))) await removeWhole(join(dirname(folder), name)).catch(() => null);
+	}
+}
+async function writeJournal(folder, journal) {
+	await writeSynced(join(folder, fileName), JSON.stringify(journal));
+}
+async function writeSynced(path, content) {
+	await syncedFile(`${path}.next`, content);
+	await rename(`${path}.next`, path);
+	await syncFolder(dirname(path));
+}
+async function syncedFile(path, content) {
+	const file = await open(path, "w");
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function syncFile(path) {
+	const file = await open(path, "r+");
+	try {
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function syncFolder(folder) {
+	if (process.platform === "win32") return;
+	const opened = await open(folder, "r");
+	try {
+		await opened.sync();
+	} finally {
+		await opened.close();
+	}
+}
+// src/effects/git/checkout/state.ts
+const names = {
+	yours: "yours",
+	left: "left",
+	outline: "outline.json",
+	moved: "moved.json",
+	deleted: "deleted.json",
+	shared: "shared.json",
+	apart: "apart.json",
+	staying: "staying.json",
+	stashes: "stashes.json",
+	reserve: "reserve"
+};
+async function stateFolder(git) {
+	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
+}
+const kept = [
+	"index",
+	"logs/HEAD",
+	"ORIG_HEAD",
+	"COMMIT_EDITMSG",
+	"SQUASH_MSG",
+	"MERGE_MSG",
+	"AUTO_MERGE",
+	"HEAD"
+];
+async function keepGitFiles(git, folder) {
+	const files = new Map();
+	for (const name of kept) {
+		const copy = join(folder, fileOf(name));
+		await copyIfThere(await gitPath(git, name), copy);
+		if (await standing(copy)) files.set(name, await readFile(copy));
+	}
+	return files;
+}
+async function renewGitFiles(folder, files) {
+	for (const [name, content] of files) {
+		const copy = join(folder, fileOf(name));
+		if (!await standing(copy)) await replaceFile(copy, content);
+	}
+}
+async function putBackGitFiles(git, folder) {
+	const copies = await Promise.all(kept.map((name) => standing(join(folder, fileOf(name)))));
+	if (!copies[kept.indexOf("HEAD")]) return;
+	for (const [index, name] of kept.entries()) {
+		const to = await gitPath(git, name);
+		if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to);
+		else await rm(to, { force: true });
+	}
+}
+async function putBackLink(root, { path, link }) {
+	if (link === null) return;
+	const folder = join(root, path);
+	const content = Buffer.from(link);
+	if ((await contentOf(join(folder, ".git")).catch(() => null))?.equals(content)) return;
+	await mkdir(folder, { recursive: true });
+	await replaceFile(join(folder, ".git"), content);
+}
+async function readOutline(folder) {
+	const text = await contentOf(join(folder, names.outline));
+	if (text === null) return null;
+	const { folders, files, closed } = JSON.parse(text.toString());
+	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
+	return {
+		folders: harmless(folders),
+		files: harmless(files),
+		closed
+	};
+}
+async function takeReserve(folder) {
+	await writeFile(join(folder, names.reserve), randomBytes(2 ** 16));
+}
+async function writeNote(folder, name, content) {
+	await mkdir(folder, { recursive: true });
+	await writeSynced(join(folder, name), JSON.stringify(content));
+}
+async function readStashesNote(folder) {
+	const text = await contentOf(join(folder, names.stashes));
+	return text === null ? [] : JSON.parse(text.toString());
+}
+async function readPaths(folder, name) {
+	const text = await contentOf(join(folder, name));
+	const paths = text === null ? [] : JSON.parse(text.toString());
+	const outside = paths.find((path) => !isInside(path));
+	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
+	return paths;
+}
+function fileOf(name) {
+	return name.replace("/", "-");
+}
+async function copyIfThere(from, to) {
+	const there = await standing(from);
+	if (!there?.isFile()) return;
+	await copyFile(from, `${to}.next`);
+	await syncFile(`${to}.next`);
+	const time = Math.floor(there.mtimeMs / 1e3);
+	await utimes(`${to}.next`, time, time);
+	await rename(`${to}.next`, to);
+}
+// src/effects/git/checkout/trees.ts
+async function treesOf(git, commits, state) {
+	const trees = [];
+	const add = async (here, path, wanted) => {
+		const sha = await here.ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+		if (sha === null) throw new Misconfigured(`${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
+		const home = {
+			path,
+			branch: await here.ask([
+				"symbolic-ref",
+				"--quiet",
+				"HEAD"
+			]),
+			sha,
+			link: await linkOf(here.folder),
+			isSwitched: wanted !== null,
+			sides: Object.values(wanted ?? {}),
+			isBack: false
+		};
+		trees.push({
+			git: here,
+			state: stateOf(state, trees.length),
+			home,
+			commits: wanted
+		});
+		for (const link of await filledLinks(here)) {
+			const submodule = here.in(join(here.folder, link));
+			await add(submodule, path === "" ? link : `${path}/${link}`, await wantedOf(here, link, wanted, submodule));
+		}
+	};
+	await add(git, "", commits);
+	return trees;
+}
+async function linkOf(folder) {
+	const path = join(folder, ".git");
+	return (await standing(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
+}
+function stateOf(state, n) {
+	return n === 0 ? state : join(state, "submodules", String(n));
+}
+async function filledLinks(git) {
+	const filled = [];
+	for (const { path, mode } of await readIndex(git)) {
+		if (mode !== "160000") continue;
+		const submodule = join(git.folder, readable(path));
+		if (!await standing(join(submodule, ".git"))) continue;
+		if (await git.in(submodule).ask([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		])) filled.push(readable(path));
+	}
+	return filled;
+}
+async function wantedOf(around, link, wanted, submodule) {
+	if (wanted === null) return null;
+	const named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1"));
+	const [home, base, head] = await Promise.all([
+		named("HEAD"),
+		named(wanted.base),
+		named(wanted.head)
+	]);
+	if (home === void 0 || base === void 0 || head === void 0) return null;
+	const commits = {
+		base,
+		head
+	};
+	for (const side of sides) await needCommit(submodule, link, side, commits[side]);
+	return commits;
+}
+async function needCommit(submodule, link, side, sha) {
+	const isThere = () => submodule.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${sha}^{commit}`
+	]);
+	if (await isThere()) return;
+	await submodule.ask([
+		"fetch",
+		"--quiet",
+		"--no-tags",
+		"--no-write-fetch-head",
+		"origin",
+		sha
+	]);
+	if (await isThere()) return;
+	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
+}
+// src/effects/git/checkout/forget.ts
+async function forget(git, folder, console, { journal, stuck }) {
+	const { stash } = journal;
+	if (stash && !await dropStash(git, stash)) console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`);
+	const kept = stuck.length === 0 ? [] : await keepAside(folder, journal, (name) => name === names.yours);
+	const done = `${folder}-done-${Date.now()}`;
+	await rename(folder, done);
+	await removeWhole(done).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${done} yourself.`));
+	if (stuck.length > 0) throw new NotPutBack(stuckMessage(stuck, kept));
+}
+async function keepAside(folder, { trees }, isKept) {
+	const aside = `${folder}-left-${Date.now()}`;
+	const kept = [];
+	for (const [n] of trees.entries()) for (const name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
+		const from = join(stateOf(folder, n), name);
+		if (!isKept(name) || !await hasFiles(from)) continue;
+		const to = kept.length === 0 ? aside : `${aside}-${kept.length + 1}`;
+		await rename(from, to);
+		kept.push([from, to]);
+	}
+	return kept;
+}
+function stuckMessage(stuck, kept) {
+	return ["These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:", ...stuck.map(({ path, place, error }) => {
+		const [from = "", to = ""] = kept.find(([from]) => place.startsWith(from)) ?? [];
+		return `  ${readable(path)} is in ${place.replace(from, to)}: ${error.message}`;
+	})].join("\n");
+}
+async function dropStash(git, sha) {
+	const index = (await readStashes(git)).findIndex(([entry]) => entry === sha);
+	return index < 0 || await git.ask([
+		"stash",
+		"drop",
+		"--quiet",
+		`stash@{${index}}`
+	]) !== null;
+}
+// src/effects/git/guard.ts
+const configuration = [
+	"config",
+	"config.worktree",
+	"info/attributes",
+	"info/exclude",
+	"info/sparse-checkout"
+];
+const locks = [
+	"index.lock",
+	"HEAD.lock",
+	"config.lock",
+	"packed-refs.lock",
+	"shallow.lock",
+	"refs/stash.lock"
+];
+async function placesOf(git, names) {
+	const args = names.flatMap((name) => ["--git-path", name]);
+	return (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...args
+	])).split("\n").map(readable);
+}
+async function guard(git, changed = () => {}) {
+	const [index = "", head = "", ...paths] = await placesOf(git, [
+		"index",
+		"HEAD",
+		...configuration,
+		...locks
+	]);
+	const sha = await git.run([
+		"rev-parse",
+		"--verify",
+		"HEAD"
+	]);
+	const configured = paths.slice(0, configuration.length);
+	const before = await Promise.all(configured.map(contentOf));
+	return async () => {
+		for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed);
+		for (const lock of paths.slice(configuration.length)) await rm(lock, {
+			recursive: true,
+			force: true
+		});
+		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
+		await mendIndex(git, index);
+	};
+}
+async function unlock(git) {
+	const [index = "", ...paths] = await placesOf(git, ["index", ...locks]);
+	for (const lock of paths) await rm(lock, {
+		recursive: true,
+		force: true
+	});
+	for (const name of await readdir(dirname(index))) if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true });
+	await mendIndex(git, index);
+}
+async function lockedBy(git) {
+	for (const lock of await placesOf(git, locks)) if (await standing(lock)) return lock;
+	return null;
+}
+async function mendHead(gitFolder) {
+	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
+	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
+}
+async function isHead(path) {
+	const content = await readFile(path, "utf8").catch(() => "");
+	return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content);
+}
+async function mendIndex(git, path) {
+	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await git.ask(["read-tree", "HEAD"]);
+	await git.ask([
+		"update-index",
+		"-q",
+		"--refresh"
+	]);
+}
+async function putBack(path, content, changed) {
+	const there = await standing(path);
+	if (!there && content === null) return;
+	const now = there?.isFile() ? await readFile(path).catch(() => null) : null;
+	if (content !== null && now?.equals(content)) return;
+	if (now !== null) changed(path, now);
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	if (content === null) return;
+	await mkdir(dirname(path), { recursive: true });
+	await replaceFile(path, content);
+}
 // src/effects/git/revisions/large-files.ts
 const leavingPointers = { GIT_LFS_SKIP_SMUDGE: "1" };
 async function prepareLargeFiles(git, remote, commits, console) {
@@ -547,6 +1063,141 @@ async function prepareLargeFiles(git, remote, commits, console) {
 	}
 	if (!await remote.completeLargeFiles(commits)) console.warn(`Not all files that Git LFS keeps could be fetched from origin. If a side cannot be checked out, let an earlier step run "git lfs fetch origin ${commits.join(" ")}".`);
 	return false;
+}
+// src/effects/git/revisions/commit-object.ts
+async function commitOf(git, revision) {
+	return git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${revision}^{commit}`
+	], { env: { GIT_NO_LAZY_FETCH: "1" } });
+}
+async function parentsOf(git, sha) {
+	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+}
+async function dateOf(git, sha) {
+	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
+}
+async function headerOf(git, sha) {
+	return (await git.run([
+		"cat-file",
+		"commit",
+		sha
+	])).split("\n\n", 1)[0] ?? "";
+}
+// src/effects/git/revisions/own-commit.ts
+async function withOwnIndex(git, making) {
+	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
+	const path = join(folder, "index");
+	const apart = git.with({
+		GIT_INDEX_FILE: path,
+		GIT_CONFIG_COUNT: "2",
+		GIT_CONFIG_KEY_0: "core.sparseCheckout",
+		GIT_CONFIG_VALUE_0: "false",
+		GIT_CONFIG_KEY_1: "core.safecrlf",
+		GIT_CONFIG_VALUE_1: "false"
+	});
+	try {
+		return await making(apart, path);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function placeOutside(git) {
+	const temporary = await realpath(tmpdir());
+	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
+	return readable(await git.run(["rev-parse", "--absolute-git-dir"]));
+}
+async function commitTree(git, tree, parent, message) {
+	const date = await dateOf(git, parent);
+	const env = {
+		GIT_AUTHOR_DATE: date,
+		GIT_COMMITTER_DATE: date
+	};
+	return git.run([
+		"commit-tree",
+		"-p",
+		parent,
+		"-m",
+		message,
+		tree
+	], { env });
+}
+async function treeOf(git, commit) {
+	return git.run([
+		"rev-parse",
+		"--verify",
+		`${commit}^{tree}`
+	]);
+}
+function nulTerminated(paths) {
+	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+}
+// src/effects/git/checkout/hold.ts
+async function hold(git, commits) {
+	const staged = Buffer.from(await git.run([
+		"ls-files",
+		"--stage",
+		"-z"
+	]), "latin1");
+	const tree = await withOwnIndex(git, async (apart) => {
+		await apart.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: staged });
+		return apart.run(["write-tree", "--missing-ok"]);
+	});
+	const parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]);
+	const held = await git.run([
+		"commit-tree",
+		...parents,
+		"-m",
+		"Held while Benchgate measures",
+		tree
+	]);
+	await git.run([
+		"update-ref",
+		await refOf(git),
+		held
+	]);
+}
+async function release$1(git) {
+	const ref = await refOf(git);
+	await rm(await gitPath(git, `${ref}.lock`), { force: true });
+	await git.run([
+		"update-ref",
+		"-d",
+		ref
+	]);
+}
+async function refOf(git) {
+	const [common = "", own = ""] = (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir",
+		"--git-dir"
+	])).split("\n").map(readable);
+	return `refs/benchgate-${createHash("sha1").update(relative(common, own)).digest("hex").slice(0, 12)}`;
+}
+async function bringBackStashes(git, stashes, console) {
+	if (stashes.length === 0) return;
+	const there = new Set((await readStashes(git)).map(([sha]) => sha));
+	for (const [sha, message] of stashes.toReversed()) {
+		if (there.has(sha)) continue;
+		if (await git.ask([
+			"stash",
+			"store",
+			"--message",
+			readable(message),
+			sha
+		]) === null) console.warn(`The stash entry "${readable(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
+	}
 }
 // src/effects/git/checkout/outline.ts
 async function takeOutline(git, commits) {
@@ -720,7 +1371,7 @@ function withOtherNames(git, files) {
 		return there?.isFile() && there.nlink > 1;
 	});
 }
-async function leaving(git, { shared, isSparse }, found) {
+async function leaving(git, { shared, isSparse, staying }, found) {
 	const { entries, status, to, also } = found;
 	const tracked = new Set(entries.map(({ path }) => path));
 	const flagged = entries.filter(({ isAssumed, isSkipped }) => isAssumed || isSkipped && !isSparse).map(({ path }) => path);
@@ -731,6 +1382,7 @@ async function leaving(git, { shared, isSparse }, found) {
 	];
 	const gone = new Set(status.deleted);
 	const ignored = new Set(status.ignored);
+	const different = new Set([...status.changed, ...status.untracked]);
 	const moved = new Set([
 		...flagged,
 		...status.changed,
@@ -741,13 +1393,15 @@ async function leaving(git, { shared, isSparse }, found) {
 	]);
 	for (const path of flagged) gone.add(path);
 	const look = looking(git.folder);
-	for (const path of moved) if (await look(path)) gone.delete(path);
+	for (const path of moved) if (staying.some((one) => areNested(one, path))) moved.delete(path);
+	else if (await look(path)) gone.delete(path);
 	else moved.delete(path);
 	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
 	return {
 		moved: [...moved],
 		deleted: [...gone],
 		ignored: [...moved].filter((path) => isWithin(path, ignored)),
+		found: [...moved].filter((path) => isWithin(path, different)),
 		flagged,
 		times: new Map(entries.map(({ path, modified }) => [path, modified]))
 	};
@@ -784,313 +1438,12 @@ async function inTheWay(git, paths, tracked) {
 	}
 	return [...found];
 }
-// src/effects/git/checkout/shelf.ts
-const filesName = "files";
-async function shelve(git, folder, leaving, stays) {
-	await mkdir(bytes(folder, filesName), { recursive: true });
-	const stuck = new Set();
-	for (const path of leaving.moved) {
-		try {
-			await move(bytes(git.folder, path), bytes(folder, filesName, path));
-		} catch (error) {
-			const { code } = error;
-			if (code === "ENOENT" && !await standing(bytes(git.folder, path))) {
-				stuck.add(path);
-				continue;
-			}
-			if (leaving.times.has(path) || code !== "EPERM" && code !== "EACCES") throw error;
-			stuck.add(path);
-			stays(path);
-			continue;
-		}
-		await removeEmptied(git.folder, path);
-	}
-	if (leaving.flagged.length > 0) await unflag(git, leaving.flagged);
-	const isMoved = (path) => !stuck.has(path);
-	return {
-		...leaving,
-		moved: leaving.moved.filter(isMoved),
-		ignored: leaving.ignored.filter(isMoved)
-	};
-}
-function staying(console) {
-	const said = new Set();
-	return (path) => {
-		if (said.has(path)) return;
-		said.add(path);
-		console.warn(`${readable(path)} belongs to another user (a container may have made it) and cannot be moved, so both sides see it as it is. Remove it, or make it yours with chown.`);
-	};
-}
-async function unshelve(git, folder, shelved, tracked) {
-	await removeDeleted(git, shelved.deleted, tracked);
-	return bringBack(git, folder, shelved.moved, tracked);
-}
-async function removeDeleted(git, deleted, tracked) {
-	for (const path of deleted) {
-		const there = await standingBelow(git.folder, path);
-		if (!tracked.has(path) || !there || there.isDirectory()) continue;
-		await rm(bytes(git.folder, path));
-		await removeEmptied(git.folder, path);
-	}
-}
-async function bringBack(git, folder, moved, tracked) {
-	const kept = [];
-	for (const path of moved) {
-		if (!await standing(bytes(folder, filesName, path))) continue;
-		await makeWay(git, path, tracked, kept);
-		await move(bytes(folder, filesName, path), bytes(git.folder, path));
-	}
-	for (const path of (await below(bytes(folder, filesName))).files) {
-		await makeWay(git, path, tracked, kept);
-		await move(bytes(folder, filesName, path), bytes(git.folder, path));
-	}
-	await removeWhole(folder);
-	return kept;
-}
-async function missingFrom(folder, moved) {
-	const missing = [];
-	for (const path of moved) if (!await standing(bytes(folder, filesName, path))) missing.push(path);
-	return missing;
-}
-async function copyShelf(from, to, paths, tracked, copying) {
-	const wanted = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
-	const above = bytes(from, filesName).length + 1;
-	const unread = (place) => copying.unread?.(place.subarray(above));
-	for (const path of wanted) {
-		const target = bytes(to, filesName, path);
-		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
-		await copyWhole(bytes(from, filesName, path), target, {
-			...copying,
-			unread
-		});
-	}
-	return wanted;
-}
-async function dropFiles(folder, paths) {
-	for (const path of paths) await removeWhole(bytes(folder, filesName, path));
-}
-async function hasFiles(folder) {
-	return (await below(bytes(folder, filesName))).files.length > 0;
-}
-async function unflag(git, paths) {
-	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
-	for (const flag of ["--no-assume-unchanged", "--no-skip-worktree"]) await git.run([
-		"update-index",
-		"-z",
-		flag,
-		"--stdin"
-	], { input });
-}
-async function makeWay(git, path, tracked, kept) {
-	for (const above of foldersAbove(path)) {
-		const there = await standing(bytes(git.folder, above));
-		if (there && !there.isDirectory()) await keepBeside(git, above, kept);
-	}
-	const target = bytes(git.folder, path);
-	const there = await standing(target);
-	if (!there) return;
-	const inside = there.isDirectory() ? (await below(target)).files : [];
-	if (tracked.has(path) || there.isDirectory() && inside.every((one) => tracked.has(`${path}/${one}`))) await rm(target, { recursive: true });
-	else await keepBeside(git, path, kept);
-}
-async function keepBeside(git, path, kept) {
-	for (let n = 1;; n++) {
-		const name = `${path}.benchgate-${n}`;
-		if (await standing(bytes(git.folder, name))) continue;
-		await move(bytes(git.folder, path), bytes(git.folder, name));
-		kept.push(name);
-		return;
-	}
-}
-// src/effects/git/checkout/state.ts
-const names = {
-	yours: "yours",
-	left: "left",
-	outline: "outline.json",
-	moved: "moved.json",
-	deleted: "deleted.json",
-	shared: "shared.json",
-	apart: "apart.json"
-};
-async function stateFolder(git) {
-	return join(readable(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
-}
-const kept = [
-	"index",
-	"logs/HEAD",
-	"ORIG_HEAD",
-	"COMMIT_EDITMSG",
-	"SQUASH_MSG",
-	"MERGE_MSG",
-	"AUTO_MERGE",
-	"HEAD"
-];
-async function keepGitFiles(git, folder) {
-	const files = new Map();
-	for (const name of kept) {
-		const copy = join(folder, fileOf(name));
-		await copyIfThere(await gitPath(git, name), copy);
-		if (await standing(copy)) files.set(name, await readFile(copy));
-	}
-	return files;
-}
-async function renewGitFiles(folder, files) {
-	for (const [name, content] of files) {
-		const copy = join(folder, fileOf(name));
-		if (!await standing(copy)) await replaceFile(copy, content);
-	}
-}
-async function putBackGitFiles(git, folder) {
-	const copies = await Promise.all(kept.map((name) => standing(join(folder, fileOf(name)))));
-	if (!copies[kept.indexOf("HEAD")]) return;
-	for (const [index, name] of kept.entries()) {
-		const to = await gitPath(git, name);
-		if (copies[index]) await copyIfThere(join(folder, fileOf(name)), to);
-		else await rm(to, { force: true });
-	}
-}
-async function putBackLink(root, { path, link }) {
-	if (link === null) return;
-	const folder = join(root, path);
-	const content = Buffer.from(link);
-	if ((await contentOf(join(folder, ".git")).catch(() => null))?.equals(content)) return;
-	await mkdir(folder, { recursive: true });
-	await replaceFile(join(folder, ".git"), content);
-}
-async function readOutline(folder) {
-	const text = await contentOf(join(folder, names.outline));
-	if (text === null) return null;
-	const { folders, files, closed } = JSON.parse(text.toString());
-	const harmless = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
-	return {
-		folders: harmless(folders),
-		files: harmless(files),
-		closed
-	};
-}
-async function writeNote(folder, name, content) {
-	await mkdir(folder, { recursive: true });
-	await writeSynced(join(folder, name), JSON.stringify(content));
-}
-async function readPaths(folder, name) {
-	const text = await contentOf(join(folder, name));
-	const paths = text === null ? [] : JSON.parse(text.toString());
-	const outside = paths.find((path) => !isInside(path));
-	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`);
-	return paths;
-}
-function fileOf(name) {
-	return name.replace("/", "-");
-}
-async function copyIfThere(from, to) {
-	const there = await standing(from);
-	if (!there?.isFile()) return;
-	await copyFile(from, `${to}.next`);
-	await syncFile(`${to}.next`);
-	const time = Math.floor(there.mtimeMs / 1e3);
-	await utimes(`${to}.next`, time, time);
-	await rename(`${to}.next`, to);
-}
-// src/effects/git/checkout/trees.ts
-async function treesOf(git, commits, state) {
-	const trees = [];
-	const add = async (here, path, wanted) => {
-		const sha = await here.ask([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		]);
-		if (sha === null) throw new Misconfigured(`${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
-		const home = {
-			path,
-			branch: await here.ask([
-				"symbolic-ref",
-				"--quiet",
-				"HEAD"
-			]),
-			sha,
-			link: await linkOf(here.folder),
-			isSwitched: wanted !== null,
-			sides: Object.values(wanted ?? {}),
-			isBack: false
-		};
-		trees.push({
-			git: here,
-			state: stateOf(state, trees.length),
-			home,
-			commits: wanted
-		});
-		for (const link of await filledLinks(here)) {
-			const submodule = here.in(join(here.folder, link));
-			await add(submodule, path === "" ? link : `${path}/${link}`, await wantedOf(here, link, wanted, submodule));
-		}
-	};
-	await add(git, "", commits);
-	return trees;
-}
-async function linkOf(folder) {
-	const path = join(folder, ".git");
-	return (await standing(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
-}
-function stateOf(state, n) {
-	return n === 0 ? state : join(state, "submodules", String(n));
-}
-async function filledLinks(git) {
-	const filled = [];
-	for (const { path, mode } of await readIndex(git)) {
-		if (mode !== "160000") continue;
-		const submodule = join(git.folder, readable(path));
-		if (!await standing(join(submodule, ".git"))) continue;
-		if (await git.in(submodule).ask([
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		])) filled.push(readable(path));
-	}
-	return filled;
-}
-async function wantedOf(around, link, wanted, submodule) {
-	if (wanted === null) return null;
-	const named = async (commit) => (await readLinks(around, commit)).get(Buffer.from(link).toString("latin1"));
-	const [home, base, head] = await Promise.all([
-		named("HEAD"),
-		named(wanted.base),
-		named(wanted.head)
-	]);
-	if (home === void 0 || base === void 0 || head === void 0) return null;
-	const commits = {
-		base,
-		head
-	};
-	for (const side of sides) await needCommit(submodule, link, side, commits[side]);
-	return commits;
-}
-async function needCommit(submodule, link, side, sha) {
-	const isThere = () => submodule.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${sha}^{commit}`
-	]);
-	if (await isThere()) return;
-	await submodule.ask([
-		"fetch",
-		"--quiet",
-		"--no-tags",
-		"--no-write-fetch-head",
-		"origin",
-		sha
-	]);
-	if (await isThere()) return;
-	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it before this step ("git -C ${link} fetch"), or let actions/checkout fetch the history of submodules ("fetch-depth: 0").`);
-}
 // src/effects/git/checkout/restore.ts
 async function restore(user, folder, console) {
 	let journal = await readJournal(folder);
 	if (journal === null) return null;
 	const git = journal.hasPointers ? user.with(leavingPointers) : user;
+	const stuck = [];
 	for (const [n, home] of journal.trees.entries()) {
 		if (home.path !== "" && !isInside(home.path)) continue;
 		await putBackLink(git.folder, home);
@@ -1111,16 +1464,20 @@ async function restore(user, folder, console) {
 			};
 			await writeJournal(folder, journal);
 		}
-		await returnHome(place, journal, console);
+		stuck.push(...await returnHome(place, journal, console));
 	}
-	return journal;
+	return {
+		journal,
+		stuck
+	};
 }
-async function forget(git, folder, console, { stash, stashes }) {
-	await bringBackStashes(git, stashes);
-	if (stash && !await dropStash(git, stash)) console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`);
-	await removeWhole(`${folder}-done`);
-	await rename(folder, `${folder}-done`);
-	await removeWhole(`${folder}-done`);
+async function makeRoom(folder, trees) {
+	for (const [n] of trees.entries()) for (const side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null);
+	await rm(join(folder, names.reserve), { force: true });
+}
+function notPutBack(folder, error) {
+	if (error instanceof NotPutBack || error instanceof Misconfigured) return error;
+	return new NotPutBack(`The checkout could not be put back: ${error.message}\nYour uncommitted files are in ${join(folder, names.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`);
 }
 async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 	const handling = {
@@ -1128,7 +1485,8 @@ async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 			paths: new Set(await readPaths(state, names.shared)),
 			apart: await readPaths(state, names.apart)
 		} : null,
-		isSparse: await isSparse(git)
+		isSparse: await isSparse(git),
+		staying: await readPaths(state, names.staying)
 	};
 	const folders = foldersOf((await readIndex(git)).map(({ path }) => path));
 	const [difference, here, there] = await Promise.all([
@@ -1139,11 +1497,17 @@ async function leaveSide({ git, state, home }, { ignoredFiles }, console) {
 	const lost = [...here.keys()].filter((link) => !there.has(link));
 	const left = await unusedFolder(join(state, names.left));
 	const theirs = (handling.shared ? await writtenBy(git, home) : []).filter((path) => !handling.shared?.paths.has(path));
-	const { ignored } = await shelve(git, left, await leavingForGood(git, {
+	const found = await leavingForGood(git, {
 		difference,
 		lost,
 		folders
-	}, handling, () => theirs), staying(console));
+	}, handling, () => theirs);
+	const leaving = {
+		...found,
+		moved: found.moved.filter((path) => !isUnfinished(path))
+	};
+	for (const path of found.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path));
+	const { ignored } = await shelve(git, left, leaving, staying(console));
 	const yours = new Set(await readPaths(join(state, names.yours), names.moved));
 	await dropFiles(left, ignored.filter((path) => yours.has(path)));
 	await checkOutAnyway(git, home.sha, console);
@@ -1175,6 +1539,7 @@ async function checkOutAnyway(git, sha, console) {
 }
 async function returnHome({ git, state, home }, { phase }, console) {
 	const shelf = join(state, names.yours);
+	const stuck = [];
 	if (await standing(shelf)) {
 		const entries = await readIndex(git);
 		const tracked = new Set(entries.map(({ path }) => path));
@@ -1182,12 +1547,20 @@ async function returnHome({ git, state, home }, { phase }, console) {
 		await removeDeleted(git, await readPaths(shelf, names.deleted), tracked);
 		if (await isSparse(git)) await removeDeleted(git, await skippedByHand(git, state, entries, moved), tracked);
 		await rm(join(shelf, names.deleted), { force: true });
-		for (const name of await bringBack(git, shelf, moved, tracked)) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`);
+		await clearUnfinished(git, moved);
+		const returned = await bringBack(git, shelf, moved, tracked);
+		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`);
+		stuck.push(...returned.stuck);
+		const full = stuck.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
+		if (full) throw full.error;
 	}
 	const outline = await readOutline(state);
 	if (outline) await applyOutline(git, outline);
 	await putBackGitFiles(git, state);
 	if (phase === "measuring" && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console);
+	await bringBackStashes(git, await readStashesNote(state), console);
+	await release$1(git);
+	return stuck;
 }
 async function skippedByHand(git, state, entries, moved) {
 	const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
@@ -1201,11 +1574,10 @@ async function skippedByHand(git, state, entries, moved) {
 }
 async function stayOffMoved(git, { branch, sha }, console) {
 	if (branch === null) return;
-	const tip = await git.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${readable(branch)}^{commit}`
+	const tip = await git.run([
+		"for-each-ref",
+		"--format=%(objectname)",
+		readable(branch)
 	]);
 	if (tip === sha) return;
 	await git.run([
@@ -1217,40 +1589,13 @@ async function stayOffMoved(git, { branch, sha }, console) {
 		sha
 	]);
 	const name = readable(branch).replace(/^refs\/heads\//, "");
-	console.warn(`${name} was ${tip === null ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`);
+	console.warn(`${name} was ${tip === "" ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`);
 }
 async function unusedFolder(folder) {
 	for (let n = 1;; n++) if (!await standing(`${folder}-${n}`)) return `${folder}-${n}`;
 }
-async function bringBackStashes(git, stashes) {
-	const there = (await git.ask([
-		"stash",
-		"list",
-		"--format=%H"
-	]))?.split("\n") ?? [];
-	for (const [sha, message] of stashes.toReversed()) if (!there.includes(sha)) await git.ask([
-		"stash",
-		"store",
-		"--message",
-		readable(message),
-		sha
-	]);
-}
-async function dropStash(git, sha) {
-	const index = ((await git.ask([
-		"stash",
-		"list",
-		"--format=%H"
-	]))?.split("\n") ?? []).indexOf(sha);
-	return index < 0 || await git.ask([
-		"stash",
-		"drop",
-		"--quiet",
-		`stash@{${index}}`
-	]) !== null;
-}
 // src/effects/git/checkout/recover-checkout.ts
-async function recoverCheckout(git, console) {
+async function recoverCheckout(git, console, isForced = false) {
 	const folder = await stateFolder(git);
 	await removeRemains(folder);
 	const journal = await readJournal(folder);
@@ -1258,32 +1603,33 @@ async function recoverCheckout(git, console) {
 		await refuseLostJournal(folder);
 		return false;
 	}
-	if (isHeld(journal)) throw inUse(journal);
+	const fate = fateOf(journal);
+	if (fate === "running" || fate === "unseen" && !isForced) throw inUse(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`);
-	if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
-	await gitToEnd(git);
-	await restore(git, folder, console);
-	await keepLeft(folder, journal, console);
-	await forget(git, folder, console, journal);
+	try {
+		await rm(join(folder, names.reserve), { force: true });
+		if (!await takeOver(folder, journal)) throw inUse(await readJournal(folder));
+		await makeRoom(folder, journal.trees);
+		await gitToEnd(git);
+		const restored = await restore(git, folder, console);
+		if (restored === null) return true;
+		await keepLeft(folder, journal, console);
+		await forget(git, folder, console, restored);
+	} catch (error) {
+		throw notPutBack(folder, error);
+	}
 	return true;
 }
 function inUse(journal) {
+	if (journal !== null && fateOf(journal) === "unseen") return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${readable(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
 	const holder = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
 	return new Misconfigured(`Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
 	if (await standing(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`);
 }
-async function keepLeft(folder, { trees }, console) {
-	const aside = `${folder}-left-${Date.now()}`;
-	let kept = 0;
-	for (const [n] of trees.entries()) for (const name of await standing(stateOf(folder, n)) ? await readdir(stateOf(folder, n)) : []) {
-		const left = join(stateOf(folder, n), name);
-		if (!name.startsWith(`${names.left}-`) || !await hasFiles(left)) continue;
-		const place = kept++ === 0 ? aside : `${aside}-${kept}`;
-		await rename(left, place);
-		console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
-	}
+async function keepLeft(folder, journal, console) {
+	for (const [, place] of await keepAside(folder, journal, (name) => name.startsWith(`${names.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`);
 }
 async function gitToEnd(git) {
 	const lock = await gitPath(git, "index.lock");
@@ -1349,7 +1695,6 @@ async function openFolder(git, temporary) {
 	const path = join(records, `${id}.json`);
 	let record = {
 		...holder(),
-		started: new Date().toISOString(),
 		folder,
 		repositories: []
 	};
@@ -1379,7 +1724,7 @@ async function openFolder(git, temporary) {
 		})
 	};
 }
-async function recoverWorktrees(git, console) {
+async function recoverWorktrees(git, console, isForced = false) {
 	const records = await recordsFolder(git);
 	if (!(await standing(records))?.isDirectory()) return false;
 	await removeUnfinished(records);
@@ -1388,7 +1733,8 @@ async function recoverWorktrees(git, console) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
 		const record = await readRecord(join(records, name));
-		if (record && isHeld(record)) continue;
+		const fate = record ? fateOf(record) : "ended";
+		if (fate === "running" || fate === "unseen" && !isForced) continue;
 		isFound = true;
 		if (record === null) {
 			console.warn(`${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`);
@@ -1409,7 +1755,7 @@ async function removeUnfinished(records) {
 	const paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
 	const isDead = async (path) => {
 		const record = await readRecord(path);
-		return record === null || !isHeld(record);
+		return record === null || fateOf(record) === "ended";
 	};
 	for (const path of paths) {
 		if (!await isDead(path)) continue;
@@ -1452,7 +1798,7 @@ async function isMarked(folder, id) {
 	if (await realpath(folder) !== folder) return false;
 	if ((await readdir(folder)).length === 0) return true;
 	const mark = join(folder, markName);
-	return (await standing(mark))?.isFile() === true && ["", id].includes((await contentOf(mark))?.toString() ?? "-");
+	return (await standing(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? "-");
 }
 async function readRecord(path) {
 	if (!(await standing(path))?.isFile()) return null;
@@ -1481,7 +1827,7 @@ async function commonFolder(git) {
 	])));
 }
 // src/effects/git/recovery/recover.ts
-async function recover(folder, env, console) {
+async function recover(folder, env, console, isForced = false) {
 	const place = await nearestFolder(folder);
 	const git = gitIn(place, env);
 	await refuseOldGit(git);
@@ -1489,11 +1835,11 @@ async function recover(folder, env, console) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
 	const checkout = readable(root);
-	const isCheckout = await recoverCheckout(git.in(checkout), console);
-	const isWorktrees = await recoverWorktrees(git.in(checkout), console);
+	const isCheckout = await recoverCheckout(git.in(checkout), console, isForced);
+	const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced);
 	return {
 		checkout,
 		isChanged: isCheckout || isWorktrees
 	};
 }
-export { readLinks as A, bytes as B, foldersOf as C, isSparse as D, prepareLargeFiles as E, beginJournal as F, standingBelow as G, foldersAbove as H, holder as I, isHeld as L, readStatus as M, guard as N, readDifference as O, lockedBy as P, readJournal as R, leavingSide as S, leavingPointers as T, isInside as U, copyWhole as V, removeWhole as W, missingFrom as _, inUse as a, unshelve as b, restore as c, names as d, putBackLink as f, copyShelf as g, writeNote as h, ourLock as i, readStashes as j, readIndex as k, treesOf as l, stateFolder as m, openFolder as n, recoverCheckout as o, renewGitFiles as p, recoverWorktrees as r, forget as s, recover as t, keepGitFiles as u, shelve as v, takeOutline as w, leavingHome as x, staying as y, writeJournal as z };
+export { isSparse as $, putBackLink as A, copyShelf as B, prepareLargeFiles as C, treesOf as D, forget as E, beginJournal as F, unshelve as G, shelve as H, forgetStop as I, copyWhole as J, areNested as K, isStillHeld as L, stateFolder as M, takeReserve as N, keepGitFiles as O, writeNote as P, standingBelow as Q, readJournal as R, leavingPointers as S, lockedBy as T, staying as U, missingFrom as V, takeFrom as W, isInside as X, foldersAbove as Y, removeWhole as Z, nulTerminated as _, inUse as a, readTree as at, commitOf as b, notPutBack as c, leavingSide as d, readDifference as et, foldersOf as f, commitTree as g, hold as h, ourLock as i, readStatus as it, renewGitFiles as j, names as k, restore as l, bringBackStashes as m, openFolder as n, readLinks as nt, recoverCheckout as o, fateOf as ot, takeOutline as p, bytes as q, recoverWorktrees as r, readStashes as rt, makeRoom as s, holder as st, recover as t, readIndex as tt, leavingHome as u, treeOf as v, guard as w, parentsOf as x, withOwnIndex as y, writeJournal as z };

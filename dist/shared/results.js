@@ -1,13 +1,13 @@
-import { a as visible, i as legible, l as Misconfigured, o as visibleLines } from "./escape.js";
-import { A as completeRounds, M as magnitude, R as unitOf, c as plainText, m as wholeReport, u as newLinks } from "./gate.js";
+import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
+import { V as magnitude, f as newLinks, g as wholeReport, q as unitOf, u as plainText, z as completeRounds } from "./gate.js";
 import { t as csvReport } from "./csv.js";
 import { A as shortSha, E as formatRounds, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent } from "./formats.js";
 import { y as say } from "./failure.js";
 import { r as sides } from "./measuring.js";
 import { l as quantileSorted } from "./libraries.js";
-import { l as replaceFile, p as standing } from "./environment.js";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
+import { mkdir, readFile, rm } from "node:fs/promises";
 // src/core/report/show/people-units.ts
 function peopleUnit(unit) {
 	if (unit === "sec/op") return {

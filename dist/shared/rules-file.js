@@ -1,5 +1,5 @@
 import { S as joinFlags, c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
-import { l as Misconfigured } from "./escape.js";
+import { d as Misconfigured } from "./escape.js";
 // src/core/common/nearest.ts
 function nearest(name, known) {
 	const meant = plain(name);
@@ -58,6 +58,13 @@ function ruleTexts(path, entries) {
 		lines: Object.fromEntries(lines)
 	};
 }
+function ruleChanges(base, head) {
+	return [...new Set([...Object.keys(head), ...Object.keys(base)])].map((rule) => ({
+		rule,
+		base: base[rule] ?? null,
+		head: head[rule] ?? null
+	})).filter((change) => change.base !== change.head);
+}
 function ruleAt(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
@@ -91,4 +98,4 @@ function nameOf(separator) {
 function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
-export { ruleTexts as n, usualRules as r, ruleAt as t };
+export { usualRules as i, ruleChanges as n, ruleTexts as r, ruleAt as t };

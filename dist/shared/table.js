@@ -1,4 +1,4 @@
-import { l as Misconfigured } from "./escape.js";
+import { d as Misconfigured } from "./escape.js";
 import { T as formatRatio, r as formatNames, t as anyFormat } from "./formats.js";
 // src/core/go/go-flags.ts
 const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
@@ -277,6 +277,21 @@ const governor = kind((name, text) => {
 	if (found && Number(found[1]) <= 100) return Number(found[1]);
 	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
 }, { json: "integer" });
+const commentId = kind((_, text) => {
+	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
+	try {
+		const matrix = JSON.parse(json ?? "null") ?? {};
+		return {
+			commentId: Object.keys(matrix).length === 0 ? name : `${name} ${JSON.stringify(matrix)}`,
+			matrix
+		};
+	} catch {
+		return {
+			commentId: text,
+			matrix: {}
+		};
+	}
+});
 // src/core/inputs/handled.ts
 const folderBelow = kind((name, text) => inside(name, text), { completion: "folder" });
 const handled = {
@@ -286,7 +301,7 @@ const handled = {
 	"ignored-files": row(oneOf(["per-side", "shared"]), "per-side", "Files that git ignores, such as `node_modules` - `per-side` (each side has its own, beginning with a copy of what is there), or `shared`."),
 	overlay: row(lines(), "", "Globs of benchmark files, one per line, that both sides take from head, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` stays within a folder, `**/` matches any folders, and a folder's name everything in it."),
 	profile: row(profiles, "", "The profiles to take of Go benchmarks that regressed, in one more run on each side - any of `cpu`, `mem`, `block`, separated by commas. The report shows the functions that got more expensive.", { of: "go" }),
-	calibrate: row(truth(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, what a gate with these inputs can see on it, and which `count` it needs. It never fails."),
+	calibrate: row(truth(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, what a gate with these inputs can see on it, and which `count` it needs. It never fails.", { stands: "with one run" }),
 	perflock: row(oneOf([
 		"auto",
 		"require",
@@ -298,7 +313,7 @@ const handled = {
 		"name",
 		"delta"
 	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (worst first)."),
-	base: row(anyText({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default on a pull request - the commit of the base branch that the checkout contains.", { stands: "with one run" }),
+	base: row(anyText({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request the commit of the base branch that the checkout contains; on a push or in a merge queue the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, on that, the last tag.", { stands: "with one run" }),
 	head: row(anyText({ completion: "revision" }), null, "The commit to judge; `worktree` is the tree as it stands, with uncommitted work. Default - what is checked out.", { stands: "with one run" }),
 	"working-directory": row(folderBelow, ".", "The folder in which the commands run, relative to the workspace."),
 	seed: row(whole(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one each time, recorded in the result.", { stands: "with one run" }),
@@ -307,11 +322,11 @@ const handled = {
 		"inconclusive",
 		"never"
 	]), "regression", "When to fail the check - `regression`, `inconclusive` (also when nothing could be decided), or `never`."),
-	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
+	rules: row(anyText({ completion: "file" }), ".github/benchgate.yml", "A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.", { stands: "outside of itself" }),
 	comment: row(truth(), "true", "Whether to comment on the pull request - `true` or `false`.", { stands: "with GitHub" }),
-	"comment-id": row(anyText(), "benchgate", "Names the comment. Gates with the same name update one comment; give each job of a matrix, and each gate of a job, its own.", { stands: "with GitHub" }),
+	"comment-id": row(commentId, "benchgate", "Names the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.", { stands: "with GitHub" }),
 	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { stands: "with GitHub" }),
-	"trust-head": row(truth(), "false", "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork).", { stands: "with GitHub" }),
+	"trust-head": row(truth(), "false", "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and head of a fork on a self-hosted runner.", { stands: "with GitHub" }),
 	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { stands: "with one run" })
 };
 // src/core/inputs/judged.ts

@@ -1,4 +1,4 @@
-import { o as visibleLines } from "./escape.js";
+import { s as visibleLines } from "./escape.js";
 // src/effects/terminal/terminal-console.ts
 function terminalConsole(stream = process.stdout) {
 	const print = (lines) => stream.write(`${visibleLines(lines).join("\n")}\n`);

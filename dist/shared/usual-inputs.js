@@ -12,13 +12,10 @@ function inputsIn({ values }) {
 	return inputs;
 }
 // src/commands/usual-inputs.ts
-function withUsual(asked, { inputs }) {
-	const said = {
-		...inputs,
-		...asked
-	};
-	return said.checkout !== void 0 || said["ignored-files"] === "shared" ? asked : {
+function withUsual(asked) {
+	return asked.checkout === "in-place" ? asked : {
 		checkout: "worktree",
+		"ignored-files": "per-side",
 		...asked
 	};
 }

@@ -24,7 +24,7 @@ import { taskOf, toolsFor } from '../effects/doctor/task.ts'
 import { nearestFolder } from '../effects/files/folder.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { findProject } from '../effects/inputs/project.ts'
-import { behind, type FoundRules, readInputsWith, readRules } from '../effects/inputs/rules-file.ts'
+import { behind, noRules, readInputsWith, readRules } from '../effects/inputs/rules-file.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
 import { systemRoot } from '../effects/machine/system-files.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
@@ -107,13 +107,13 @@ async function examineRepository(asked: InputTexts, folder: string, env: Environ
 
 /** What would be measured in the repository whose top folder is that of `git`. */
 async function examineTask(git: Git, asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
-  let rules: FoundRules = { file: null, paths: [], inputs: {}, lines: {}, folder }
+  let rules = noRules(folder)
   let inputs: Inputs
   try {
     const given = (name: string) => asked[name] ?? ''
     const file = await readRules(git.folder, given('rules'))
     if (file !== null) rules = behind(given, file, git.folder, folder)
-    const settings = withUsual(asked, rules)
+    const settings = withUsual(asked)
     inputs = readInputsWith(rules, name => settings[name] ?? '')
   } catch (error) {
     return {

@@ -1,4 +1,5 @@
 // Measures two sides for the terminal program.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,8 +8,10 @@ import { statusOf } from '../core/judge/exit.ts'
 import { visible } from '../core/words/escape.ts'
 import { gitIn } from '../effects/git/git.ts'
 import { usualSides } from '../effects/git/revisions/usual-sides.ts'
+import { noEvent } from '../effects/github/event.ts'
 import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import { secretsIn, untrustedEnvironment } from '../effects/measure/environment.ts'
+import { redactor } from '../effects/measure/secrets.ts'
 import { inLines } from '../effects/measure/watch.ts'
 import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
@@ -42,12 +45,12 @@ export async function measurePair(
   const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console: plainly })
   if (rules.file !== null) plainly.info(`rules from ${visible(rules.file)}`)
   const git = gitIn(resolve(rules.folder, asked['working-directory'] ?? '.'), untrusted)
-  const isCalibration = (asked.calibrate ?? rules.inputs.calibrate) === 'true'
+  const isCalibration = asked.calibrate === 'true'
   const { note, ...sides } = isCalibration
     ? { base: named.base ?? asked.base ?? 'HEAD', note: null }
     : await usualSides(git, { base: asked.base, head: asked.head, ...named })
   if (note !== null) plainly.info(note)
-  const settings: InputTexts = { ...withUsual(asked, rules), ...sides }
+  const settings: InputTexts = { ...withUsual(asked), ...sides }
   const inputs = readInputsWith(rules, name => settings[name] ?? '')
   const places: Places = {
     results: inputs.results && resolve(folder, inputs.results),
@@ -58,16 +61,18 @@ export async function measurePair(
   using live = isScreen(terminal) ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null
   const console = live ?? plainly
   const interrupt = stopOnSignals(console)
-  const event = { name: '', pull: null, before: null }
-  const around = { folder: rules.folder, rules, env, event, server: '', profiles, console }
+  const event = noEvent
+  const place = { folder: rules.folder, rules, isWorkplace: true }
+  const around = { ...place, env, event, server: '', profiles, console }
   try {
     const watch = live ?? inLines(console)
-    const gated = await unlessEnded(gate(inputs, { ...around, ...interrupt, watch }), interrupt)
+    const measured = await unlessEnded(gate(inputs, { ...around, ...interrupt, watch }), interrupt)
     live?.[Symbol.dispose]()
-    if (gated === null) {
+    if (measured === null) {
       plainly.info('ended before a round was complete; there is no verdict')
       return { status: Number(process.exitCode ?? 130), isStopped: true }
     }
+    const gated = redactor(secretsIn(env, ''))(measured)
     await present(gated, places, values, terminal, profiles)
     const { result } = gated
     return { status: statusOf(result.verdict, result.settings.failOn), isStopped: interrupt.stop.aborted }

@@ -7,18 +7,23 @@ import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
 
-export const flags: Flags = {}
+export const flags: Flags = { force: { type: 'boolean' } }
 
-export const usage = `Usage: benchgate restore [folder]
+export const usage = `Usage: benchgate restore [folder] [--force]
 
 If a run was killed before it could put the checkout of this folder back, does that now. Otherwise changes nothing.
+
+  --force   also if that run cannot be seen from here, as it was in a container or on another machine;
+            if it does run, it stops before it touches anything again
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
-  const [folder = '.', ...more] = readFlags(given, flags, 'benchgate restore').words
+  const { words, values } = readFlags(given, flags, 'benchgate restore')
+  const [folder = '.', ...more] = words
   if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(' ')} too.`)
   const { env } = untrustedEnvironment(terminal.env, [])
-  const found = await recover(resolve(terminal.folder, folder), env, terminalConsole(terminal.stderr))
+  const console = terminalConsole(terminal.stderr)
+  const found = await recover(resolve(terminal.folder, folder), env, console, values.force === true)
   if (found === null)
     throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`)
   const { checkout, isChanged } = found

@@ -1,18 +1,12 @@
-// The terminal's own defaults stand behind everything that was said.
+// In a terminal sides are in worktrees, whatever the rules file says, unless a flag asks for the checkout.
 import { expect, test } from 'vitest'
 import { withUsual } from '../../src/commands/usual-inputs.ts'
 
 test.each([
-  [{}, {}, { checkout: 'worktree' }],
-  [{ count: '9' }, { threshold: '3%' }, { count: '9', checkout: 'worktree' }],
-  [{ checkout: 'in-place' }, {}, { checkout: 'in-place' }],
-  [{ count: '9' }, { checkout: 'in-place' }, { count: '9' }],
-  [{}, { 'ignored-files': 'shared' }, {}],
-  [
-    { 'ignored-files': 'per-side' },
-    { 'ignored-files': 'shared' },
-    { 'ignored-files': 'per-side', checkout: 'worktree' },
-  ],
-])('given %j, with %j in the rules: %j', (asked, inputs, expected) => {
-  expect(withUsual(asked, { inputs })).toEqual(expected)
+  [{}, { checkout: 'worktree', 'ignored-files': 'per-side' }],
+  [{ count: '9' }, { count: '9', checkout: 'worktree', 'ignored-files': 'per-side' }],
+  [{ checkout: 'in-place' }, { checkout: 'in-place' }],
+  [{ 'ignored-files': 'shared' }, { checkout: 'worktree', 'ignored-files': 'shared' }],
+])('given %j: %j', (asked, expected) => {
+  expect(withUsual(asked)).toEqual(expected)
 })

@@ -1,9 +1,11 @@
 // Git LFS for real: the side that is not checked out gets its large files too, or pointers where the user has pointers.
+
 import { cpSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import { gate } from '../../src/gate.ts'
 import { digestOf } from '../support/digest.ts'
@@ -63,7 +65,7 @@ async function measured(cloning: string, checkout: string) {
       {
         folder: clone.folder,
         env,
-        event: { name: '', pull: null, before: null },
+        event: noEvent,
         server: '',
         profiles: temp,
         signal: new AbortController().signal,

@@ -47,7 +47,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   }
   const eventPath = join(step.temp, 'event.json')
   await writeFile(eventPath, JSON.stringify(step.event?.payload ?? {}))
-  const child = spawn(process.execPath, [builtFile(`${step.entry ?? 'index'}.js`)], {
+  const child = spawn(process.execPath, [builtFile(step.entry === 'post' ? 'action-post.js' : 'action.js')], {
     cwd: step.workspace,
     env: {
       PATH: process.env.PATH,

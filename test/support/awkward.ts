@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { Cancelled } from '../../src/core/model/errors.ts'
 import type { CheckoutMode } from '../../src/core/model/settings.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
-import { readEvent } from '../../src/effects/github/event.ts'
+import { noEvent, readEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
 import { gate } from '../../src/gate.ts'
 import { digestOf } from './digest.ts'
@@ -134,7 +134,7 @@ async function eventIn(folder: string) {
   const names = await readdir(folder)
   return names.includes('event.json')
     ? readEvent({ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: join(folder, 'event.json') }, false)
-    : { name: 'workflow_dispatch', pull: null, before: null }
+    : { ...noEvent, name: 'workflow_dispatch' }
 }
 
 /** The digests of the checkout and its submodules, of the repository where that is another folder, and all of its git directory but objects. */

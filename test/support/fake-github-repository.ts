@@ -4,7 +4,6 @@ import {
   error,
   type FakeComment,
   type FakePull,
-  githubActions,
   linkHeader,
   type Place,
   pullJson,
@@ -15,6 +14,8 @@ import type { Answer, Call } from './fake-github-contract.ts'
 export interface FakeRepository extends Place {
   readonly comments: FakeComment[]
   readonly pulls: readonly FakePull[]
+  /** Whose token it is. */
+  readonly user: NonNullable<FakeComment['user']>
   /** The highest id ever given: a deleted comment's id is not given again. */
   lastId: number
 }
@@ -67,7 +68,7 @@ function createComment(call: Call, repository: FakeRepository): Answer {
   if (isTooLong(body)) return tooLong()
   const id = Math.max(repository.lastId, ...repository.comments.map(comment => comment.id)) + 1
   repository.lastId = id
-  const comment = { id, issue, body, user: githubActions, createdAt: now(), updatedAt: now() }
+  const comment = { id, issue, body, user: repository.user, createdAt: now(), updatedAt: now() }
   repository.comments.push(comment)
   const json = commentJson(comment, repository)
   return { status: 201, body: json, headers: { location: String(json.url) } }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { error, type FakeComment, type FakePull } from './fake-github-answers.ts'
+import { error, type FakeComment, type FakePull, githubActions } from './fake-github-answers.ts'
 import { type Answer, type Call, type Contract, loadContract } from './fake-github-contract.ts'
 import { type FakeRepository, notFound, perform } from './fake-github-repository.ts'
 
@@ -17,6 +17,8 @@ export interface FakeGitHubOptions {
   readonly readOnly?: boolean
   /** The only issues there are: a comment on any other number is not found. */
   readonly pulls?: readonly FakePull[]
+  /** Whose token it is, without which comments are by `github-actions[bot]`. */
+  readonly user?: NonNullable<FakeComment['user']>
 }
 
 /**
@@ -26,9 +28,20 @@ export interface FakeGitHubOptions {
  * in seconds and may be 0.
  */
 export type Failure =
-  | { readonly status: 500 | 502 | 503 | 504; readonly after?: boolean }
+  | { readonly status: 404 | 500 | 502 | 503 | 504; readonly after?: boolean }
   | { readonly status: 403 | 429; readonly retryAfter: number; readonly after?: never }
   | { readonly reset: true; readonly after?: boolean }
+  /** Any error, with what GitHub says of it. */
+  | {
+      readonly status: number
+      readonly message: string
+      readonly headers?: Readonly<Record<string, string>>
+      readonly after?: never
+    }
+  /** The work is done, and what is answered with this status is no answer. */
+  | { readonly odd: number; readonly body: string; readonly after?: never }
+  /** No answer until the server is closed. */
+  | { readonly hang: true; readonly after?: never }
 
 /** A FakeGitHub is a server that runs until it is closed. */
 export interface FakeGitHub extends AsyncDisposable {
@@ -42,6 +55,8 @@ export interface FakeGitHub extends AsyncDisposable {
   readonly problems: string[]
   /** Queues failures for an operationId, one per call; throws on a name the schema does not have. */
   failNext(operation: string, ...failures: Failure[]): void
+  /** Does something before the next call of an operation is looked at. */
+  beforeAnswer(operation: string, act: () => void): void
   close(): Promise<void>
 }
 
@@ -51,9 +66,13 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     token = 'fake-token',
     readOnly = false,
     pulls = [{ number: 1 }],
+    user = githubActions,
   } = options
   const contract = await loadContract()
-  const failures = new Map<string, Failure[]>(contract.operations.map(operation => [operation, []]))
+  const failures = new Map<string, Failure[]>(
+    [...contract.operations, 'graphql'].map(operation => [operation, []]),
+  )
+  const acts = new Map<string, () => void>()
   const requests: FakeGitHub['requests'] = []
   const problems: string[] = []
 
@@ -66,7 +85,15 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const state: FakeRepository = { url, repository, schemas: contract.schemas, comments: [], pulls, lastId: 0 }
+  const state: FakeRepository = {
+    url,
+    repository,
+    schemas: contract.schemas,
+    comments: [],
+    pulls,
+    user,
+    lastId: 0,
+  }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url: path = '' } = request
@@ -75,13 +102,29 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     const note = (found: readonly string[]) =>
       problems.push(...found.map(words => `${method} ${path}: ${words}`))
 
+    // Its schema is another; of it there is only the question whose token it is.
+    if (method === 'POST' && path === '/graphql') {
+      const failure = failures.get('graphql')?.shift()
+      const { query } = JSON.parse(await text(request))
+      if (query !== '{ viewer { login } }') note([`the fake does not know the query ${query}`])
+      if (failure && 'reset' in failure) return request.socket.resetAndDestroy()
+      if (failure && 'status' in failure) return send(response, failureAnswer(failure))
+      return send(response, { status: 200, body: { data: { viewer: { login: user.login } } } })
+    }
     const call = await recognise(contract, request)
     if (!call) {
       note(['no operation of the schema has this method and path'])
       return send(response, notFound())
     }
     note(call.problems)
+    acts.get(call.operation)?.()
+    acts.delete(call.operation)
     const failure = failures.get(call.operation)?.shift()
+    if (failure && 'hang' in failure) return
+    if (failure && 'odd' in failure) {
+      serve(call, method, authorization)
+      return response.writeHead(failure.odd, json).end(failure.body)
+    }
     if (failure?.after) serve(call, method, authorization)
     if (failure && 'reset' in failure) return request.socket.resetAndDestroy()
     const answer = failure ? failureAnswer(failure) : serve(call, method, authorization)
@@ -114,6 +157,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
       if (!queue) throw new Error(`no operation '${operation}'; there are ${contract.operations.join(', ')}`)
       queue.push(...more)
     },
+    beforeAnswer: (operation, act) => acts.set(operation, act),
     close,
     [Symbol.asyncDispose]: close,
   }
@@ -137,7 +181,10 @@ function isToken(authorization: string | null, token: string): boolean {
   return /^(?:bearer|token) (.+)$/i.exec(authorization ?? '')?.[1] === token
 }
 
-function failureAnswer(failure: Exclude<Failure, { reset: true }>): Answer {
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+function failureAnswer(failure: Extract<Failure, { status: number }>): Answer {
+  if ('message' in failure) return error(failure.status, failure.message, { headers: failure.headers ?? {} })
   if (!('retryAfter' in failure)) return error(failure.status, 'Server Error')
   const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
   return error(failure.status, message, { headers: { 'retry-after': String(failure.retryAfter) } })
@@ -145,6 +192,6 @@ function failureAnswer(failure: Exclude<Failure, { reset: true }>): Answer {
 
 function send(response: ServerResponse, { status, body, headers = {} }: Answer) {
   if (body === undefined) return response.writeHead(status, headers).end()
-  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+  response.writeHead(status, { ...headers, ...json })
   return response.end(JSON.stringify(body))
 }

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { failureLine } from '../../src/core/report/say/failure.ts'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
 
@@ -18,7 +19,7 @@ const commit = (sha: string) => ({ sha, from: sha })
 // Whoever is killed writes no cache at its end.
 flushCompileCache()
 say('started')
-{
+async function run() {
   await using checkout = await takeCheckout(
     git,
     { base: commit(base), head: commit(head) },
@@ -38,4 +39,9 @@ say('started')
     say(`measured ${side}`)
   }
 }
+
+await run().catch(error => {
+  process.stderr.write(failureLine(error))
+  process.exit(1)
+})
 say('returned')

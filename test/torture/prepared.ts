@@ -76,7 +76,7 @@ export async function stateOf({ place, own }: Pick<Prepared, 'place' | 'own'>): 
   }
   const gitFolder = join(place, 'repository/.git')
   for (const name of readdirSync(gitFolder, { recursive: true, encoding: 'utf8' }))
-    if (/(^|\/)benchgate(-done|-worktrees|-begun-[^/]*)?$/.test(name)) found.push(`left in .git: ${name}`)
+    if (/(^|\/)benchgate(-done-\d+|-worktrees|-begun-[^/]*)?$/.test(name)) found.push(`left in .git: ${name}`)
   return found
 }
 

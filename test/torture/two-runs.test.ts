@@ -1,5 +1,5 @@
 // Two runs in one checkout: one has it, the other is told who does; a holder that is no more holds nothing.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,12 @@ const root = join(import.meta.dirname, '../..')
 const dirt =
   'echo 1 >> same; git add same; echo 2 >> same; echo 3 > u; chmod 600 u; rm changed; mkdir -p cache; echo 4 > cache/x'
 
-function start(repository: Repository, benchmark: string, visits = 2): ChildProcess {
+function start(
+  repository: Repository,
+  benchmark: string,
+  visits = 2,
+  before: readonly string[] = [],
+): ChildProcess {
   const { base, head } = commitsOf(repository)
   const args = [
     'test/support/kill-target.ts',
@@ -29,7 +34,8 @@ function start(repository: Repository, benchmark: string, visits = 2): ChildProc
     benchmark,
     String(visits),
   ]
-  return spawn(process.execPath, args, { cwd: root, env: { ...plainEnv }, stdio: ['pipe', 'pipe', 'pipe'] })
+  const [program = '', ...words] = [...before, process.execPath, ...args]
+  return spawn(program, words, { cwd: root, env: { ...plainEnv }, stdio: ['pipe', 'pipe', 'pipe'] })
 }
 
 async function ended(child: ChildProcess): Promise<{ readonly code: number | null; readonly said: string }> {
@@ -118,13 +124,49 @@ test.each([1, 2, 3])(
   },
 )
 
-const holders: Readonly<Record<string, (journal: { pidStarted: string }) => object>> = {
+const apart = ['unshare', '--pid', '--fork', '--mount-proc']
+const hasNamespaces = spawnSync(apart[0] ?? '', [...apart.slice(1), 'true']).status === 0
+test.runIf(hasNamespaces)(
+  'a run in a container is not taken for dead; told to stop, it touches nothing more',
+  async () => {
+    await using repository = await twoSides()
+    repository.sh(`${dirt}; mkfifo ../wait`)
+    const before = await digestOf(repository.folder)
+    const child = start(repository, 'read < ../wait', 2, apart)
+    await line(child, 'entered base')
+    const whole = ended(child)
+    const console = listeningConsole()
+    await expect(recoverCheckout(repository.git, console)).rejects.toThrow(
+      /cannot be seen from here.*restore --force/,
+    )
+    await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(
+      'restore --force',
+    )
+    expect(repository.sh('git log -1 --format=%D')).toContain('base')
+
+    const restore = spawnSync(
+      process.execPath,
+      [builtFile('cli.js'), 'restore', '--force', repository.folder],
+      {
+        env: { ...plainEnv },
+        encoding: 'utf8',
+      },
+    )
+    expect(restore.stdout, restore.stderr).toContain('is as it was found')
+    const back = (await digestOf(repository.folder)).filter(line => !line.includes('benchgate-stop-'))
+    expect(back).toEqual(before)
+    writeFileSync(join(repository.folder, '../wait'), 'on\n')
+    const { code, said } = await whole
+    expect(code).not.toBe(0)
+    expect(said).toContain('touches nothing')
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
+
+const holders: Readonly<Record<string, () => object>> = {
   'a dead process': () => ({}),
   'a living one of another start': () => ({ pid: process.ppid }),
-  'this one, before another boot': ({ pidStarted }) => ({
-    pid: process.pid,
-    pidStarted: pidStarted.replace(/^\S+/, '00000000-0000-0000-0000-000000000000'),
-  }),
+  'this one, before another boot': () => ({ pid: process.pid, boot: 'another' }),
 }
 test.each(Object.entries(holders))('held by %s, a checkout is put back', async (_, holder) => {
   await using repository = await twoSides()
@@ -136,7 +178,7 @@ test.each(Object.entries(holders))('held by %s, a checkout is put back', async (
   await ended(child)
   const path = join(repository.folder, '.git/benchgate/journal.json')
   const journal = JSON.parse(readFileSync(path, 'utf8'))
-  writeFileSync(path, JSON.stringify({ ...journal, ...holder(journal) }))
+  writeFileSync(path, JSON.stringify({ ...journal, ...holder() }))
   expect(await recoverCheckout(repository.git, listeningConsole())).toBe(true)
   expect(await digestOf(repository.folder)).toEqual(before)
 })

@@ -12,6 +12,10 @@ export function workflowOf({ steps }: Pick<Suite, 'steps'>): string {
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
 name: Benchgate
 on: pull_request
+# A later push ends the run of an earlier one.
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.ref }}
+  cancel-in-progress: true
 permissions: {}
 jobs:
   benchgate:

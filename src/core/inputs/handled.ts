@@ -2,7 +2,7 @@
 import type { CheckoutMode, FailOn, IgnoredFiles, PerflockMode, Sort } from '../model/settings.ts'
 import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
-import { governor, profiles } from './special-kinds.ts'
+import { commentId, governor, profiles } from './special-kinds.ts'
 
 const folderBelow = kind((name, text) => inside(name, text), { completion: 'folder' })
 
@@ -43,6 +43,7 @@ export const handled = {
     truth(),
     'false',
     'Whether to measure base against itself instead, and report how noisy this machine is, what a gate with these inputs can see on it, and which `count` it needs. It never fails.',
+    { stands: 'with one run' },
   ),
   perflock: row(
     oneOf<PerflockMode>(['auto', 'require', 'off']),
@@ -62,7 +63,7 @@ export const handled = {
   base: row(
     anyText({ completion: 'revision' }),
     null,
-    'The commit to compare with, as a branch, tag or SHA. Default on a pull request - the commit of the base branch that the checkout contains.',
+    'The commit to compare with, as a branch, tag or SHA. Default - on a pull request the commit of the base branch that the checkout contains; on a push or in a merge queue the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, on that, the last tag.',
     { stands: 'with one run' },
   ),
   head: row(
@@ -90,16 +91,16 @@ export const handled = {
   rules: row(
     anyText({ completion: 'file' }),
     '.github/benchgate.yml',
-    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
+    'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
     { stands: 'outside of itself' },
   ),
   comment: row(truth(), 'true', 'Whether to comment on the pull request - `true` or `false`.', {
     stands: 'with GitHub',
   }),
   'comment-id': row(
-    anyText(),
+    commentId,
     'benchgate',
-    'Names the comment. Gates with the same name update one comment; give each job of a matrix, and each gate of a job, its own.',
+    'Names the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.',
     { stands: 'with GitHub' },
   ),
   'github-token': row(
@@ -111,7 +112,7 @@ export const handled = {
   'trust-head': row(
     truth(),
     'false',
-    "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork).",
+    "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and head of a fork on a self-hosted runner.",
     { stands: 'with GitHub' },
   ),
   results: row(

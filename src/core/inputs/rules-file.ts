@@ -3,6 +3,7 @@
 import { nearest } from '../common/nearest.ts'
 import { joinFlags } from '../go/go-flags.ts'
 import { Misconfigured } from '../model/errors.ts'
+import type { RuleChange } from '../model/result-file.ts'
 import type { Stands } from './row.ts'
 import { ruleNames, separatorOf, standingOf } from './table.ts'
 
@@ -47,6 +48,14 @@ export function ruleTexts(path: string, entries: readonly Entry[]): RuleTexts {
     lines.set(key, line)
   }
   return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines) }
+}
+
+/** The rules that two files set differently, in the order of `head` and then of `base`. */
+export function ruleChanges(base: RuleTexts['inputs'], head: RuleTexts['inputs']): readonly RuleChange[] {
+  const names = [...new Set([...Object.keys(head), ...Object.keys(base)])]
+  return names
+    .map(rule => ({ rule, base: base[rule] ?? null, head: head[rule] ?? null }))
+    .filter(change => change.base !== change.head)
 }
 
 /** A place in the file, to begin a sentence. */

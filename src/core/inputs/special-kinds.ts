@@ -77,3 +77,23 @@ export const governor: Kind<number | null> = kind(
   },
   { json: 'integer' },
 )
+
+/** A CommentId names a comment, and has the matrix that a job is one of. */
+export interface CommentId {
+  readonly commentId: string
+  readonly matrix: Readonly<Record<string, unknown>>
+}
+
+/** The default ends with the job's matrix as JSON, so that each of its jobs has a comment of its own. */
+export const commentId: Kind<CommentId> = kind((_, text) => {
+  const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? []
+  try {
+    const matrix: CommentId['matrix'] = JSON.parse(json ?? 'null') ?? {}
+    return {
+      commentId: Object.keys(matrix).length === 0 ? name : `${name} ${JSON.stringify(matrix)}`,
+      matrix,
+    }
+  } catch {
+    return { commentId: text, matrix: {} }
+  }
+})

@@ -88,9 +88,10 @@ function floorOf(
   }
 }
 
-function suiteOf(
+/** What the noise floors of a suite say of it as a whole; a benchmark counts with its worst unit. */
+export function suiteOf(
   floors: readonly NoiseFloor[],
-  { threshold }: Rules,
+  { threshold }: Pick<Rules, 'threshold'>,
 ): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
   const units = new Map<string, NoiseFloor[]>()
   // Without a percentage there is no saying what can be seen.

@@ -48,7 +48,8 @@ export function swappedSuites(
   const gated = series.filter(one => directionOf(one) !== null)
   if (gated.length === 0) return null
   const judge = swapJudge(gated, rules, machines)
-  const rounds = Math.max(...gated.map(({ base, head }) => Math.max(base.length, head.length)))
+  // A round that base lacks is not compared, whoever has it.
+  const rounds = Math.max(...gated.map(({ base }) => base.length))
   // Not the stream of the seed itself, as the coin flips of these rounds came from it.
   const random = randomFrom(seed + 1)
   const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
@@ -68,7 +69,8 @@ export function shareOf(hits: number, of: number): Share {
 
 /**
  * Finds in each swapped suite what `compare` finds there. Where the gate's p is that of the ranks, only what is
- * significant after its adjustment is compared, and without adjusting again: nothing else can regress.
+ * significant after its adjustment is compared: nothing else can regress, and all of that stays significant, as fewer
+ * are then judged together.
  */
 export function swapJudge(
   series: readonly Series[],
@@ -78,13 +80,12 @@ export function swapJudge(
   const pOf = isRanked(rules) ? pByRanks(series, machines) : pByComparing(series, rules, machines)
   return swapped => {
     const p = pOf(swapped)
-    const alone: Rules = isPlain(rules) ? { ...rules, correction: 'none' } : rules
     const paid = p.map(one => Math.min(1, one / worseShare(rules)))
     const adjusted = isPlain(rules) ? adjust(paid, rules.correction) : []
     const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha)
     const judged = compare(
       suspects.map(one => exchange(one, swapped)),
-      alone,
+      rules,
       machines,
     )
     return {
@@ -126,9 +127,8 @@ function isPlain(rules: Rules): boolean {
 
 function exchange(series: Series, swapped: readonly boolean[]): Series {
   const { base, head } = series
-  const length = Math.max(base.length, head.length)
   const pick = (mine: Series['base'], theirs: Series['base']) =>
-    Array.from({ length }, (_, round) => (swapped[round] ? theirs[round] : mine[round]) ?? null)
+    mine.map((value, round) => (swapped[round] ? (theirs[round] ?? null) : value))
   return { ...series, base: pick(base, head), head: pick(head, base) }
 }
 

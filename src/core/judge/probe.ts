@@ -69,9 +69,9 @@ function workedIn(
   }
 }
 
-/** Processor time in a second of a visit: 1 where it is not known. */
-function shareOf({ seconds, processor }: Visit): number {
-  return processor === undefined || seconds <= 0 ? 1 : processor / seconds
+/** Processor time in a second of a visit: 1 where it is not known, and no number where the visit took no time. */
+function shareOf({ seconds, processor = seconds }: Visit): number {
+  return processor / seconds
 }
 
 /** The effect of the number of iterations on the time of each. */

@@ -101,6 +101,8 @@ export type Warning =
 /** A RunWarning is the same for a whole run. */
 export type RunWarning =
   | NoisyMachine
+  | LeftRunning
+  | GitChanged
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
   /** The second visit of a round was slower (or faster) by `change` than the first, whichever side it was to. */
@@ -108,8 +110,8 @@ export type RunWarning =
   | { readonly kind: 'configuration'; readonly key: string; readonly base: string; readonly head: string }
   /** Share of the machine's processor time that went to other machines on the same host. */
   | { readonly kind: 'steal'; readonly share: number }
-  /** The sides have different rules files, or one has none; that of the tree that was checked out was used. */
-  | { readonly kind: 'rules'; readonly file: string }
+  /** Other programs kept this many processors busy while base was measured, and while head was. */
+  | { readonly kind: 'others'; readonly base: number; readonly head: number; readonly p: number }
   /**
    * Benchmark files that both sides have, with different content: the sides did not run the same benchmark. Paths on
    * head.
@@ -137,3 +139,18 @@ export interface Unmatched {
 
 /** A Verdict is the gate's answer for the whole run. */
 export type Verdict = 'pass' | 'fail' | 'inconclusive'
+
+/** Processes that commands had left running, and that were ended: how many, and the first command lines, cut. */
+export interface LeftRunning {
+  readonly kind: 'left-running'
+  readonly count: number
+  readonly commands: readonly string[]
+}
+
+/** Files of git, refs and branches that changed while the benchmarks ran, the first ones; the Action has put them back. */
+export interface GitChanged {
+  readonly kind: 'git-changed'
+  readonly count: number
+  readonly changed: readonly string[]
+  readonly isPutBack: boolean
+}

@@ -55,6 +55,8 @@ export interface Visit {
   readonly seconds: number
   /** Seconds of processor time, all processors together; left out where that is not known. */
   readonly processor?: number
+  /** The same of other programs meanwhile, at their mean rate. */
+  readonly others?: number
   /** The format of its output; Go's where this is left out. */
   readonly format?: string
   readonly measurements: readonly Measurement[]

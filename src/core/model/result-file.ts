@@ -81,8 +81,15 @@ export interface InnerSamples {
 export interface RulesFile {
   /** From the top folder of the repository. */
   readonly file: string
-  /** Whether base has a different rules file, or none. */
-  readonly isChanged: boolean
+  /** The rules that base's file sets otherwise. */
+  readonly changes: readonly RuleChange[]
+}
+
+/** A RuleChange is a rule of the tree that was checked out, and that of base; null where it is not set. Untrusted text. */
+export interface RuleChange {
+  readonly rule: string
+  readonly base: string | null
+  readonly head: string | null
 }
 
 /** A ResultFile is the public record of one gate run. */

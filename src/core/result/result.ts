@@ -5,13 +5,14 @@ import { compare } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { doubtsOf, type Printed } from '../judge/doubts.ts'
 import { geomeans } from '../judge/geomean.ts'
+import { othersOf } from '../judge/others.ts'
 import { runWarnings, suiteWarning } from '../judge/run-warnings.ts'
 import { unmatched } from '../judge/unmatched.ts'
 import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
 import { type Machine, noisyMachine } from '../model/machine.ts'
-import type { Probe, Round, Series, Side } from '../model/measuring.ts'
+import type { Probe, Round, Series, Side, Visit } from '../model/measuring.ts'
 import type {
   Commit,
   Failure,
@@ -96,6 +97,7 @@ export function resultOf(run: Run): ResultFile {
       ...toolchainWarning(run.toolchains),
       ...machineWarning(run.machine),
       ...runWarnings(rounds, series, run.machine.steal),
+      ...othersWarning(rounds, again?.rounds ?? []),
     ],
     unmatched: only,
   }
@@ -109,6 +111,11 @@ export function resultWithoutBase(
 ): ResultFile {
   const judgement = judgeWithoutBase(why, circumstances.commits.base)
   return { ...resultOfNothing(circumstances, rounds, judgement), baseFailed: { message, output } }
+}
+
+/** The same result, with what was noticed only after it was judged. */
+export function withWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
+  return { ...result, warnings: [...result.warnings, ...warnings] }
 }
 
 /** The result of a run that had nothing to measure, as no file that its command depends on differs. */
@@ -146,7 +153,7 @@ function resultOfNothing(
     profiles: [],
     comparisons: [],
     geomeans: [],
-    warnings: [...rulesWarning(rules), ...suiteWarning(suite)],
+    warnings: suiteWarning(suite),
     unmatched: { base: [], head: [] },
   }
 }
@@ -159,15 +166,16 @@ export function inWords(
   return { verdict, reason: reasonOf(grounds, settings) }
 }
 
-/** Warns that the change brings the rules by which it is judged. */
-function rulesWarning(rules: RulesFile | null): readonly RunWarning[] {
-  return rules?.isChanged ? [{ kind: 'rules', file: rules.file }] : []
-}
-
 /** Warns of different compiler versions, which make different programs from the same code. */
 function toolchainWarning({ base, head }: Circumstances['toolchains']): readonly RunWarning[] {
   if (base === null || head === null || base === head) return []
   return [{ kind: 'configuration', key: 'go', base, head }]
+}
+
+/** A load in the second measurement alone would keep a regression from recurring. */
+function othersWarning(first: readonly Round[], again: readonly Round[]): readonly RunWarning[] {
+  const warning = othersOf(first) ?? othersOf(again)
+  return warning === null ? [] : [warning]
 }
 
 function machineWarning(machine: Machine): readonly RunWarning[] {
@@ -184,7 +192,11 @@ function record({ round, block, first, base, head }: Round): RoundRecord {
     round,
     block,
     first,
-    base: { started: base.started, seconds: base.seconds },
-    head: { started: head.started, seconds: head.seconds },
+    base: recordVisit(base),
+    head: recordVisit(head),
   }
+}
+
+function recordVisit({ started, seconds, others }: Visit): RoundRecord['base'] {
+  return others === undefined ? { started, seconds } : { started, seconds, others }
 }

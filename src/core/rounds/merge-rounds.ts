@@ -1,5 +1,6 @@
 // Merges the rounds of items that were measured apart into the rounds of a run.
 import type { Round, Side, Visit } from '../model/measuring.ts'
+import { timesOf } from './merge-visits.ts'
 
 /**
  * Merges rounds of the same number. An item that has left the rotation is missing from later rounds; the time of a
@@ -31,7 +32,7 @@ function visitOf(rounds: readonly Round[], side: Side): Visit {
   const starts = visits.map(({ started }) => started).sort()
   return {
     started: starts[0] ?? '',
-    seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+    ...timesOf(visits),
     measurements: visits.flatMap(({ measurements }) => measurements),
   }
 }

@@ -30,9 +30,17 @@ export function mergeVisits(visits: readonly Visit[]): Visit {
   }
   return {
     ...first,
-    seconds: visits.reduce((sum, { seconds }) => sum + seconds, 0),
+    ...timesOf(visits),
     measurements: [...found.values()].map(typical),
   }
+}
+
+/** The seconds of visits together, and those of others where all are known. */
+export function timesOf(visits: readonly Visit[]): Pick<Visit, 'seconds' | 'others'> {
+  const sum = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+  const others = visits.flatMap(visit => visit.others ?? [])
+  const seconds = sum(visits.map(visit => visit.seconds))
+  return visits.length === 0 || others.length < visits.length ? { seconds } : { seconds, others: sum(others) }
 }
 
 function typical(all: readonly Measurement[]): Measurement {

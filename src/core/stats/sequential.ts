@@ -8,8 +8,7 @@ import { upperQuantile, upperTail } from './normal.ts'
 export type Spending = (alpha: number, share: number) => number
 
 /** Spends about evenly, so that the limits differ little between looks (Lan & DeMets 1983, after Pocock 1977). */
-export const pocockLike: Spending = (alpha, share) =>
-  share >= 1 ? alpha : alpha * Math.log1p((Math.E - 1) * share)
+export const pocockLike: Spending = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share)
 
 /** Spends next to nothing early, so that the last look is hardly worse than a single one (after O'Brien & Fleming 1979). */
 export const obrienFlemingLike: Spending = (alpha, share) =>
@@ -58,7 +57,7 @@ export function nominalLevels(
 export function sequentialP(looks: readonly Look[], spending: Spending): number {
   const shares = looks.map(look => look.share)
   mustAscend(shares)
-  if (shares.length === 1 && shares[0] === 1) return (looks[0] as Look).p
+  if (shares[0] === 1) return (looks[0] as Look).p
   const table = remember(tables, spending, shares.join(' '), () => new Map<number, readonly number[]>())
   const limitsAt = (step: number) => {
     const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending)
@@ -107,9 +106,9 @@ function limits(shares: readonly number[], alpha: number, spending: Spending): r
   for (const [index, share] of shares.entries()) {
     const before = shares[index - 1] ?? 0
     const allowed = Math.min(alpha, spending(alpha, share)) - spent
-    const spends = allowed >= 1e-290
-    if (spends) spent += allowed
-    const limit = spends ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY
+    spent += allowed
+    const limit =
+      allowed >= 1e-290 ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY
     found.push(limit)
     const next = shares[index + 1]
     if (next !== undefined) waiting = carriedOn(waiting, share, before, next, limit)
@@ -128,7 +127,9 @@ function limitThatSpends(allowed: number, share: number, before: number, waiting
   const [stretch, shift, width] = [Math.sqrt(share), Math.sqrt(before), Math.sqrt(share - before)]
   // Newton's method as in upperQuantile: what waits is a part of the whole, so that the start lies beyond the root, and
   // the logarithm is concave, as truncated normal densities are log-concave and stay so when normal noise is added.
-  let limit = upperQuantile(allowed)
+  // Where looks are close together hardly anything gets as far: not beyond where a tail is still a number.
+  const furthest = waiting.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY)
+  let limit = Math.min(upperQuantile(allowed), (furthest * shift + 37 * width) / stretch)
   for (let step = 1; step > 1e-9; limit -= step) {
     let crossed = 0
     let density = 0

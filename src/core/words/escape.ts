@@ -45,11 +45,25 @@ export function visibleLines(text: string): readonly string[] {
   return withoutColours(text).split(/\r?\n/).map(visible)
 }
 
+/** What cannot be seen, or reorders what can; a variation selector is fine where it belongs to a picture. */
+export const unseen =
+  /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u
+
+const everyUnseen = new RegExp(unseen, 'gu')
+
 /** Control, bidirectional and invisible characters written out (`\u202e`), so that readers see what is really there. */
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, character =>
+  return text.replace(everyUnseen, character =>
     character === '\t' ? ' ' : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   )
+}
+
+/**
+ * Text in which a workflow runner finds no command: it obeys `::name::` at the beginning of a line, after blanks, and
+ * `##[name]` anywhere in one.
+ */
+export function withoutCommands(text: string): string {
+  return text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*)::/gm, '$1: :')
 }
 
 /** The text as a terminal would show it, without colours and other escape sequences. */

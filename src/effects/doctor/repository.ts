@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import type { GitFacts, Left, RepositoryFacts } from '../../core/doctor/repository.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { contentOf, standing } from '../files/folder.ts'
-import { isHeld, type Journal, readJournal } from '../git/checkout/journal.ts'
+import { readJournal } from '../git/checkout/journal.ts'
 import { stateFolder } from '../git/checkout/state.ts'
 import { type Git, readable, refuseOldGit } from '../git/git.ts'
 import { lockedBy } from '../git/guard.ts'
+import { fateOf, type Holder } from '../git/holder.ts'
 import { isShallow } from '../git/revisions/shallow.ts'
 
 /** Whether there is a usable git. */
@@ -50,7 +51,7 @@ async function leftIn(folder: string): Promise<Left | null> {
   const journal = await readJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }
   const { pid, started } = journal
-  return isHeld(journal) ? { kind: 'held', pid, started } : { kind: 'killed', started }
+  return fateOf(journal) !== 'ended' ? { kind: 'held', pid, started } : { kind: 'killed', started }
 }
 
 /** Counts the records of worktrees whose run has ended without removing them. */
@@ -68,7 +69,7 @@ async function abandonedWorktrees(git: Git): Promise<number> {
 
 function isOfRunning(text: string): boolean {
   try {
-    return isHeld(JSON.parse(text) as Pick<Journal, 'pid' | 'pidStarted' | 'started'>)
+    return fateOf(JSON.parse(text) as Holder) !== 'ended'
   } catch {
     // A file that is no record gets removed with the others, so it counts.
     return false

@@ -28,8 +28,9 @@ export async function standing(path: PathLike): Promise<Stats | null> {
   try {
     return await lstat(path)
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return null
+    const { code = '' } = error as NodeJS.ErrnoException
+    // A path that is too long for the system leads to nothing that could be there.
+    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(code)) return null
     throw error
   }
 }

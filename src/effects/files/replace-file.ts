@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
  * Removes whatever is at `path`, even a link, a folder or a pipe, and makes a new file, so that nothing is written
  * through a link.
  */
-export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+export async function replaceFile(path: string, content: string | Buffer, mode = 0o666): Promise<void> {
   await rm(path, { recursive: true, force: true })
-  await writeFile(path, content, { flag: 'wx' })
+  await writeFile(path, content, { flag: 'wx', mode })
 }

@@ -11,7 +11,7 @@ export interface Git {
   readonly folder: string
   /** Runs git and gives its output, without the final line break. Throws GitFailed. */
   run(args: readonly string[], options?: GitOptions): Promise<string>
-  /** Runs git where failure is a valid answer: null instead of output. */
+  /** Runs git where failure is a valid answer: null instead of output. Throws GitFailed where git was killed. */
   ask(args: readonly string[], options?: GitOptions): Promise<string | null>
   /** The same git in another folder. */
   in(folder: string): Git
@@ -48,6 +48,9 @@ const settings = {
   'maintenance.auto': 'false',
   'submodule.recurse': 'false',
   'core.splitIndex': 'false',
+  // Times that a benchmark can set do not show that a file is as it was.
+  'core.trustctime': 'true',
+  'core.checkStat': 'default',
 }
 
 /** Our own commits (such as a stash) need an author even where none is configured. */
@@ -56,6 +59,8 @@ const surroundings = {
   GIT_TERMINAL_PROMPT: '0',
   // Asking for the status must not rewrite the index.
   GIT_OPTIONAL_LOCKS: '0',
+  // The commits themselves are compared, and what a benchmark puts in their place could stop the checkout's return.
+  GIT_NO_REPLACE_OBJECTS: '1',
   GIT_AUTHOR_NAME: 'benchgate',
   GIT_AUTHOR_EMAIL: 'benchgate@localhost',
   GIT_COMMITTER_NAME: 'benchgate',
@@ -100,6 +105,8 @@ export function gitIn(
     },
     async ask(args, options) {
       const { code, stdout } = await start(args, options)
+      // A git that was killed has not answered. The types do not say that there is no code then.
+      if (typeof code !== 'number') throw new GitFailed(`git ${args.join(' ')} was killed in ${folder}`)
       return code === 0 ? text(stdout) : null
     },
   }

@@ -25,15 +25,18 @@ async function placesOf(git: Git, names: readonly string[]): Promise<readonly st
 
 /**
  * Remembers how git is set up here, and gives a function that restores that: a benchmark that writes into git's files
- * could make our next git run a program of its choice, or stop it.
+ * could make our next git run a program of its choice, or stop it. `changed` is called with what is replaced.
  */
-export async function guard(git: Git): Promise<() => Promise<void>> {
+export async function guard(
+  git: Git,
+  changed: (path: string, content: Buffer) => void = () => {},
+): Promise<() => Promise<void>> {
   const [index = '', head = '', ...paths] = await placesOf(git, ['index', 'HEAD', ...configuration, ...locks])
   const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
   const configured = paths.slice(0, configuration.length)
   const before = await Promise.all(configured.map(contentOf))
   return async () => {
-    for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null)
+    for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed)
     for (const lock of paths.slice(configuration.length)) await rm(lock, { recursive: true, force: true })
     if (!(await isHead(head))) await replaceFile(head, `${sha}\n`)
     await mendIndex(git, index)
@@ -77,11 +80,16 @@ async function mendIndex(git: Git, path: string): Promise<void> {
   await git.ask(['update-index', '-q', '--refresh'])
 }
 
-async function putBack(path: string, content: Buffer | null): Promise<void> {
+async function putBack(
+  path: string,
+  content: Buffer | null,
+  changed: (path: string, content: Buffer) => void,
+): Promise<void> {
   const there = await standing(path)
   if (!there && content === null) return
   const now = there?.isFile() ? await readFile(path).catch(() => null) : null
   if (content !== null && now?.equals(content)) return
+  if (now !== null) changed(path, now)
   await rm(path, { recursive: true, force: true })
   if (content === null) return
   await mkdir(dirname(path), { recursive: true })

@@ -77,6 +77,11 @@ export async function readIndex(git: Git): Promise<readonly Entry[]> {
 const indexed =
   /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
 
+/** The paths of the files that a commit has. */
+export async function readTree(git: Git, commit: string): Promise<readonly string[]> {
+  return nulSeparated(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
+}
+
 /** The submodules that a commit has, by path, each with the commit it names. */
 export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
   const links = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit])).filter(entry =>

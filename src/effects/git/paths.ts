@@ -12,7 +12,7 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs'
-import { chmod, lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { chmod, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { standing } from '../files/folder.ts'
 
@@ -33,6 +33,11 @@ export function foldersAbove(path: string): readonly string[] {
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'))
 }
 
+/** Whether two paths are the same, or one is in the other. */
+export function areNested(one: string, other: string): boolean {
+  return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)
+}
+
 /** What is at `path` below `root`; null where a folder on the way is a link, which leads to another place. */
 export function standingBelow(root: string, path: string): Promise<Stats | null> {
   return looking(root)(path)
@@ -51,7 +56,18 @@ export function looking(root: string): (path: string) => Promise<Stats | null> {
   }
 }
 
-/** The files below a folder, relative to it; a repository among them counts as one file. Empty without the folder. */
+/** The ends of names while a move between file systems goes on: a copy being made, and what it was made from. */
+export const unfinished = { copy: '.benchgate-copying', original: '.benchgate-moved' }
+
+/** Whether a path is one of these, or in a folder that is. */
+export function isUnfinished(path: string): boolean {
+  return path.split('/').some(part => Object.values(unfinished).some(end => part.endsWith(end)))
+}
+
+/**
+ * The files below a folder, relative to it; a repository among them counts as one file, and so does a folder that is too
+ * deep to be looked into. Empty without the folder.
+ */
 export async function below(
   folder: Buffer,
 ): Promise<{ readonly files: string[]; readonly folders: string[] }> {
@@ -62,9 +78,9 @@ export async function below(
       const name = entry.name as Buffer
       const path = prefix + name.toString('latin1')
       const inside = Buffer.concat([place, Buffer.from('/'), name])
-      if (name.toString('latin1').endsWith(unfinished)) continue
-      if (!entry.isDirectory() || (await standing(Buffer.concat([inside, Buffer.from('/.git')]))))
-        files.push(path)
+      if (isUnfinished(path)) continue
+      const isWhole = inside.length > 4000 || (await standing(Buffer.concat([inside, Buffer.from('/.git')])))
+      if (!entry.isDirectory() || isWhole) files.push(path)
       else {
         folders.push(path)
         await look(inside, `${path}/`)
@@ -75,63 +91,30 @@ export async function below(
   return { files, folders }
 }
 
-/** The end of the name of a copy that is still being made. */
-const unfinished = '.benchgate-copying'
-
-/** Renames, or copies where the git directory is on another file system. At any time one end has the complete file. */
-export async function move(from: Buffer, to: Buffer): Promise<void> {
-  try {
-    await rename(from, to)
-    return
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
-  }
-  try {
-    await renameAnyway(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    const copy = Buffer.concat([to, Buffer.from(unfinished)])
-    await rm(copy, { recursive: true, force: true })
-    await copyWhole(from, copy)
-    await rename(copy, to)
-    await rm(from, { recursive: true })
-  }
-}
-
-/** Renames, also out of and into folders that are write-protected, as those of Go's module cache are. */
-async function renameAnyway(from: Buffer, to: Buffer): Promise<void> {
-  try {
-    await rename(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
-    const protectedFolders = [
-      from.subarray(0, from.lastIndexOf('/')),
-      from,
-      to.subarray(0, to.lastIndexOf('/')),
-    ]
-    const modes = await Promise.all(protectedFolders.map(async folder => (await lstat(folder)).mode & 0o7777))
-    const isFolder = (await lstat(from)).isDirectory()
-    try {
-      for (const [index, folder] of protectedFolders.entries())
-        if (index !== 1 || isFolder) await chmod(folder, (modes[index] as number) | 0o700)
-      await rename(from, to)
-      if (isFolder) await chmod(to, modes[1] as number)
-    } finally {
-      await chmod(protectedFolders[0] as Buffer, modes[0] as number)
-      await chmod(protectedFolders[2] as Buffer, modes[2] as number)
-    }
-  }
-}
-
-/** Removes a folder and all in it, write-protected folders too. */
+/** Removes a folder and all in it, also what is write-protected, or so deep that no path reaches it. */
 export async function removeWhole(folder: string | Buffer): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
-    await unprotect(Buffer.from(folder))
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EACCES') await unprotect(Buffer.from(folder))
+    else if (code === 'ENAMETOOLONG') await flatten(Buffer.from(folder))
+    else throw error
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Brings deep folders to the top. */
+async function flatten(top: Buffer, folder = top, brought = { count: 0 }): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
+    if (!entry.isDirectory()) continue
+    let inside = Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer])
+    if (inside.length > top.length + 1000) {
+      const up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)])
+      await rename(inside, up)
+      inside = up
+    }
+    await flatten(top, inside, brought)
   }
 }
 

@@ -10,14 +10,18 @@ interface TextRequest {
 
 /**
  * The part of `fetch` that Octokit needs. It fails where an answer takes more than `longest` milliseconds, or pauses
- * for that long.
+ * for that long, or once `signal` aborts.
  */
-export function actionFetch(longest: number) {
+export function actionFetch(longest: number, signal?: AbortSignal) {
   return async (address: string, { method, headers, body }: TextRequest): Promise<Response> => {
     const client = new HttpClient(undefined, [], { socketTimeout: longest })
     let timer: NodeJS.Timeout | undefined
+    let abort = () => {}
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer within ${longest / 1000} s`)), longest)
+      abort = () => reject(new Error('ended before there was an answer'))
+      signal?.addEventListener('abort', abort)
+      if (signal?.aborted) abort()
     })
     const answer = async () => {
       const response = await client.request(method, address, body ?? null, headers)
@@ -31,6 +35,7 @@ export function actionFetch(longest: number) {
       text,
     } = await Promise.race([answer(), late]).finally(() => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
       client.dispose()
     })
     const lines = Object.entries(given).map(([name, value = '']): [string, string] => [

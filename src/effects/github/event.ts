@@ -15,11 +15,17 @@ export interface Event {
   readonly pull: PullRequest | null
   /** The commit to compare with where the event names it: the one before a push, or the base of a merge queue. */
   readonly before: string | null
+  /** The repository's default branch; null where the event does not say. */
+  readonly defaultBranch: string | null
 }
+
+/** Outside a workflow there is none. */
+export const noEvent: Event = { name: '', pull: null, before: null, defaultBranch: null }
 
 /**
  * Reads the event from the environment and payload file of a workflow step; outside a workflow there is none. Throws
- * Misconfigured where a stranger's code would have the rights of the repository, unless head is trusted.
+ * Misconfigured where a stranger's code would have the rights of the repository, or a machine that outlives the job,
+ * unless head is trusted.
  */
 export async function readEvent(
   env: Readonly<Record<string, string | undefined>>,
@@ -27,10 +33,14 @@ export async function readEvent(
 ): Promise<Event> {
   const name = env.GITHUB_EVENT_NAME ?? ''
   const path = env.GITHUB_EVENT_PATH
-  const payload: Payload = path ? JSON.parse(await readFile(path, 'utf8')) : {}
+  const payload = path ? await payloadIn(path) : {}
   if (!trustHead && mayBeStrangers(name, payload))
     throw new Misconfigured(
       `This workflow runs on "${name}", which would run a stranger's code with the rights of this repository. Use "on: pull_request"; or, where the job can only read and starts only at the word of people you trust, set "trust-head: true".`,
+    )
+  if (!trustHead && env.RUNNER_ENVIRONMENT === 'self-hosted' && isOfFork(payload))
+    throw new Misconfigured(
+      'This runner is self-hosted, and head comes from a fork: what a stranger leaves behind on it would meet the jobs that come after. Use a runner of GitHub; or, where each job has a machine of its own that is thrown away, set "trust-head: true".',
     )
   const { pull_request: pull } = payload
   const before = payload.merge_group?.base_sha ?? payload.before
@@ -41,7 +51,28 @@ export async function readEvent(
         ? { number: pull.number, baseRef: pull.base.ref, headSha: pull.head.sha }
         : null,
     before: before && !/^0+$/.test(before) ? before : null,
+    defaultBranch: payload.repository?.default_branch || null,
   }
+}
+
+/** The runner writes this file; where it cannot be read, what to compare is unknown. */
+async function payloadIn(path: string): Promise<Payload> {
+  const refuse = (why: string) =>
+    new Misconfigured(
+      `GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`,
+    )
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw refuse(`cannot be read (${error.code})`)
+  })
+  let payload: unknown
+  try {
+    payload = JSON.parse(text)
+  } catch {
+    throw refuse('is no JSON')
+  }
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+    throw refuse('holds no JSON object')
+  return payload
 }
 
 /** Whether a job with the repository's rights was started for code that may come from outside of it. */
@@ -53,14 +84,19 @@ function mayBeStrangers(name: string, { issue, workflow_run: run, repository }: 
   return name === 'pull_request_target'
 }
 
+/** What is not said is not trusted; the repository of a fork that was deleted is null. */
+function isOfFork({ pull_request: pull, repository }: Payload): boolean {
+  return pull !== undefined && (repository?.id === undefined || pull.head?.repo?.id !== repository.id)
+}
+
 interface Payload {
-  readonly repository?: { readonly id?: number }
+  readonly repository?: { readonly id?: number; readonly default_branch?: string }
   readonly issue?: { readonly pull_request?: object }
   readonly workflow_run?: { readonly head_repository?: { readonly id?: number } | null }
   readonly pull_request?: {
     readonly number?: number
     readonly base?: { readonly ref?: string }
-    readonly head?: { readonly sha?: string }
+    readonly head?: { readonly sha?: string; readonly repo?: { readonly id?: number } | null }
   }
   readonly merge_group?: { readonly base_sha?: string }
   readonly before?: string

@@ -6,6 +6,7 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import type { GoTool } from './go-tool.ts'
+import { seal } from './sealed.ts'
 
 /** A Build is one test binary to be made. */
 export interface Build {
@@ -37,10 +38,12 @@ export function buildAtOnce(
   builds: readonly Build[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
-  return severally(builds, ({ package: one, root, file, flags }) => {
+  return severally(builds, async ({ package: one, root, file, flags }) => {
     // No vet: it is not part of measuring, but would take time.
     const args = ['test', '-c', '-vet=off', ...buildFlags(settings), ...flags, '-o', file, one.path]
-    return go.run(resolve(root, one.module), args, one.env)
+    const ended = await go.run(resolve(root, one.module), args, one.env)
+    seal(file)
+    return ended
   })
 }
 

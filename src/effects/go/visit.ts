@@ -6,11 +6,13 @@ import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { type Bench, refuseFailed } from '../measure/command-driver.ts'
+import type { Bench } from '../measure/command-driver.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
+import { refuseFailed } from '../measure/refuse-failed.ts'
 import { argsFor, type Binary } from './binary.ts'
 import { benchCommand } from './repeat.ts'
+import { refuseChanged } from './sealed.ts'
 
 /** A Target is one benchmark of a test binary. */
 export interface Target {
@@ -44,6 +46,7 @@ export async function visit(
   const timedOut = started.getTime() + bench.timeout * 1000
   const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
   const heard = new OutputStart()
+  refuseChanged(binary.file, title)
   const ended = await run({
     ...binary,
     args: [...argsFor(settings, pattern), ...long],

@@ -6,7 +6,7 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { isFolder, standing } from '../files/folder.ts'
 import { type Git, gitIn, readable } from '../git/git.ts'
-import { reachesOutside } from '../go/reaches-outside.ts'
+import { sourcesOutside, whyInPlace } from '../go/sources-outside.ts'
 
 /** A Project is where to measure and how. */
 export interface Project {
@@ -16,8 +16,6 @@ export interface Project {
     /** Relative to the root, '.' for the root itself. */
     readonly workingDirectory: string
   } & Pick<Settings, 'run' | 'go' | 'checkout'>
-  /** Whether worktrees were asked for although Go code is built from sources outside the checkout. */
-  readonly missesSources: boolean
 }
 
 /** Throws Misconfigured where there is no repository, or no command for it. */
@@ -38,13 +36,13 @@ export async function findProject(
       `working-directory: ${directory} is in no git checkout that git trusts. Put actions/checkout before this step. If it has a "path", set working-directory to that; if this is a container, run "git config --global --add safe.directory ${directory}" first.`,
     )
   const prefix = readable(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  const { missesSources, ...what } = await whatToRun(git, directory, readable(root), env, inputs)
-  return { root: readable(root), settings: { workingDirectory: prefix || '.', ...what }, missesSources }
+  const what = await whatToRun(git, directory, readable(root), env, inputs)
+  return { root: readable(root), settings: { workingDirectory: prefix || '.', ...what } }
 }
 
 /**
  * A command is measured in the checkout itself. Go benchmarks need both sides at once, as they switch all the time; but
- * code that is built from sources outside the checkout is measured in place, as worktrees do not find these.
+ * code that can only be built in its own place is measured there.
  */
 async function whatToRun(
   git: Git,
@@ -52,13 +50,16 @@ async function whatToRun(
   root: string,
   env: Readonly<Record<string, string>>,
   { run, go, checkout, ignoredFiles }: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles'>,
-): Promise<Pick<Settings, 'run' | 'go' | 'checkout'> & Pick<Project, 'missesSources'>> {
-  if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place', missesSources: false }
+): Promise<Pick<Settings, 'run' | 'go' | 'checkout'>> {
+  if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
   if (await isGo(git, directory, root)) {
-    const reaches = await reachesOutside(gitIn(root, env), root, env)
-    const usual = ignoredFiles === 'shared' || reaches ? 'in-place' : 'worktree'
-    const shown = checkout ?? usual
-    return { run: goCommand(go), go, checkout: shown, missesSources: reaches && shown === 'worktree' }
+    const why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env)
+    if (checkout === 'worktree' && why !== null)
+      throw new Misconfigured(
+        `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,
+      )
+    const usual = ignoredFiles === 'shared' || why !== null ? 'in-place' : 'worktree'
+    return { run: goCommand(go), go, checkout: checkout ?? usual }
   }
   throw new Misconfigured(
     `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,

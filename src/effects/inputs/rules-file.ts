@@ -29,8 +29,10 @@ export interface RulesFile extends RuleTexts {
 export interface FoundRules {
   /** The file, from the top folder of the repository; null where there is none. */
   readonly file: string | null
-  /** The paths, likewise, where one was looked for and where it was found. */
-  readonly paths: readonly string[]
+  /** The path, likewise, at which it was looked for. */
+  readonly path: string
+  /** All that the file sets. */
+  readonly texts: RuleTexts['inputs']
   /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
   /** What working-directory is relative to: if there is a file and it was not given, the top folder of the repository. */
@@ -46,12 +48,16 @@ export interface FoundRules {
 export async function findRules(given: ReadInput, { folder, env, console }: RulesPlace): Promise<FoundRules> {
   const directory = given('working-directory').trim()
   const found = await recover(join(folder, directory), env, console)
-  const looked = given('rules').trim() || usualRules
-  const none = { file: null, paths: [looked], inputs: {}, folder, lines: {} }
+  const none = noRules(folder, given('rules').trim() || usualRules)
   // Without a repository there can be no run; a later step reports that.
   if (found === null) return none
   const rules = await readRules(found.checkout, given('rules').trim())
   return rules === null ? none : behind(given, rules, found.checkout, folder)
+}
+
+/** What is found where there is no file at `path`. */
+export function noRules(folder: string, path = usualRules): FoundRules {
+  return { file: null, path, texts: {}, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
@@ -59,7 +65,8 @@ export function behind(given: ReadInput, rules: RulesFile, root: string, folder:
   return {
     ...added(rules, given),
     file: rules.file,
-    paths: [...new Set([given('rules').trim() || usualRules, rules.file])],
+    path: given('rules').trim() || usualRules,
+    texts: rules.inputs,
     // So that a user in any folder of the repository measures what the workflow does.
     folder: given('working-directory').trim() === '' ? root : folder,
   }
@@ -93,7 +100,7 @@ function added({ inputs, lines }: RuleTexts, given: ReadInput): RuleTexts {
 }
 
 /** The most bytes that are read: no list of inputs is even a tenth as long. */
-const mostBytes = 65_536
+export const mostBytes = 65_536
 
 /** Reads the file at `path`, or the usual one for ''; null where the usual one is missing. Changes nothing. */
 export async function readRules(root: string, path: string): Promise<RulesFile | null> {

@@ -23,7 +23,7 @@ import {
   refuseTracked,
   removeOutput,
 } from './output-files.ts'
-import type { ProcessEnd } from './process.ts'
+import { refuseFailed } from './refuse-failed.ts'
 import { refuseParsed } from './refuse-parsed.ts'
 import { runScript, type Script } from './script.ts'
 
@@ -45,6 +45,8 @@ export interface Bench {
   /** Seconds that one command may take. */
   readonly timeout: number
   readonly env: Readonly<Record<string, string>>
+  /** The environment of `setup`, where it is another. */
+  readonly setupEnv?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly console: Console
 }
@@ -163,7 +165,8 @@ export async function setUp(bench: Bench, side: Side): Promise<void> {
   const output = bench.console.untrusted(`setup on ${side}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)
   const attempt = { round: 0, place: 'setup', only: null, budgetEnds: null, onOutput, onText() {} }
-  await runOn(bench, side, bench.setup, attempt).finally(() => output.close())
+  const { setupEnv: env = bench.env } = bench
+  await runOn({ ...bench, env }, side, bench.setup, attempt).finally(() => output.close())
 }
 
 /** Shows a side, and gives the folder to run in. */
@@ -195,7 +198,13 @@ async function runOn(
     throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
-  refuseFailed(bench, side, place, { name: 'The command', its: 'its command', text }, ended)
+  refuseFailed(
+    bench,
+    side,
+    place,
+    { name: 'The command', its: 'its command', text, hint: hintAt(text) },
+    ended,
+  )
   const seconds = (Date.now() - started.getTime()) / 1000
   const goOn = () => {
     if (signal.aborted) throw new Cancelled('cancelled')
@@ -208,38 +217,9 @@ async function runOn(
   return { lastLines: ended.lastLines, started, seconds, goOn }
 }
 
-/** The names of a process in messages, and how to repeat it. */
-export interface ProcessNames {
-  /** At the beginning of a sentence: `The command`. */
-  readonly name: string
-  /** In a clause about a side: `its command`. */
-  readonly its: string
-  readonly text: string
-}
-
-/** Throws SideFailed where a process failed or did not end in time. */
-export function refuseFailed(
-  { commits, timeout }: Pick<Bench, 'commits' | 'timeout'>,
-  side: Side,
-  place: string,
-  { name, its, text }: ProcessNames,
-  { status, isLate, lastLines }: ProcessEnd,
-): void {
-  const where = `${place}, ${side} (${shortSha(commits[side].sha)})`
-  if (isLate)
-    throw new SideFailed(
-      side,
-      `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`,
-      `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
-      lastLines,
-      'timeout',
-    )
-  if (status === 0) return
-  const how = `failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status}`
-  throw new SideFailed(
-    side,
-    `${its} ${how} in ${place}`,
-    `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.`,
-    lastLines,
-  )
+/** Bash ends a script of several commands at the first that fails, which says nothing. */
+function hintAt(text: string): string {
+  return /[\n;|&]/.test(text.trim())
+    ? ' It was run with `bash -eo pipefail`, which ends at the first command that fails, in a pipe too; a `grep` that finds nothing has failed.'
+    : ''
 }

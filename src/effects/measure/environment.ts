@@ -1,4 +1,5 @@
 // The environment that is passed to code from the pull request.
+import { secretFinder } from './secrets.ts'
 
 /** An UntrustedEnvironment is the variables that are passed on, and the names of those withheld. */
 export interface UntrustedEnvironment {
@@ -12,11 +13,15 @@ const ofTheRunner =
   /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE|CONFIG.*))$/i
 
 const secretName =
-  /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|(^|_)(PAT|PASS|AUTH|KEY|WEBHOOK|DSN)$|(?<!^|OLD)PWD$)/i
+  /(TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CONNECTION_?STRING|WEBHOOK|(^|_)(JWT|BEARER|CREDS)(_|$)|(^|_)AUTH_(SOCK|CONFIG)$|(^|_)(PAT|PASS|AUTH|KEY|DSN)$|(?<!^|OLD)PWD$)/i
+
+/** Of a proxy only the name says that it is one, and without it nothing could be fetched. */
+const addressName = /(^|_)UR[IL]$/i
+const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/
 
 /**
- * Removes secrets: by name, and any variable that holds the text of one of `secrets` (a job may have copied the token
- * to its own variable). The code runs as the same user on the same machine, so this only keeps honest programs from
+ * Removes secrets: by name, addresses with a password, and any variable that holds the text of one of `secrets`, also in
+ * base64 (a job may have copied the token to its own variable). The code runs as the same user on the same machine, so this only keeps honest programs from
  * leaking a secret; against hostile ones the job must have no secrets (SECURITY.md).
  */
 export function untrustedEnvironment(
@@ -25,11 +30,31 @@ export function untrustedEnvironment(
 ): UntrustedEnvironment {
   const kept: Record<string, string> = {}
   const withheld: string[] = []
-  const holdsSecret = (value: string) => secrets.some(secret => secret !== '' && value.includes(secret))
+  const holdsSecret = secretFinder(secrets)
+  const isSecret = (name: string, value: string) =>
+    secretName.test(name) || (addressName.test(name) && withPassword.test(value)) || holdsSecret(value)
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || ofTheRunner.test(name)) continue
-    if (secretName.test(name) || holdsSecret(value)) withheld.push(name)
+    if (isSecret(name, value)) withheld.push(name)
     else kept[name] = value
   }
   return { env: kept, withheld }
+}
+
+/** A shorter value of a variable that looks like a secret may be a word that benchmarks are named by, such as `postgres`. */
+const shortestValue = 16
+
+/** The texts that must not be published: `token`, and what of the environment is kept from the benchmarks as a secret. */
+export function secretsIn(
+  env: Readonly<Record<string, string | undefined>>,
+  token: string,
+): readonly string[] {
+  const values = Object.entries(env)
+    .filter(([name]) => secretName.test(name))
+    .map(([, value = '']) => value)
+  const { withheld } = untrustedEnvironment(env, [token])
+  const known = [...values, ...withheld.map(name => env[name] ?? '')].filter(
+    value => value.length >= shortestValue,
+  )
+  return [...new Set([token, ...known])].filter(secret => secret !== '')
 }

@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { standing } from '../files/folder.ts'
+import { unmarked } from './leftovers.ts'
 import {
   CouldNotStart,
   longestTimer,
@@ -58,8 +59,9 @@ export class Launcher implements AsyncDisposable {
   }
 
   /** Null where there is no such shell (Windows). Output passes through files in our own `folder`. */
-  static open(env: Readonly<Record<string, string>>, folder: string): Launcher | null {
+  static open(given: Readonly<Record<string, string>>, folder: string): Launcher | null {
     if (process.platform === 'win32') return null
+    const env = unmarked(given)
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
     const child = spawn('bash', ['--noprofile', '--norc', '-c', shell], {
       env,

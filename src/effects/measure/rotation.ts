@@ -7,6 +7,7 @@ import { unitRules } from '../../core/model/units.ts'
 import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
 import { mergeVisits } from '../../core/rounds/merge-visits.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
+import { countOthers } from '../machine/others.ts'
 import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
@@ -197,6 +198,7 @@ export class Rotation {
     }
     const budgetEnds = this.endOf(round)
     this.bounds.watch.visiting(place, item.title, side)
+    const others = countOthers()
     const { visit, units, printed, probe } = await this.driver
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
@@ -212,7 +214,9 @@ export class Rotation {
     const [top = ''] = benchmark?.split('/') ?? []
     if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`))
       this.printed.set(`${path} ${top}`, { benchmark: top, package: path, line: printed })
-    return visit
+    // Counted with the switch of sides, which may take much longer than the visit.
+    const busy = others(visit.processor ?? 0)
+    return busy === null ? visit : { ...visit, others: busy * visit.seconds }
   }
 
   private endOf(round: number): number | null {

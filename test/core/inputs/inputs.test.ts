@@ -52,7 +52,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     timeout: 1800,
     failOn: 'regression',
     comment: true,
-    commentId: 'benchgate',
+    commentId: { commentId: 'benchgate', matrix: {} },
     githubToken: '',
     trustHead: false,
     results: null,

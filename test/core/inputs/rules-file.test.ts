@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitFlags } from '../../../src/core/go/go-flags.ts'
-import { type Entry, ruleAt, ruleTexts } from '../../../src/core/inputs/rules-file.ts'
+import { type Entry, ruleAt, ruleChanges, ruleTexts } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 const entries = (values: Readonly<Record<string, Entry['value']>>): readonly Entry[] =>
@@ -45,6 +45,10 @@ test.each<[Readonly<Record<string, Entry['value']>>, string]>([
   [{ '<<': '1' }, '<<: not known.'],
   [{ [`${'x'.repeat(99)}`]: '1' }, `${'x'.repeat(59)}…: not known.`],
   [{ seed: '1' }, 'seed: cannot be set in this file. It belongs to one run: give it as an input'],
+  [
+    { calibrate: 'true' },
+    'calibrate: cannot be set in this file. It belongs to one run: give it as an input',
+  ],
   [{ 'github-token': 'x' }, 'github-token: cannot be set in this file. It is about GitHub'],
   [{ rules: 'x' }, 'rules: cannot be set in this file. One rules file cannot name another.'],
   [{ alpha: '1%', count: null }, 'rules.yml, line 2: count: has no value. Give it one, or remove the line'],
@@ -86,4 +90,15 @@ test('a list says what its values joined say, whatever they are', () => {
       expect(inputs.tags?.split(',')).toEqual(words)
     }),
   )
+})
+
+test('what two files set differently, also where one does not set it', () => {
+  expect(ruleChanges({ count: '9', alpha: '5%', run: 'x' }, { run: 'x', test: 'true', count: '10' })).toEqual(
+    [
+      { rule: 'test', base: null, head: 'true' },
+      { rule: 'count', base: '9', head: '10' },
+      { rule: 'alpha', base: '5%', head: null },
+    ],
+  )
+  expect(ruleChanges({ count: '9' }, { count: '9' })).toEqual([])
 })

@@ -105,7 +105,18 @@ test('where an input may stand', () => {
   const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
   expect(without(flagNames)).toEqual(['comment', 'comment-id', 'github-token', 'trust-head'])
   expect(without(ruleNames)).toEqual([
-    ...['base', 'head', 'seed', 'rules', 'comment', 'comment-id', 'github-token', 'trust-head', 'results'],
+    ...[
+      'calibrate',
+      'base',
+      'head',
+      'seed',
+      'rules',
+      'comment',
+      'comment-id',
+      'github-token',
+      'trust-head',
+      'results',
+    ],
   ])
   expect([standingOf('seed'), standingOf('rules'), standingOf('toString')]).toEqual([
     ...['with one run', 'outside of itself', null],

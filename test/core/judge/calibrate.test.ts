@@ -1,12 +1,13 @@
 // A whole calibration: of simulated machines, of a real recording, and of benchmarks of every kind.
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../../../bench/calibration/draw.ts'
 import { interleaved, measure } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
+import { calibrationOf, judgeCalibration, suiteOf } from '../../../src/core/judge/calibrate.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
+import type { NoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
@@ -27,6 +28,194 @@ function machine(name: string, benchmarks = 30): readonly Series[] {
   const suite = measure(noiseModel(name), interleaved(20, draw), new Array<number>(benchmarks).fill(0), draw)
   return suite.map(({ base, head }, index) => seriesOf(base, head, { benchmark: `B${index}` }))
 }
+
+/** A noise floor of which only what a suite is summed up from matters. */
+function floorOf(visible: number | null, more: Partial<NoiseFloor> = {}): NoiseFloor {
+  return {
+    benchmark: 'A',
+    package: null,
+    unit: 'sec/op',
+    better: 'lower',
+    rounds: 20,
+    noise: 0.01,
+    spread: 0.01,
+    ratio: null,
+    visible,
+    roundsNeeded: null,
+    p: 0.5,
+    falseAlarm: false,
+    regressed: false,
+    ...more,
+  }
+}
+
+describe('of a suite', () => {
+  const sum = (floors: readonly NoiseFloor[], threshold = 0.05) => suiteOf(floors, { threshold })
+  const suggestedFor = (visible: number | null) => sum([floorOf(visible)]).suggested.threshold
+
+  test('half of ten benchmarks are the fifth, and nine of ten the ninth, however they come', () => {
+    const percents = [7, 3, 10, 1, 9, 2, 8, 4, 6, 5]
+    const ten = percents.map(n => floorOf(n / 100, { benchmark: `B${n}`, roundsNeeded: 20 * n }))
+    expect(sum(ten)).toEqual({
+      benchmarks: 10,
+      // What sees just the threshold sees it.
+      seeing: 5,
+      typical: 0.05,
+      roundsNeeded: 200,
+      suggested: { count: 180, threshold: 0.09 },
+    })
+  })
+
+  test('the tenth may see nothing in any number of rounds, and of two benchmarks neither', () => {
+    const [good, hopeless] = [
+      floorOf(0.02, { roundsNeeded: 7 }),
+      floorOf(null, { benchmark: 'hopeless', roundsNeeded: null }),
+    ]
+    const nine = Array.from({ length: 9 }, (_, index) => ({ ...good, benchmark: `B${index}` }))
+    expect(sum([hopeless, ...nine])).toMatchObject({
+      benchmarks: 10,
+      seeing: 9,
+      suggested: { count: 7, threshold: 0.02 },
+    })
+    expect(sum([hopeless, good])).toEqual({
+      benchmarks: 2,
+      seeing: 1,
+      typical: 0.02,
+      roundsNeeded: 7,
+      suggested: { count: null, threshold: null },
+    })
+  })
+
+  test('each benchmark counts once, by its worst unit, and one of that name elsewhere is another', () => {
+    const of = (path: string, unit: string, visible: number, roundsNeeded: number) =>
+      floorOf(visible, { package: path, unit, roundsNeeded })
+    const units = [of('p', 'sec/op', 0.03, 60), of('p', 'B/op', 0.08, 30), of('q', 'sec/op', 0.01, 10)]
+    expect(sum(units)).toMatchObject({
+      benchmarks: 2,
+      seeing: 1,
+      typical: 0.01,
+      roundsNeeded: 60,
+      suggested: { count: 60, threshold: 0.08 },
+    })
+  })
+
+  test('what can fail nothing and what has no noise do not count, and of none there is nothing to say', () => {
+    const none = {
+      benchmarks: 0,
+      seeing: 0,
+      typical: null,
+      roundsNeeded: null,
+      suggested: { count: null, threshold: null },
+    }
+    expect(sum([])).toEqual(none)
+    expect(sum([floorOf(0.01, { better: null, roundsNeeded: 5 })])).toEqual(none)
+    expect(sum([floorOf(0.01, { noise: null, roundsNeeded: 5 })])).toEqual(none)
+  })
+
+  test('thresholds are suggested in half percents, from 10 % on in whole ones, up to 100 %', () => {
+    expect([0, 0.0049, 0.005, 0.0051, 0.0951, 0.091].map(suggestedFor)).toEqual([
+      0.005, 0.005, 0.005, 0.01, 0.1, 0.095,
+    ])
+    // 0.07 * 200 is a little more than 14 in doubles.
+    expect([0.07, 0.1, 0.101, 0.992, 1, 1.001, null].map(suggestedFor)).toEqual([
+      0.07,
+      0.1,
+      0.11,
+      1,
+      1,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('in five rounds', () => {
+  const five: Rules = { ...onceOnly, count: 5 }
+  const base = [100, 110, 120, 130, 140]
+  const of = (head: readonly number[], name: Partial<Pick<Series, 'benchmark' | 'unit' | 'rule'>> = {}) =>
+    seriesOf(base, head, name)
+  /** Worse by 1 % in each round: only one of the 32 ways to swap the rounds has it as far up. */
+  const worse = (benchmark = 'A') => of([101, 111, 121, 131, 141], { benchmark })
+  const even = (name?: Parameters<typeof of>[1]) => of([101, 109, 121, 129, 141], name)
+  const floorsOf = (series: readonly Series[], by = five) => calibrationOf(series, by, 1).floors
+
+  test.each<[string, Rules]>([
+    ['once', five],
+    ['at looks', { ...five, stopEarly: 'pass' }],
+    ['at looks, and strictly', { ...five, strict: true, stopEarly: 'pass' }],
+  ])('p is that of the test alone, for a gate that judges %s', (_, by) => {
+    const { floors, alarms } = calibrationOf([worse('A'), even({ benchmark: 'B' }), worse('C')], by, 1)
+    expect(floors.map(({ p }) => p)).toEqual([1 / 32, expect.any(Number), 1 / 32])
+    expect(floors.map(({ falseAlarm }) => falseAlarm)).toEqual([true, false, true])
+    expect(alarms).toMatchObject({ hits: 2, of: 3 })
+  })
+
+  test('an alarm has a p of at most alpha, and regressed is what the gate calls so', () => {
+    const alarms = (alpha: number) => floorsOf([worse()], { ...five, alpha })[0]?.falseAlarm
+    expect([1 / 32, 1 / 33].map(alarms)).toEqual([true, false])
+    const [slower, faster] = [1.5, 0.5].map(by => of(base.map(value => by * value))) as [Series, Series]
+    const floors = floorsOf([slower, faster, worse()], { ...five, correction: 'none' })
+    expect(floors.map(({ regressed }) => regressed)).toEqual([true, false, false])
+  })
+
+  test('only what is tested in a known direction makes the others harder to see', () => {
+    const visible = (series: readonly Series[], alpha = 0.1) =>
+      floorsOf(series, { ...five, alpha })[0]?.visible ?? expect.fail()
+    const count = seriesOf(same(3, 5), same(3, 5), { unit: 'allocs/op' })
+    expect(visible([even(), even({ unit: 'widgets' }), count])).toBe(visible([even()]))
+    // Two that are judged together share alpha.
+    expect(visible([even(), even({ benchmark: 'B' })])).toBe(visible([even()], 0.05))
+    expect(visible([even()], 0.05)).toBeGreaterThan(visible([even()]))
+  })
+
+  test('times come first, then what else can fail a run, then what cannot, with its noise alone', () => {
+    const units = [{ unit: 'widgets' }, { rule: { better: null } }, { unit: 'B/s' }, { unit: 'sec/op' }]
+    const series = units.map(name => even(name))
+    for (const all of [series, series.toReversed()]) {
+      const { floors, alarms, benchmarks } = calibrationOf(all, { ...five, alpha: 0.1 }, 1)
+      expect(floors.map(({ unit, better }) => [unit, better])).toEqual([
+        ['sec/op', 'lower'],
+        ['B/s', 'higher'],
+        ['sec/op', null],
+        ['widgets', null],
+      ])
+      expect(floors.map(({ visible }) => visible !== null)).toEqual([true, true, false, false])
+      expect(floors[3]).toMatchObject({ noise: floors[0]?.noise, roundsNeeded: null, p: null })
+      expect(alarms?.of).toBe(2)
+      expect(benchmarks).toBe(1)
+    }
+  })
+
+  test('without a test there is noise, and nothing to see in it', () => {
+    const { floors, alarms } = calibrationOf([even()], { ...five, alpha: 0.1, deltaTest: 'none' }, 1)
+    expect(floors).toMatchObject([{ visible: null, roundsNeeded: null, p: null, falseAlarm: false }])
+    expect(floors[0]?.noise).toBeGreaterThan(0)
+    expect(alarms).toBeNull()
+  })
+
+  test('what only one side has is left out, and what does not vary is named instead', () => {
+    const constant = (unit: string, head: number) =>
+      seriesOf([5, 5, null, 5, 5], same(head, 5), { unit, benchmark: 'C' })
+    const lacking = seriesOf(base, same(null, 5), { benchmark: 'B' })
+    // A gate calls no time constant after two rounds, but they show no noise.
+    const twice = seriesOf([5, 5, ...same(null, 3)], [5, 5, ...same(null, 3)], { benchmark: 'D' })
+    const units = [constant('allocs/op', 5), constant('B/op', 6), constant('sec/op', 5), twice]
+    const { floors, steady } = calibrationOf([lacking, ...units, even()], five, 1)
+    expect(floors).toMatchObject([{ benchmark: 'A', rounds: 5 }])
+    expect(steady).toEqual([
+      { benchmark: 'C', package: null, unit: 'allocs/op', differs: false },
+      { benchmark: 'C', package: null, unit: 'B/op', differs: true },
+      { benchmark: 'C', package: null, unit: 'sec/op', differs: false },
+      { benchmark: 'D', package: null, unit: 'sec/op', differs: false },
+    ])
+  })
+
+  test('the verdict is a pass, whatever was found', () => {
+    const calibration = calibrationOf([worse()], five, 1)
+    const grounds = { kind: 'calibration', calibration }
+    expect(judgeCalibration(calibration)).toEqual({ verdict: 'pass', grounds })
+  })
+})
 
 test('says which benchmarks see the threshold, in how many rounds the others would, and which never', () => {
   const calibration = calibrationOf(varying([...same(0.01, 8), 0.08, 0.7]), rules, 1)
@@ -119,37 +308,6 @@ test('what does not vary makes nothing else harder to see', () => {
     series => calibrationOf(series, rules, 1).floors,
   )
   expect(among).toEqual(alone)
-})
-
-test('what does not vary is left out of the noise, and named where the same commit differs', () => {
-  const constant = (unit: string, base: number, head: number) =>
-    seriesOf(same(base), same(head), { unit, benchmark: 'B0' })
-  const { floors, steady, benchmarks } = calibrationOf(
-    [...varying([0.01]), constant('allocs/op', 3, 3), constant('B/op', 100, 96), constant('sec/op', 0, 0)],
-    rules,
-    1,
-  )
-  expect(floors).toHaveLength(1)
-  expect(benchmarks).toBe(1)
-  expect(steady.map(({ unit, differs }) => [unit, differs])).toEqual([
-    ['allocs/op', false],
-    ['B/op', true],
-    ['sec/op', false],
-  ])
-})
-
-test('a benchmark sees only what it sees in each of its units', () => {
-  const loud = varying([0.3], 'B/op')
-  expect(calibrationOf([...varying([0.01]), ...loud], rules, 1)).toMatchObject({ benchmarks: 1, seeing: 0 })
-})
-
-test('times come first, and what cannot fail a run last, with its noise alone', () => {
-  const series = [...varying([0.1], 'widgets'), ...varying([0.1], 'B/s'), ...varying([0.01])]
-  const { floors, alarms } = calibrationOf(series, rules, 1)
-  expect(floors.map(({ unit }) => unit)).toEqual(['sec/op', 'B/s', 'widgets'])
-  expect(floors[2]).toMatchObject({ visible: null, roundsNeeded: null, p: null, falseAlarm: false })
-  expect(floors[2]?.noise).toBeGreaterThan(0.05)
-  expect(alarms?.of).toBe(2)
 })
 
 test('of a benchmark that was seldom measured it says in how many rounds, and what has no ratio has no noise', () => {

@@ -158,6 +158,15 @@ test('a billion iterations are no reason, nor are many processors', () => {
   expect(kinds({ head: '900000000 0.2', benchmark: 'Get-8' })).toEqual(['optimised-away'])
   expect(kinds({ head: '900000000 0.05', benchmark: 'GetParallel-8' })).toEqual(['optimised-away'])
   expect(kinds({ head: '900000000 0.2', benchmark: 'GetParallel' })).toEqual(['optimised-away'])
+  // Their number is all of what ends the name.
+  expect(kinds({ head: '900000000 0.1', benchmark: 'GetParallel-16' })).toEqual([])
+  expect(kinds({ head: '900000000 0.2', benchmark: 'GetParallel/shard-1-8' })).toEqual([])
+})
+
+test('an empty loop takes less than 1 ns, a million times', () => {
+  expect(kinds({ head: '2000000 1' })).toEqual([])
+  expect(kinds({ head: '1000000 0.9' })).toEqual(['optimised-away'])
+  expect(kinds({ head: '999999 0.9' })).toEqual([])
 })
 
 test('work that grows with b.N is told by how fast it grows', () => {
@@ -245,6 +254,8 @@ test('a first round is off by a tenth and more than noise, in eight rounds at le
     kinds({ head: [first, ...others].map(value => `1000 ${value}`).join(', ') })
   expect(after(11_100, same(10_000, 7))).toEqual(['first-off'])
   expect(after(10_900, same(10_000, 7))).toEqual([])
+  // Just a tenth, in doubles too.
+  expect(after(22_000, same(20_000, 7))).toEqual([])
   expect(after(11_100, same(10_000, 6))).toEqual([])
   expect(after(5000, same(10_000, 7))).toEqual([])
   expect(after(20_000, [...same(10_000, 7), 19_500])).toEqual([])
@@ -276,7 +287,7 @@ test('what is over before the clock can tell is named, and nothing else is said 
   expect(kinds({ head: eight('10 50'), probe: '1 5000, 1 5000' })).toEqual(['clock'])
   expect(kinds({ head: '1 0' })).toEqual(['clock'])
   expect(kinds({ head: '100 99' })).toEqual(['clock'])
-  expect(kinds({ head: '100 101' })).toEqual([])
+  expect(kinds({ head: '100 100' })).toEqual([])
   // Nor does so short a probe say anything.
   expect(kinds({ head: eight('100 2000'), probe: '1 9000, 1 9000' })).toEqual([])
 })

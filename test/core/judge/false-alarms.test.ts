@@ -1,6 +1,6 @@
 // False alarms by swapping: the short way finds what compare finds, and the shares are those of fresh measurements.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../../../bench/calibration/draw.ts'
 import { interleaved, measure } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
@@ -11,7 +11,7 @@ import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { long, testProperty } from '../../support/long.ts'
 import { isCount, settings, suites } from './random-series.ts'
-import { noisy, rules, seriesOf } from './series.ts'
+import { noisy, rules, same, seriesOf } from './series.ts'
 
 /** So many unchanged benchmarks on a simulated machine. */
 function unchanged(name: string, benchmarks: number, seed: number): readonly Series[] {
@@ -134,18 +134,65 @@ test('the same seed gives the same suites, another one others', () => {
   expect(swappedSuites(series, rules, 1)).not.toEqual(swappedSuites(series, rules, 2))
 })
 
-test('where each suite is compared in full there are fewer, and without a test only what is red', () => {
-  const series = unchanged('noisy', 4, 4)
-  expect(swappedSuites(series, { ...rules, strict: true }, 1)?.red.of).toBe(200)
-  const untested = swappedSuites(series, { ...rules, deltaTest: 'none' }, 1)
-  expect(untested?.uncorrected).toBeNull()
-  expect(untested?.red.of).toBe(200)
+describe('in five rounds', () => {
+  const base = [100, 110, 120, 130, 140]
+  const five: Rules = { ...rules, stopEarly: 'never', count: 5 }
+  /** Worse in each round: only one of the 32 ways to swap the rounds has it as far up. */
+  const worse = (by: number, benchmark = 'A') =>
+    seriesOf(
+      base,
+      base.map(value => by * value),
+      { benchmark },
+    )
+  const [none, first] = [same(false, 5), [true, ...same(false, 4)]]
+
+  test.each<[string, Partial<Rules>]>([
+    ['ranks', {}],
+    ['what is left without outliers', { outliers: 'iqr', stopEarly: 'pass' }],
+  ])('each by itself has the p of a single look at %s', (_, more) => {
+    const even = seriesOf(base, [101, 109, 121, 129, 141], { benchmark: 'C' })
+    const judge = swapJudge([worse(1.01), worse(1.01, 'B'), even], { ...five, alpha: 1 / 32, ...more })
+    expect(judge(none)).toEqual({ uncorrected: 2, regressed: 0 })
+    expect(judge(first)).toEqual({ uncorrected: 0, regressed: 0 })
+  })
+
+  test('what regresses is significant after the adjustment, and by more than the threshold', () => {
+    const regressed = (alpha: number) =>
+      swapJudge([worse(1.5), worse(1.5, 'B'), worse(1.01, 'C')], { ...five, alpha })(none).regressed
+    expect([3 / 32, 2.9 / 32].map(regressed)).toEqual([2, 0])
+  })
+
+  test('a thousand suites are judged by their ranks, and two hundred where each must be compared', () => {
+    const suites = (more: Partial<Rules>) => swappedSuites([worse(1.01)], { ...five, ...more }, 1)
+    expect(suites({})?.red.of).toBe(1000)
+    for (const more of [
+      { deltaTest: 'ttest' },
+      { outliers: 'iqr' },
+      { strict: true },
+      { stopEarly: 'pass-or-fail' },
+    ] as const)
+      expect(suites(more)?.red.of, JSON.stringify(more)).toBe(200)
+    expect(suites({ deltaTest: 'none' })).toMatchObject({ uncorrected: null, red: { of: 200 } })
+  })
+})
+
+test('all rounds are swapped, those that only some benchmarks have too', () => {
+  const of = (rounds: number, head: number, benchmark: string) =>
+    seriesOf(
+      Array.from({ length: rounds }, (_, round) => 100 + round / 10),
+      Array.from({ length: rounds }, (_, round) => head + round / 10),
+      { benchmark },
+    )
+  const { red } = swappedSuites([of(20, 200, 'A'), of(4, 100.05, 'B')], rules, 1) ?? expect.fail()
+  expect(red.high).toBeLessThan(0.1)
 })
 
 test('a unit of unknown direction can raise no alarm', () => {
   const random = randomFrom(52)
   const widgets = seriesOf(noisy(1, 0.5, 20, random), noisy(1, 0.5, 20, random), { unit: 'widgets' })
-  expect(swappedSuites([widgets], rules, 1)).toBeNull()
+  expect(
+    swappedSuites([widgets, { ...widgets, unit: 'sec/op', rule: { better: null } }], rules, 1),
+  ).toBeNull()
 })
 
 test('a share has its exact interval', () => {

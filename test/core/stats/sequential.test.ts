@@ -103,6 +103,34 @@ test('many looks close together, and looks that may spend nothing, still add up'
   const [all, nothing] = nominalLevels([0.5, 1], 0.05, alpha => alpha)
   expect(relativeError(all as number, 0.05)).toBeLessThan(1e-12)
   expect(nothing).toBe(0)
+  // Less than 1e-290 is nothing, and is left for later looks.
+  const linear: Spending = (alpha, share) => alpha * share
+  expect(nominalLevels([1], 1e-290, linear)[0]).toBeGreaterThan(0)
+  expect(nominalLevels([1], 0.99e-290, linear)).toEqual([0])
+  // All of it may be spent, and everything crosses.
+  expect(nominalLevels([0.5, 1], 1, linear)).toEqual([0.5, 1])
+})
+
+test('two lists of looks are not taken for one another', () => {
+  // Written without a space, both are 0.51.
+  expect(nominalLevels([0.51], 0.02, pocockLike)).toHaveLength(1)
+  expect(nominalLevels([0.5, 1], 0.02, pocockLike)).toHaveLength(2)
+  const at = (shares: readonly number[]) =>
+    sequentialP(
+      shares.map(share => ({ share, p: 0.02 })),
+      pocockLike,
+    )
+  expect(at([0.51])).toBeCloseTo(0.02 / pocockLike(1, 0.51), 12)
+  // The alpha at which the wider of the two limits is this p.
+  expect(Math.max(...nominalLevels([0.5, 1], at([0.5, 1]), pocockLike))).toBeCloseTo(0.02, 10)
+})
+
+test('where two looks are close together, what waits between them is known as well', () => {
+  for (const [name, spending] of spendings) {
+    const [p1, p2] = nominalLevels([0.999, 1], 0.05, spending) as [number, number]
+    const crossed = crossedAtSecond(upperQuantile(p1), upperQuantile(p2), 0.999, 40_000)
+    expect(relativeError(crossed, 0.05 - spending(0.05, 0.999)), name).toBeLessThan(1e-9)
+  }
 })
 
 testProperty('the joint p is at most alpha exactly where a look crosses its limit for alpha', 60, numRuns => {
@@ -154,8 +182,26 @@ testProperty(
       { numRuns },
     )
   },
-  2,
+  1,
 )
+
+test('the joint p undoes the limit of a late look', () => {
+  for (const [name, spending] of spendings) {
+    const level = nominalLevels(planned, 0.025, spending)[2] as number
+    const looks = [0.9, 0.9, level].map((p, index) => ({ share: planned[index] as number, p }))
+    expect(relativeError(sequentialP(looks, spending), 0.025), name).toBeLessThan(1e-9)
+  }
+})
+
+test('the joint p of a single look is the alpha that has spent it by then, up to one half', () => {
+  const halfWay = (p: number) => sequentialP([{ share: 0.5, p }], pocockLike)
+  const spent = pocockLike(1, 0.5)
+  for (const alpha of [1e-6, 0.025, 0.3, 0.48]) expect(halfWay(alpha * spent)).toBeCloseTo(alpha, 8)
+  expect(halfWay(0.52 * spent)).toBe(1)
+  // Where a little less than this alpha spends too little to cross at all.
+  const early = sequentialP([{ share: 0.00105, p: 1e-100 }], obrienFlemingLike)
+  expect(early).toBeCloseTo(2 * upperTail(Math.sqrt(0.00105) * upperQuantile(1e-100 / 2)), 6)
+})
 
 test('the joint p at its ends', () => {
   expect(sequentialP([], pocockLike)).toBe(1)
@@ -175,12 +221,13 @@ test('refuses shares that do not ascend from above 0 to 1, and an alpha that is 
     ).toThrow(RangeError)
   }
   for (const alpha of [0, -1, 1.5, Number.NaN])
-    expect(() => nominalLevels([1], alpha, pocockLike)).toThrow(RangeError)
+    expect(() => nominalLevels([1], alpha, pocockLike)).toThrow(`alpha lies between 0 and 1, not at ${alpha}`)
+  expect(() => nominalLevels([0.6, 0.4], 0.05, pocockLike)).toThrow('from above 0 to 1, not 0.6, 0.4')
 })
 
 /** P(the first score stays below its limit, the second crosses), by Simpson's rule over the first. */
-function crossedAtSecond(first: number, second: number, ratio: number): number {
-  const [from, steps] = [-9, 20_000]
+function crossedAtSecond(first: number, second: number, ratio: number, steps = 20_000): number {
+  const from = -9
   const width = (first - from) / steps
   let sum = 0
   for (let step = 0; step <= steps; step++) {

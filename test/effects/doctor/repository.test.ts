@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gitFacts, repositoryFacts } from '../../../src/effects/doctor/repository.ts'
-import { holder } from '../../../src/effects/git/checkout/journal.ts'
 import { gitIn } from '../../../src/effects/git/git.ts'
+import { holder } from '../../../src/effects/git/holder.ts'
 import { digestOf } from '../../support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
 const start = 'git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1'
 /** A number that no process has. */
-const dead = { pid: 2 ** 22 + 1, pidStarted: null, started: '2026-01-01T00:00:00.000Z' }
-const alive = () => ({ ...holder(), started: new Date().toISOString() })
+const dead = { ...holder(), pid: 2 ** 22 + 1, started: '2026-01-01T00:00:00.000Z' }
+const alive = holder
 
 async function journal({ folder }: Repository, content: object, at = '.git/benchgate'): Promise<void> {
   await mkdir(join(folder, at), { recursive: true })

@@ -1,13 +1,36 @@
 // One comment per id, found wherever it stands, written however GitHub falters, and never somebody else's.
 import { expect, test } from 'vitest'
-import { type Thread, writeComment } from '../../../src/effects/github/comment.ts'
+import { writeComment } from '../../../src/effects/github/comment.ts'
+import type { Mark } from '../../../src/effects/github/comment-marker.ts'
+import type { Thread } from '../../../src/effects/github/comments.ts'
 import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
+import { patienceOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { githubActions } from '../../support/fake-github-answers.ts'
+import { longUnlessNth } from '../../support/long.ts'
 
 const pulls = [{ number: 7 }]
 
-function threadOn(github: FakeGitHub, commentId = 'ci/bench'): Thread {
-  return { token: 'fake-token', api: github.url, repository: 'acme/widgets', pull: 7, commentId }
+const longAgo = new AbortController().signal
+
+/** Writes the comment, and gives its address. */
+async function write(
+  github: FakeGitHub,
+  text: string | ((existing: string) => string),
+  mark: Partial<Mark> = {},
+  {
+    signal = longAgo,
+    milliseconds = 20_000,
+    ...thread
+  }: Partial<Thread> & { signal?: AbortSignal; milliseconds?: number } = {},
+): Promise<string> {
+  const written = await writeComment(
+    { token: 'fake-token', api: github.url, repository: 'acme/widgets', pull: 7, ...thread },
+    { commentId: 'ci/bench', run: null, head: null, ...mark },
+    existing => ({ text: typeof text === 'string' ? text : text(existing?.text ?? ''), isFailure: false }),
+    patienceOf(milliseconds, signal),
+  )
+  return written.url
 }
 
 function bodies(github: FakeGitHub): readonly string[] {
@@ -16,10 +39,10 @@ function bodies(github: FakeGitHub): readonly string[] {
 
 test('the first run creates a comment, the second updates it and sees what the first wrote', async () => {
   await using github = await startFakeGitHub({ pulls })
-  const url = await writeComment(threadOn(github), () => 'first')
+  const url = await write(github, 'first')
   let seen = ''
   expect(
-    await writeComment(threadOn(github), existing => {
+    await write(github, existing => {
       seen = existing
       return 'second'
     }),
@@ -32,8 +55,8 @@ test('the first run creates a comment, the second updates it and sees what the f
 test('our comment is found behind three hundred others', async () => {
   await using github = await startFakeGitHub({ pulls })
   for (let id = 1; id <= 300; id++) github.comments.push({ id, issue: 7, body: `remark ${id}` })
-  await writeComment(threadOn(github), () => 'first')
-  await writeComment(threadOn(github), () => 'second')
+  await write(github, 'first')
+  await write(github, 'second')
   expect(github.comments).toHaveLength(301)
   expect(bodies(github).at(-1)).toContain('second')
   expect(github.problems).toEqual([])
@@ -42,15 +65,15 @@ test('our comment is found behind three hundred others', async () => {
 test('ids that differ have comments of their own, whatever characters they hold', async () => {
   await using github = await startFakeGitHub({ pulls })
   const ids = ['ci/bench', 'ci/bench-2', 'ci', '--> <b>', 'größe 🎈', 'a"b']
-  for (const id of ids) await writeComment(threadOn(github, id), () => `of ${id}`)
-  for (const id of ids) await writeComment(threadOn(github, id), existing => `${existing} again`)
+  for (const id of ids) await write(github, `of ${id}`, { commentId: id })
+  for (const id of ids) await write(github, existing => `${existing} again`, { commentId: id })
   expect(bodies(github).map(body => body.split('\n')[1])).toEqual(ids.map(id => `of ${id} again`))
   for (const body of bodies(github)) expect(body.split('\n')[0]).toMatch(/^<!-- [^>]* -->$/)
 })
 
 test('a comment of a stranger who copied the marker, or of someone who quotes it, is left alone', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await writeComment(threadOn(github), () => 'ours')
+  await write(github, 'ours')
   const marker = bodies(github)[0]?.split('\n')[0] ?? ''
   github.comments.length = 0
   github.comments.push({
@@ -60,32 +83,49 @@ test('a comment of a stranger who copied the marker, or of someone who quotes it
     user: { login: 'stranger', type: 'User' },
   })
   github.comments.push({ id: 2, issue: 7, body: `> ${marker}\nquoted` })
-  await writeComment(threadOn(github), () => 'ours')
+  await write(github, 'ours')
   expect(bodies(github).slice(0, 2)).toEqual([`${marker}\nforged`, `> ${marker}\nquoted`])
   expect(bodies(github)[2]).toBe(`${marker}\nours`)
 })
 
-test('a comment by someone who may write here is ours, and one by someone who has but contributed is not', async () => {
-  await using github = await startFakeGitHub({ pulls })
-  await writeComment(threadOn(github), () => 'first')
-  const marker = bodies(github)[0]?.split('\n')[0] ?? ''
-  const seen: string[] = []
-  for (const association of ['OWNER', 'MEMBER', 'COLLABORATOR', 'CONTRIBUTOR', 'NONE'] as const) {
+test('only a comment by the owner of the token is ours, whatever its author may do here', async () => {
+  const bot = { login: 'renovate[bot]', type: 'Bot' } as const
+  const maintainer = { login: 'maintainer', type: 'User' } as const
+  const authors = [
+    { user: githubActions, association: 'NONE' },
+    { user: bot, association: 'NONE' },
+    { user: maintainer, association: 'OWNER' },
+    { user: { login: 'github-actions', type: 'User' }, association: 'COLLABORATOR' },
+  ] as const
+  for (const owner of [githubActions, bot, maintainer]) {
+    await using github = await startFakeGitHub({ pulls, user: owner })
+    await write(github, 'first')
+    const marker = bodies(github)[0]?.split('\n')[0] ?? ''
     github.comments.length = 0
-    const user = { login: 'someone', type: 'User' } as const
-    github.comments.push({ id: 1, issue: 7, body: `${marker}\n  of ${association}`, user, association })
-    await writeComment(threadOn(github), existing => {
-      seen.push(existing)
-      return null
-    })
+    for (const [id, author] of authors.entries())
+      github.comments.push({ id: id + 1, issue: 7, body: `${marker}\nof ${author.user.login}`, ...author })
+    await write(github, existing => `${existing}, seen`)
+    expect(bodies(github)).toEqual(
+      authors.map(({ user }) => `${marker}\nof ${user.login}${user.login === owner.login ? ', seen' : ''}`),
+    )
+    expect(github.problems).toEqual([])
   }
-  expect(seen).toEqual(['of OWNER', 'of MEMBER', 'of COLLABORATOR', '', ''])
+})
+
+test('a server that cannot say whose the token is has that of a job, and one that falters is asked again', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await write(github, 'first')
+  github.failNext('graphql', { status: 404 })
+  await write(github, 'second')
+  github.failNext('graphql', { status: 502 })
+  await write(github, 'third')
+  expect(bodies(github)).toEqual([expect.stringContaining('third')])
 })
 
 test('a create whose answer is lost is not repeated', async () => {
   await using github = await startFakeGitHub({ pulls })
   github.failNext('issues/create-comment', { status: 502, after: true })
-  await writeComment(threadOn(github), () => 'once')
+  await write(github, 'once')
   expect(bodies(github)).toHaveLength(1)
 })
 
@@ -93,7 +133,7 @@ test('resets, server errors and rate limits are waited out', async () => {
   await using github = await startFakeGitHub({ pulls })
   github.failNext('issues/list-comments', { reset: true })
   github.failNext('issues/create-comment', { status: 429, retryAfter: 0 }, { status: 403, retryAfter: 0 })
-  await writeComment(threadOn(github), () => 'patient')
+  await write(github, 'patient')
   expect(bodies(github)).toEqual([expect.stringContaining('patient')])
 })
 
@@ -101,44 +141,156 @@ test('the fourth failure is the last', async () => {
   await using github = await startFakeGitHub({ pulls })
   const limited = { status: 429, retryAfter: 0 } as const
   github.failNext('issues/list-comments', limited, limited, limited, limited)
-  await expect(writeComment(threadOn(github), () => 'text')).rejects.toThrow(/\(429\)/)
+  await expect(write(github, 'text')).rejects.toThrow(/\(429\)/)
   expect(github.requests).toHaveLength(4)
   github.failNext('issues/list-comments', limited, limited, limited)
-  await writeComment(threadOn(github), () => 'at last')
+  await write(github, 'at last')
   expect(bodies(github)).toEqual([expect.stringContaining('at last')])
 })
 
 test('what will not be otherwise is not tried again', async () => {
   await using github = await startFakeGitHub({ pulls })
-  const missing = writeComment({ ...threadOn(github), pull: 8 }, () => 'text')
+  const missing = write(github, 'text', {}, { pull: 8 })
   await expect(missing).rejects.toThrow(
     /^The comment on acme\/widgets#8 could not be written: Not Found.*\(404\)\. The report is in the job summary\.$/,
   )
   expect(github.requests).toHaveLength(1)
 })
 
-test('null leaves the thread as it is, and says where the comment stands that is there', async () => {
-  await using github = await startFakeGitHub({ pulls })
-  expect(await writeComment(threadOn(github), () => null)).toBeNull()
-  expect(bodies(github)).toEqual([])
-  const url = await writeComment(threadOn(github), () => 'text')
-  expect(await writeComment(threadOn(github), () => null)).toBe(url)
-  expect(bodies(github)).toEqual([expect.stringMatching(/\ntext$/)])
-})
-
 test('a token that may not comment, or none, is explained', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  const refused = writeComment(threadOn(github), () => 'text')
+  const refused = write(github, 'text')
   await expect(refused).rejects.toThrow(CouldNotPublish)
   await expect(refused).rejects.toThrow(
     /Resource not accessible by integration.*pull-requests: write.*job summary/,
   )
-  const none = writeComment({ ...threadOn(github), token: '' }, () => 'text')
+  const none = write(github, 'text', {}, { token: '' })
   await expect(none).rejects.toThrow(/"github-token" is empty/)
 })
 
-test('a rate limit that asks for more than a minute is not waited for', async () => {
+test('a rate limit that asks for more than there is time is not waited for, and named', async () => {
   await using github = await startFakeGitHub({ pulls })
   github.failNext('issues/list-comments', { status: 429, retryAfter: 3600 })
-  await expect(writeComment(threadOn(github), () => 'text')).rejects.toThrow(/\(429\)/)
+  await expect(write(github, 'text')).rejects.toThrow(
+    /too many requests \(429\); GitHub takes more in 3600 s/,
+  )
+  expect(github.requests).toHaveLength(1)
+})
+
+test('a create beside another leaves the oldest of the two, with the text of the later', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await write(github, 'theirs')
+  const [theirs] = github.comments.splice(0)
+  github.beforeAnswer('issues/create-comment', () => {
+    if (theirs) github.comments.push(theirs)
+  })
+  await write(github, 'ours')
+  expect(github.comments.map(({ id }) => id)).toEqual([theirs?.id])
+  expect(bodies(github)).toEqual([expect.stringMatching(/\nours$/)])
+  expect(github.problems).toEqual([])
+})
+
+test('a comment that is deleted between read and update is posted anew', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await write(github, 'first')
+  github.beforeAnswer('issues/update-comment', () => github.comments.splice(0))
+  await write(github, 'second')
+  expect(bodies(github)).toEqual([expect.stringMatching(/\nsecond$/)])
+})
+
+test('an older run does not take the place of a newer commit, and one of the same commit does', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const [old, recent] = ['a'.repeat(40), 'b'.repeat(40)]
+  await write(github, 'new', { run: [20, 1], head: recent })
+  const url = await write(github, 'old', { run: [19, 2], head: old })
+  expect(url).toContain('#issuecomment-')
+  expect(bodies(github)).toEqual([expect.stringMatching(/\nnew$/)])
+  await write(github, 'again', { run: [19, 2], head: recent })
+  expect(bodies(github)).toEqual([expect.stringMatching(/\nagain$/)])
+  await write(github, 'newest', { run: [21, 1], head: old })
+  expect(bodies(github)).toEqual([expect.stringMatching(/\nnewest$/)])
+})
+
+const answers = [
+  ['issues/list-comments', 200, ''],
+  ['issues/list-comments', 200, '{"total":0}'],
+  ['issues/list-comments', 200, '[{"id":1,'],
+  ['issues/create-comment', 201, ''],
+  ['issues/create-comment', 201, '<html><body>Welcome to the hotel</body></html>'],
+  ['issues/create-comment', 201, '{"id":7,"body":'],
+  ['issues/update-comment', 200, '[]'],
+  ['issues/update-comment', 200, 'null'],
+] as const
+// Each waits a second.
+for (const [index, [operation, status, body]] of answers.entries())
+  test(
+    `${operation} that says ${status} with ${JSON.stringify(body)} is not believed, and asked again`,
+    longUnlessNth(index, 4),
+    async () => {
+      await using github = await startFakeGitHub({ pulls })
+      if (operation === 'issues/update-comment') await write(github, 'first')
+      github.failNext(operation, { odd: status, body })
+      await write(github, 'text')
+      expect(bodies(github)).toEqual([expect.stringMatching(/\ntext$/)])
+    },
+  )
+
+test.each([
+  [
+    { status: 403, message: 'Unable to create comment because issue is locked.' },
+    /is locked\..*\(403\)\. The conversation is locked: unlock it/,
+  ],
+  [
+    { status: 403, message: 'You have exceeded a secondary rate limit.' },
+    /too many requests \(403\); GitHub takes more in 60 s/,
+  ],
+  [
+    {
+      status: 403,
+      message: 'API rate limit exceeded',
+      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999999' },
+    },
+    /too many requests \(403\)/,
+  ],
+  [{ status: 403, message: 'Resource not accessible by integration' }, /pull-requests: write/],
+  [{ status: 401, message: 'Bad credentials' }, /Bad credentials.*\(401\)\. The token may not comment/],
+  [
+    { status: 422, message: '<html>\n<h1>502 Bad Gateway</h1>' },
+    /written: GitHub answered with a page of HTML \(422\)\./,
+  ],
+])('%j is named for what it is', async (failure, message) => {
+  await using github = await startFakeGitHub({ pulls })
+  github.failNext('issues/create-comment', failure)
+  await expect(write(github, 'text')).rejects.toThrow(message)
+})
+
+test('a Retry-After may be a date, and a limit that ends soon is waited out', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const soon = String(Math.ceil(Date.now() / 1000))
+  github.failNext(
+    'issues/list-comments',
+    { status: 429, message: 'slow', headers: { 'retry-after': new Date().toUTCString() } },
+    { status: 403, message: 'limit', headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': soon } },
+  )
+  await write(github, 'text')
+  expect(bodies(github)).toEqual([expect.stringMatching(/\ntext$/)])
+})
+
+test('a run that is cancelled waits no longer, whatever GitHub does', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  for (const failure of [{ hang: true }, { status: 503 }] as const) {
+    const controller = new AbortController()
+    github.beforeAnswer('issues/list-comments', () => controller.abort())
+    github.failNext('issues/list-comments', failure)
+    await expect(write(github, 'text', {}, { signal: controller.signal })).rejects.toThrow(
+      /cancelled meanwhile.*job summary/,
+    )
+  }
+  expect(github.requests).toHaveLength(2)
+})
+
+test('a GitHub that hangs is given up once the time is over', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  github.failNext('issues/list-comments', { hang: true })
+  await expect(write(github, 'text', {}, { milliseconds: 50 })).rejects.toThrow('did not answer in time')
 })

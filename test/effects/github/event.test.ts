@@ -2,16 +2,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { type Event, readEvent } from '../../../src/effects/github/event.ts'
+import { type Event, noEvent, readEvent } from '../../../src/effects/github/event.ts'
 
-async function eventOf(name: string, payload: unknown, trustHead = false): Promise<Event> {
+async function eventOf(
+  name: string,
+  payload: unknown,
+  trustHead = false,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Event> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-event-'))
   const path = join(folder, 'event.json')
   await writeFile(path, JSON.stringify(payload))
   try {
-    return await readEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path }, trustHead)
+    return await readEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, ...env }, trustHead)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -28,6 +33,7 @@ test('a pull request gives its number, base branch and head', async () => {
     name: 'pull_request',
     pull: { number: 7, baseRef: 'main', headSha: sha },
     before: null,
+    defaultBranch: null,
   })
 })
 
@@ -78,6 +84,49 @@ test.each<[string, object]>([
   expect((await eventOf(name, payload)).name).toBe(name)
 })
 
+describe('on a self-hosted runner', () => {
+  const selfHosted = { RUNNER_ENVIRONMENT: 'self-hosted' }
+  const head = (repo: object | null) => ({ repository: { id: 1 }, pull_request: { head: { repo } } })
+  const on = (payload: object, trustHead = false) => eventOf('pull_request', payload, trustHead, selfHosted)
+
+  test.each([
+    ['a fork', head({ id: 2 })],
+    ['a fork that was deleted', head(null)],
+    ['nobody knows where', { pull_request: {} }],
+  ])('head from %s is refused, unless it is trusted', async (_, payload) => {
+    await expect(on(payload)).rejects.toThrow(Misconfigured)
+    await expect(on(payload)).rejects.toThrow(/self-hosted.* "trust-head: true"/)
+    expect((await on(payload, true)).name).toBe('pull_request')
+    // Elsewhere each job has a machine of its own.
+    expect((await eventOf('pull_request', payload)).name).toBe('pull_request')
+  })
+
+  test('head from the repository itself is not, nor is a push', async () => {
+    expect((await on(head({ id: 1 }))).name).toBe('pull_request')
+    expect((await eventOf('push', { before: sha }, false, selfHosted)).before).toBe(sha)
+  })
+})
+
 test('outside of a workflow there is no event', async () => {
-  expect(await readEvent({}, false)).toEqual({ name: '', pull: null, before: null })
+  expect(await readEvent({}, false)).toEqual(noEvent)
+})
+
+test('the default branch is that of the repository', async () => {
+  expect((await eventOf('schedule', { repository: { default_branch: 'trunk' } })).defaultBranch).toBe('trunk')
+})
+
+test.each([
+  ['cannot be read (ENOENT)', null],
+  ['is no JSON', ''],
+  ['is no JSON', '{"pull_request":'],
+  ['holds no JSON object', '[]'],
+  ['holds no JSON object', 'null'],
+])('an event file that %s gets a message with its path', async (why, text) => {
+  const folder = await mkdtemp(join(tmpdir(), 'benchgate-event-'))
+  const path = join(folder, 'event.json')
+  if (text !== null) await writeFile(path, text)
+  const reading = readEvent({ GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: path }, false)
+  await expect(reading).rejects.toThrow(Misconfigured)
+  await expect(reading).rejects.toThrow(`GITHUB_EVENT_PATH: ${path} ${why}`)
+  await rm(folder, { recursive: true })
 })

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
-import type { Console } from '../../../src/effects/program/console.ts'
+import {
+  type CommentPlace,
+  commentOnFailure,
+  commentOnResult,
+} from '../../../src/effects/github/publish-comment.ts'
+import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { startFakeGitHub } from '../../support/fake-github.ts'
 
@@ -14,11 +19,14 @@ const regressed = resultFrom(both, [time('Slow', 2e-3), time('Fast', 1e-3)])
 const pulls = [{ number: 7 }]
 
 let folder: string
-let written = ''
+const annotations: (readonly [string, string | undefined])[] = []
 const warnings: string[] = []
-const console: Console = {
+const failures: string[] = []
+const console: WorkflowConsole = {
   info: () => {},
   warn: line => void warnings.push(line),
+  error: (text, title) => void annotations.push([text, title]),
+  fail: text => void failures.push(text),
   untrusted: () => ({ write: () => {}, close: () => {} }),
 }
 
@@ -26,19 +34,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'benchgate-publish-'))
   vi.stubEnv('GITHUB_OUTPUT', join(folder, 'output'))
   vi.stubEnv('GITHUB_STEP_SUMMARY', join(folder, 'summary'))
-  vi.stubEnv('GITHUB_SERVER_URL', 'https://github.com')
-  vi.stubEnv('GITHUB_REPOSITORY', 'acme/widgets')
-  vi.stubEnv('GITHUB_RUN_ID', '99')
   for (const name of ['output', 'summary']) await writeFile(join(folder, name), '')
   warnings.length = 0
-  written = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation(chunk => {
-    written += chunk
-    return true
-  })
+  annotations.length = 0
+  failures.length = 0
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
 })
@@ -50,17 +51,22 @@ async function outputs(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries([...each].map(([, name, , value]) => [name, value]))
 }
 const summary = () => readFile(join(folder, 'summary'), 'utf8')
-const thread = (api: string) => ({
-  token: 'fake-token',
-  api,
-  repository: 'acme/widgets',
-  pull: 7,
-  commentId: 'a',
-})
+/** A pull request of acme/widgets on a fake GitHub. */
+function placeOn(api: string, more: Partial<CommentPlace> = {}): CommentPlace {
+  return {
+    thread: { token: 'fake-token', api, repository: 'acme/widgets', pull: 7 },
+    mark: { commentId: 'a', run: [99, 1], head: 'f'.repeat(40) },
+    matrix: {},
+    run: 'https://github.com/acme/widgets/actions/runs/99',
+    signal: new AbortController().signal,
+    console,
+    ...more,
+  }
+}
 
-test('a result goes into the comment, the summary, the annotations and the outputs', async () => {
+test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await publish(regressed, paths, thread(github.url), console)
+  await publish(regressed, paths, console)
   expect(await outputs()).toEqual({
     verdict: 'fail',
     regressions: '1',
@@ -70,62 +76,112 @@ test('a result goes into the comment, the summary, the annotations and the outpu
     results: paths.result,
     'base-file': paths.base,
     'head-file': paths.head,
-    'comment-url': expect.stringMatching(/^https:.*#issuecomment-\d+$/),
   })
+  expect(failures).toEqual([expect.stringContaining('regressed')])
+  expect(annotations).toEqual([[expect.stringMatching(/^Slow [^\n]+$/), 'Performance regression']])
+  expect(warnings).toEqual([])
+  expect(github.requests).toEqual([])
+  await commentOnResult(regressed, placeOn(github.url))
   const report = (await summary()).trimEnd()
   expect(report).toContain('Slow')
   expect(github.comments[0]?.body).toContain(report)
-  expect(written).toMatch(/^::error title=Performance regression::Slow [^\n]+\n$/)
-  expect(warnings).toEqual([])
+  expect((await outputs())['comment-url']).toMatch(/^https:.*#issuecomment-\d+$/)
 })
 
-test('without a pull request there is no comment, and outside of a workflow no summary', async () => {
+test('rules that the change brings are annotated, also of a calibration; without any nothing is', async () => {
+  const rules = { file: 'r.yml', changes: [{ rule: 'threshold', base: null, head: '90%\n::error::x' }] }
+  for (const calibrate of [false, true]) {
+    warnings.length = 0
+    await publish({ ...resultFrom(both, both, { calibrate }), rules }, paths, console)
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^This change brings its own rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
+      ),
+    ])
+  }
+})
+
+test('outside of a workflow there is no summary', async () => {
   vi.stubEnv('GITHUB_STEP_SUMMARY', '')
-  await publish(regressed, paths, null, console)
-  expect(await outputs()).toMatchObject({ verdict: 'fail', 'comment-url': '' })
+  await publish(regressed, paths, console)
+  expect(await outputs()).toMatchObject({ verdict: 'fail' })
   expect(await summary()).toBe('')
 })
 
 test('a comment that cannot be written is a warning', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  await publish(regressed, paths, thread(github.url), console)
+  await commentOnResult(regressed, placeOn(github.url))
   expect(warnings).toEqual([expect.stringContaining('could not be written')])
-  expect(await outputs()).toMatchObject({ verdict: 'fail', 'comment-url': '' })
-  expect(await summary()).toContain('Slow')
+  expect(await outputs()).toEqual({ 'comment-url': '' })
+})
+
+test('no more than ten annotations: the verdict and nine benchmarks; with fail-on never none is an error', async () => {
+  const times = (seconds: number) => Array.from({ length: 12 }, (_, n) => time(`Slow${n}`, seconds))
+  await publish(resultFrom(times(1e-3), times(2e-3)), paths, console)
+  expect([failures.length, annotations.length]).toEqual([1, 9])
+  await publish(resultFrom(times(1e-3), times(2e-3), { failOn: 'never' }), paths, console)
+  expect([failures.length, annotations.length, warnings.length]).toEqual([1, 9, 9])
 })
 
 test('what a calibration finds is annotated nowhere, as nothing of it is a regression', async () => {
   const calibrated = resultFrom(both, [time('Slow', 2e-3), time('Fast', 1e-3)], { calibrate: true })
   expect([calibrated.calibration === null, calibrated.comparisons[0]?.change]).toEqual([false, 'regressed'])
-  await publish(calibrated, paths, null, console)
-  expect(written).toBe('')
+  await publish(calibrated, paths, console)
+  expect(annotations).toEqual([])
   expect(await summary()).not.toBe('')
 })
 
-test('a run without a verdict leaves a notice on the report of an earlier one, and else no comment', async () => {
+test('a run without a verdict says so: alone, above an earlier report, and again alone', async () => {
   await using github = await startFakeGitHub({ pulls })
-  const fail = () => publishFailure('no verdict', 'it hung', 'f'.repeat(40), thread(github.url), console)
-  await fail()
-  expect(github.comments).toEqual([])
-  expect(await summary()).toBe('no verdict\n')
-  await publish(regressed, paths, thread(github.url), console)
-  await fail()
+  const place = placeOn(github.url)
+  await publishFailure('## no verdict')
+  expect(await summary()).toBe('## no verdict\n')
+  expect(await outputs()).toEqual({ verdict: 'error' })
+  await commentOnFailure('## no verdict', 'it hung', place)
+  expect(github.comments[0]?.body).toMatch(/ failure -->\n## no verdict$/)
+  await commentOnFailure('## still none', 'it hung again', place)
+  expect(github.comments[0]?.body).toMatch(/ failure -->\n## still none$/)
+  await commentOnResult(regressed, place)
+  expect(github.comments[0]?.body).not.toContain('still none')
+  await commentOnFailure('## no verdict', 'it hung', place)
   const body = github.comments[0]?.body ?? ''
-  expect(body).toContain('it hung')
-  expect(body).toContain('https://github.com/acme/widgets/actions/runs/99')
-  expect(body).toContain('Slow')
-  await publishFailure('no verdict', 'it hung', null, null, console)
-  expect((await summary()).match(/no verdict\n/g)).toHaveLength(3)
+  for (const part of ['it hung', 'https://github.com/acme/widgets/actions/runs/99', 'Slow'])
+    expect(body).toContain(part)
+  expect(github.comments).toHaveLength(1)
 })
 
-test.each(['GITHUB_SERVER_URL', 'GITHUB_REPOSITORY', 'GITHUB_RUN_ID'])(
-  'without %s the notice names no run',
-  async name => {
-    await using github = await startFakeGitHub({ pulls })
-    vi.stubEnv(name, '')
-    await publish(regressed, paths, thread(github.url), console)
-    await publishFailure('no verdict', 'it hung', null, thread(github.url), console)
-    expect(github.comments[0]?.body).toContain('it hung')
-    expect(github.comments[0]?.body).not.toContain('/actions/runs/')
-  },
-)
+test('a failure too long for a comment is cut to its reason', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await commentOnFailure('x'.repeat(70_000), 'it hung', placeOn(github.url))
+  expect(github.comments[0]?.body).toMatch(/\nit hung$/)
+})
+
+test('outside of a workflow run the notice names none', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const place = placeOn(github.url, { run: null })
+  await commentOnResult(regressed, place)
+  await commentOnFailure('none', 'it hung', place)
+  expect(github.comments[0]?.body).toContain('it hung')
+  expect(github.comments[0]?.body).not.toContain('/actions/runs/')
+})
+
+test('jobs of a matrix say which they are, also above an old report', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  const place = placeOn(github.url, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
+  const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
+  await commentOnResult(regressed, place)
+  expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
+  await commentOnFailure('none', 'it hung', place)
+  expect(github.comments[0]?.body.split(leg)).toHaveLength(2)
+})
+
+test('the report of a newer commit is left', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await commentOnResult(
+    regressed,
+    placeOn(github.url, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
+  )
+  const before = github.comments[0]?.body
+  await commentOnResult(regressed, placeOn(github.url))
+  expect(github.comments[0]?.body).toBe(before)
+})

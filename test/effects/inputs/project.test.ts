@@ -13,6 +13,7 @@ beforeAll(async () => {
     `git init --quiet; mkdir -p 'mods/ünï b' work plain; touch go.mod 'mods/ünï b/go.mod' work/go.work; ln -s work link
     mkdir ../outside; git init --quiet inner; touch inner/go.mod
     git init --quiet beside; printf 'module m\\nreplace x => ../lib\\n' > beside/go.mod; git -C beside add .
+    git init --quiet around; printf 'go 1.22\\nuse ..\\n' > around/go.work; printf 'module m\\n' > around/go.mod; git -C around add .
     git init --quiet bare; mkdir -p bare/plain bare/deep/module; touch bare/deep/module/go.mod; git -C bare add deep`,
     'répo sitory',
   )
@@ -54,7 +55,6 @@ describe('a project', () => {
       expect(await find(directory, {}, below)).toEqual({
         root: repository.folder,
         settings: { workingDirectory: found, run: command, go, checkout: 'worktree' },
-        missesSources: false,
       })
     },
   )
@@ -77,14 +77,13 @@ describe('a project', () => {
     expect((await find('work', given)).settings.checkout).toBe(checkout)
   })
 
-  test('shows Go code in place that is built of sources beside it, or tells that worktrees miss them', async () => {
-    const shown = async (given: Partial<Given>) => {
-      const { settings, missesSources } = await find('beside', given)
-      return [settings.checkout, missesSources]
-    }
-    expect(await shown({})).toEqual(['in-place', false])
-    expect(await shown({ checkout: 'worktree' })).toEqual(['worktree', true])
-    expect(await shown({ run: 'true', checkout: 'worktree' })).toEqual(['worktree', false])
+  test('shows Go code that is built from sources beside it in worktrees, and from those around it in place', async () => {
+    expect((await find('beside')).settings.checkout).toBe('worktree')
+    expect((await find('around')).settings.checkout).toBe('in-place')
+    await expect(find('around', { checkout: 'worktree' })).rejects.toThrow(
+      /checkout: "worktree" does not work .* a folder around the checkout \(\.\.\).*--checkout in-place/,
+    )
+    expect((await find('around', { run: 'true', checkout: 'worktree' })).settings.checkout).toBe('worktree')
   })
 
   test('in a repository within the repository is that one', async () => {

@@ -45,25 +45,26 @@ test('what is not given comes from the file, and then from the defaults', async 
   })
   expect(await find(repository.folder, { count: '10' })).toEqual({
     file: usual,
-    paths: [usual],
+    path: usual,
+    texts: { threshold: '3%', count: '30', overlay: '**/*_test.go\nbench/**', strict: 'true' },
     inputs: { threshold: '3%', overlay: '**/*_test.go\nbench/**', strict: 'true' },
     lines: { threshold: 1, overlay: 3, strict: 4 },
     folder: repository.folder,
   })
 })
 
-test('where a link is in the place of the file, both are what may differ between the sides', async () => {
+test('where a link is in the place of the file, the file is named, and the link where it is looked for', async () => {
   await using repository = await withRules('count: 9')
   repository.sh(`mkdir lenient; mv ${usual} lenient/rules.yml; ln -s ../lenient/rules.yml ${usual}`)
   expect(await find(repository.folder)).toMatchObject({
     file: 'lenient/rules.yml',
-    paths: [usual, 'lenient/rules.yml'],
+    path: usual,
   })
 })
 
 test('without the usual file nothing changes; without a repository neither', async () => {
   await using repository = await makeRepository(start)
-  const none = { file: null, paths: ['.github/benchgate.yml'], inputs: {}, lines: {} }
+  const none = { file: null, path: usual, texts: {}, inputs: {}, lines: {} }
   const sub = join(repository.folder, 'sub')
   expect(await find(sub)).toEqual({ ...none, folder: sub })
   expect(await readInputsWith(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })

@@ -245,6 +245,12 @@ describe('what cannot be measured', () => {
     expect(error.output).toMatch(/100$/)
   })
 
+  test('is one of several commands, which bash does not say', async () => {
+    const hint = 'ends at the first command that fails'
+    expect((await failure({ run: `cat side | grep nothing | wc -l; ${usual}` })).message).toContain(hint)
+    expect((await failure({ run: 'false' })).message).not.toContain(hint)
+  })
+
   test('is a command that fails late', async () => {
     const run = `echo x >> "$LOG"; test $(wc -l < "$LOG") -lt 4 || exit 1; ${usual}`
     expect((await failure({ run, rounds: 3 })).message).toMatch(/exit code 1 in round 2 of 3, (base|head)/)

@@ -1,6 +1,6 @@
 // What the benchmarks of a stranger get to see of the environment of a job.
 import { describe, expect, test } from 'vitest'
-import { untrustedEnvironment } from '../../../src/effects/measure/environment.ts'
+import { secretsIn, untrustedEnvironment } from '../../../src/effects/measure/environment.ts'
 
 const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'
 const names = (text: string) => text.trim().split(/\s+/)
@@ -18,6 +18,8 @@ describe('untrusted code', () => {
   const secrets = names(`
     NPM_TOKEN GH_TOKEN CODECOV_TOKEN TOKEN token MY_TOKENS TOKEN_FOR_NPM NODE_AUTH_TOKEN AWS_SECRET_ACCESS_KEY
     AWS_ACCESS_KEY_ID CLIENT_SECRET DB_PASSWORD MYSQL_PASSWD SSH_PASSPHRASE DB_PASS MYSQL_PWD DEPLOY_KEY NPM_AUTH SLACK_WEBHOOK SENTRY_DSN GOOGLE_APPLICATION_CREDENTIALS
+    SLACK_WEBHOOK_URL SSH_AUTH_SOCK GOOGLE_GHA_CREDS_PATH AZURE_STORAGE_CONNECTION_STRING DB_CONNECTIONSTRING
+    DOCKER_AUTH_CONFIG JWT MY_JWT BEARER BEARER_HEADER
     PRIVATE_KEY SIGNING_PRIVATEKEY OPENAI_API_KEY APIKEY GH_PAT PAT`)
   test.each(secrets)('does not get %s, and that is told', name => {
     expect(untrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [name] })
@@ -26,7 +28,7 @@ describe('untrusted code', () => {
   const kept = names(`
     PATH HOME LANG SHELL TMPDIR CI GOFLAGS GOPRIVATE NODE_OPTIONS TOKENIZERS_PARALLELISM GITHUB_SHA GITHUB_REF
     GITHUB_REPOSITORY GITHUB_WORKSPACE GITHUB_EVENT_PATH GITHUB_ACTIONS RUNNER_OS RUNNER_TEMP PATTERN COMPAT
-    GIT_AUTHOR_NAME GIT_TRACE MONKEY KEYBOARD PASSENGER PWD OLDPWD`)
+    GIT_AUTHOR_NAME GIT_TRACE MONKEY KEYBOARD PASSENGER PWD OLDPWD XAUTHORITY AUTHOR DATABASE_URL HTTPS_PROXY FORBEARER`)
   test.each(kept)('gets %s as it is', name => {
     expect(untrustedEnvironment({ [name]: 'a b=c' }, [token])).toEqual({
       env: { [name]: 'a b=c' },
@@ -35,10 +37,25 @@ describe('untrusted code', () => {
   })
 
   test('does not get the token under another name, nor within another text', () => {
-    const env = { INNOCENT: token, REMOTE: `https://x-access-token:${token}@github.com`, OTHER: 'ghs_other' }
+    const basic = Buffer.from(`x-access-token:${token}`).toString('base64')
+    const env = {
+      HEADER: `basic ${basic}`,
+      INNOCENT: token,
+      REMOTE: `https://x-access-token:${token}@github.com`,
+      OTHER: 'ghs_other',
+    }
     expect(untrustedEnvironment(env, [token])).toEqual({
       env: { OTHER: 'ghs_other' },
-      withheld: ['INNOCENT', 'REMOTE'],
+      withheld: ['HEADER', 'INNOCENT', 'REMOTE'],
+    })
+  })
+
+  test('gets an address, unless it has a password in it; a proxy it gets', () => {
+    const address = 'postgres://user:secret@db:5432/x'
+    const env = { DATABASE_URL: address, MONGO_URI: address, URL: 'https://user@host/', HTTP_PROXY: address }
+    expect(untrustedEnvironment(env, [])).toEqual({
+      env: { URL: 'https://user@host/', HTTP_PROXY: address },
+      withheld: ['DATABASE_URL', 'MONGO_URI'],
     })
   })
 
@@ -48,4 +65,16 @@ describe('untrusted code', () => {
       withheld: [],
     })
   })
+})
+
+test('what must not be published: the token, and what is withheld unless it may be a word', () => {
+  const env = {
+    NPM_TOKEN: 'npm_0123456789abcdef',
+    ACTIONS_RUNTIME_TOKEN: 'eyJ0eXAiOiJKV1QifQ',
+    POSTGRES_PASSWORD: 'postgres',
+    COPY: `x ${token}`,
+    HOME: '/home/someone-or-other',
+  }
+  expect(secretsIn(env, token)).toEqual([token, env.NPM_TOKEN, env.ACTIONS_RUNTIME_TOKEN, env.COPY])
+  expect(secretsIn({}, '')).toEqual([])
 })

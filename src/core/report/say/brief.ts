@@ -10,6 +10,7 @@ import { headOf, namingOfRun, regressionsPart, unmatchedPart } from './judged.ts
 import { lostPart } from './lost.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
+import { rulesNote } from './rules-note.ts'
 import { seenOncePart } from './seen-once.ts'
 import { furthestFirst } from './sentence.ts'
 import { slowRunsPart } from './slow-runs.ts'
@@ -32,6 +33,7 @@ export function briefReport(result: ResultFile): Report {
   return {
     ...head,
     parts: [
+      rulesNote(result.rules),
       suiteNote(result, most),
       doubtsPart(result, naming, most),
       regressionsPart(regressed, result, naming),

@@ -10,6 +10,7 @@ import { doubtsPart } from './doubts.ts'
 import { howMeasured } from './how-measured.ts'
 import { headOf, shortened } from './judged.ts'
 import { lostPart } from './lost.ts'
+import { rulesNote } from './rules-note.ts'
 import { say } from './text.ts'
 import { runWarningPart } from './warnings.ts'
 
@@ -30,6 +31,7 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
     ...headOf(result),
     parts: [
       left > 0 ? shortened(`${left} rows with less noise`) : [],
+      rulesNote(result.rules),
       [
         paragraph(
           say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`,

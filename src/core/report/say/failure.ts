@@ -31,7 +31,7 @@ export function failureLine(error: unknown): string {
 function messageOf(error: unknown): string {
   // Something failed, and then putting the checkout back failed too: both matter, the checkout first.
   if (error instanceof Error && 'suppressed' in error && 'error' in error)
-    return `${messageOf(error.error)}\nBefore that: ${messageOf(error.suppressed)}`
+    return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join('\nBefore that: ')
   const message =
     (error instanceof Error ? error.message : typeof error === 'string' ? error : '') || 'an unknown error'
   return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`

@@ -18,6 +18,7 @@ import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
 import { roundsPart } from './rounds.ts'
 import { rulePart } from './rule.ts'
+import { rulesNote } from './rules-note.ts'
 import { seenOncePart } from './seen-once.ts'
 import { furthestFirst, sentence } from './sentence.ts'
 import { slowRunsPart } from './slow-runs.ts'
@@ -63,6 +64,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
     ...headOf(result),
     parts: [
       detail.leftOut === '' ? [] : shortened(detail.leftOut),
+      rulesNote(result.rules),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       suiteNote(result, names),
       lostPart(result, naming, names),
@@ -156,7 +158,8 @@ function advice({ comparisons, verdict, baseFailed, lost }: ResultFile): Part {
 export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: number): Part {
   return (['head', 'base'] as const).flatMap(side => {
     if (unmatched[side].length === 0) return []
-    const why = side === 'head' ? 'new, so there is nothing to compare them with' : 'removed or renamed'
+    const why =
+      side === 'head' ? 'new, so there is nothing to compare them with' : 'removed, renamed or skipped'
     const names = unmatched[side].map(
       one => say`${name(naming(one))}${one.unit === null ? '' : say` in ${unitOf(one.unit)}`}`,
     )

@@ -169,8 +169,12 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): T
       return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
       return noisyMachineLine(warning)
-    case 'rules':
-      return say`base and head have different rules (${name(warning.file)}); both sides were measured and judged by the rules of the tree that was checked out.`
+    case 'others':
+      return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`
+    case 'left-running':
+      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`
+    case 'git-changed':
+      return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? 'was put back' : 'was left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
     case 'steal':
       return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`
   }

@@ -1,7 +1,7 @@
 // The user's checkout, taken over to show base and head in turn; restore.ts puts it back.
 import { join } from 'node:path'
 import { Misconfigured } from '../../../core/model/errors.ts'
-import type { Side } from '../../../core/model/measuring.ts'
+import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
 import { standing } from '../../files/folder.ts'
@@ -9,15 +9,19 @@ import type { Console } from '../../program/console.ts'
 import { copyingFor } from '../copy-ignored.ts'
 import { type Git, gitPath, readable } from '../git.ts'
 import { lockedBy } from '../guard.ts'
-import { readStashes } from '../listing.ts'
+import { fateOf, holder } from '../holder.ts'
+import { readTree } from '../listing.ts'
+import { areNested, bytes } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
-import { beginJournal, holder, isHeld, type Journal, readJournal, writeJournal } from './journal.ts'
+import { hold } from './hold.ts'
+import { beginJournal, isStillHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { type Handling, leavingHome } from './leaving.ts'
+import { type Meanwhile, noteMeanwhile } from './meanwhile.ts'
 import { inUse, recoverCheckout } from './recover-checkout.ts'
-import { shelve, staying } from './shelf.ts'
-import { names, stateFolder, writeNote } from './state.ts'
+import { type Staying, shelve, staying } from './shelf.ts'
+import { names, stateFolder, takeReserve, writeNote } from './state.ts'
 import { type SideSwitch, switching } from './switching.ts'
-import { noteTree, putBack, type TakenTree } from './taken.ts'
+import { noteTree, putBack, refuseTakenAway, type TakenTree } from './taken.ts'
 import { type Tree, treesOf } from './trees.ts'
 
 const stashMessage = 'uncommitted work while Benchgate measures'
@@ -26,12 +30,16 @@ const stashMessage = 'uncommitted work while Benchgate measures'
 export interface Checkout extends AsyncDisposable {
   /** Checks a side out, and gives its folder. */
   enter(side: Side): Promise<string>
+  /** Throws where one side has changed the files of the other, if entering has left some of that to see later. */
+  refuseChanged?(): void
 }
 
 export interface TakeOptions {
   readonly ignoredFiles?: IgnoredFiles
   /** Whether the user's tree has pointers instead of Git LFS files: then no checkout may fetch the files. */
   readonly hasPointers?: boolean
+  /** Whether somebody may work in the checkout meanwhile: what they do is then kept. */
+  readonly isWorkplace?: boolean
   /** Ends the copying of ignored files; the checkout is then put back. */
   readonly signal?: AbortSignal
 }
@@ -45,7 +53,7 @@ export async function takeCheckout(
   user: Git,
   commits: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
   console: Console,
-  { ignoredFiles = 'per-side', hasPointers = false, signal }: TakeOptions = {},
+  { ignoredFiles = 'per-side', hasPointers = false, isWorkplace = false, signal }: TakeOptions = {},
 ): Promise<Checkout> {
   await recoverCheckout(user, console)
   const git = hasPointers ? user.with(leavingPointers) : user
@@ -57,9 +65,7 @@ export async function takeCheckout(
     journal: {
       phase: 'shelving',
       ...holder(),
-      started: new Date().toISOString(),
       stash: null,
-      stashes: await readStashes(git),
       ignoredFiles,
       hasPointers,
       trees: trees.map(tree => tree.home),
@@ -72,7 +78,11 @@ export async function takeCheckout(
   }
   if (!(await beginJournal(folder, taken.journal))) throw inUse(await readJournal(folder))
 
+  if (isWorkplace)
+    console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`)
+  const meanwhile = isWorkplace ? noteMeanwhile(folder, console) : null
   try {
+    await takeReserve(folder)
     for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles))
     const created = await git.ask(['stash', 'create', stashMessage])
     const stash = created || null
@@ -80,6 +90,10 @@ export async function takeCheckout(
       console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
     await note({ stash })
     if (stash) await git.run(['stash', 'store', '--message', stashMessage, stash])
+    for (const [n, { git, home }] of trees.entries()) {
+      const stashes = taken.trees[n]?.stashes.map(([sha]) => sha) ?? []
+      await hold(git, [home.sha, ...home.sides, ...stashes, ...(n === 0 && stash ? [stash] : [])])
+    }
     const shown: SideSwitch[] = []
     const stays = staying(console)
     const copying = copyingFor(console, signal)
@@ -88,7 +102,7 @@ export async function takeCheckout(
       if (tree.commits === null || !noted) continue
       const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, noted.handling, stays)
       taken.trees[n] = { ...noted, handling, shelved }
-      const switched = await switching(tree, tree.commits, trees, handling, stays)
+      const switched = await switching(tree, tree.commits, trees, handling, stays, meanwhile)
       if (ignored.length > 0) {
         console.info('giving each side a copy of the ignored files')
         await switched.copyIgnored(ignored, copying)
@@ -98,6 +112,7 @@ export async function takeCheckout(
     await note({ phase: 'measuring' })
     return {
       async enter(side) {
+        await refuseTakenAway(folder, taken.journal)
         // Submodules can be switched at the same time, once the repository around them is at that side.
         await shown[0]?.enter(side)
         await Promise.all(shown.slice(1).map(one => one.enter(side)))
@@ -107,6 +122,8 @@ export async function takeCheckout(
         const putInOrder = async () => {
           for (const one of shown) await one.putGitInOrder()
         }
+        if (meanwhile && (await isStillHeld(folder, taken.journal)))
+          await keepFound(meanwhile, shown, console)
         await putBack(git, folder, console, taken, putInOrder)
       },
     }
@@ -116,26 +133,72 @@ export async function takeCheckout(
   }
 }
 
+/** Never throws: what is the user's from before must come back in any case. */
+async function keepFound(
+  meanwhile: Meanwhile,
+  shown: readonly SideSwitch[],
+  console: Console,
+): Promise<void> {
+  try {
+    const shelves = []
+    for (const one of shown) await one.putGitInOrder()
+    for (const one of shown) shelves.push(...(await one.leaveWithAll()))
+    await meanwhile.keep(shelves)
+  } catch (error) {
+    console.warn(`What was done in the checkout meanwhile could not all be kept: ${(error as Error).message}`)
+  }
+}
+
 /** Puts what would be lost on the user's shelf; lists of it are on disk before anything moves. */
 async function shelveHome(
   { git, state }: Tree,
   commits: Readonly<Record<Side, string>>,
   handling: Handling,
-  stays: (path: string) => void,
+  stays: Staying,
 ) {
   const shelf = join(state, names.yours)
   const leaving = await leavingHome(git, Object.values(commits), handling)
   await writeNote(shelf, names.moved, leaving.moved)
   await writeNote(shelf, names.deleted, leaving.deleted)
-  const { moved, deleted, ignored } = await shelve(git, shelf, leaving, stays)
+  const staying: string[] = []
+  const { moved, deleted, ignored } = await shelve(git, shelf, leaving, (path, why) => {
+    if (why.code === 'ENAMETOOLONG') throw tooLong(path)
+    staying.push(path)
+    stays(path, why)
+  })
+  await refuseOverwriting(git, commits, staying)
+  await writeNote(state, names.staying, staying)
   const { shared } = handling
   if (shared) await writeNote(state, names.apart, ignored)
   return {
     moved,
     deleted,
     ignored,
-    handling: { ...handling, shared: shared && { ...shared, apart: ignored } },
+    handling: { ...handling, staying, shared: shared && { ...shared, apart: ignored } },
   }
+}
+
+/** What stays where it is must not be where a side has a file: a checkout would overwrite it. */
+async function refuseOverwriting(
+  git: Git,
+  commits: Readonly<Record<Side, string>>,
+  staying: readonly string[],
+): Promise<void> {
+  if (staying.length === 0) return
+  for (const side of sides)
+    for (const path of await readTree(git, commits[side])) {
+      const one = staying.find(one => areNested(one, path))
+      if (one !== undefined && (await standing(bytes(git.folder, path))))
+        throw new Misconfigured(
+          `${readable(one)} cannot be moved, and ${side} has a file of its own at ${readable(path)}. Move it out of the checkout, or set checkout to "worktree".`,
+        )
+    }
+}
+
+function tooLong(path: string): Misconfigured {
+  return new Misconfigured(
+    `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
+  )
 }
 
 /** Refuses a checkout where a run holds one of its submodules, or the repository that this is a submodule of. */
@@ -145,7 +208,7 @@ async function refuseHeldElsewhere(git: Git, trees: readonly Tree[]): Promise<vo
   if (around) others.push(git.in(readable(around)))
   for (const other of others) {
     const journal = await readJournal(await stateFolder(other))
-    if (journal !== null && isHeld(journal)) throw inUse(journal)
+    if (journal !== null && fateOf(journal) !== 'ended') throw inUse(journal)
   }
 }
 

@@ -1,9 +1,9 @@
 // The journal of a checkout that has been taken over: enough to put it back however the run ends, even by a kill.
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { link, mkdtemp, open, readdir, readFile, rename } from 'node:fs/promises'
+import { link, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
+import { standing } from '../../files/folder.ts'
+import { fateOf, type Holder, holder, isRunning } from '../holder.ts'
 import { removeWhole } from '../paths.ts'
 
 /**
@@ -13,17 +13,10 @@ import { removeWhole } from '../paths.ts'
 export type Phase = 'shelving' | 'measuring'
 
 /** A Journal records the state of the checkout when it was taken over, and how far we got. */
-export interface Journal {
+export interface Journal extends Holder {
   readonly phase: Phase
-  /** The process that holds the checkout. */
-  readonly pid: number
-  /** When that process began, as process ids are reused; null where the system does not tell. */
-  readonly pidStarted: string | null
-  readonly started: string
   /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
   readonly stash: string | null
-  /** The entries of the user's stash list, newest first. */
-  readonly stashes: readonly (readonly [sha: string, message: string])[]
   readonly ignoredFiles: IgnoredFiles
   /** Whether the user's tree has pointers instead of Git LFS files. */
   readonly hasPointers: boolean
@@ -78,13 +71,14 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
 }
 
 /**
- * Makes this process the holder of a checkout that a dead one held. False where another was faster: two that put a
- * checkout back at once would take each other's files.
+ * Makes this process the holder of a checkout that `former` held. False where another was faster: two that put a
+ * checkout back at once would take each other's files. If `former` may still run, it is told to stop.
  */
-export async function takeOver(folder: string, dead: Journal): Promise<boolean> {
-  const me = { ...holder(), started: new Date().toISOString() }
-  const mine = join(folder, `claim-of-${process.pid}-${randomUUID()}`)
-  const claim = join(folder, `claim-on-${dead.pid}-${dead.pidStarted ?? ''}`.replace(/[^\w/.-]+/g, '-'))
+export async function takeOver(folder: string, former: Journal): Promise<boolean> {
+  const me = holder()
+  const mine = join(folder, `claim-of-${me.run}`)
+  const claim = join(folder, `claim-on-${former.run}`)
+  if (fateOf(former) !== 'ended') await writeFile(stopOf(folder, former), '')
   try {
     await syncedFile(mine, JSON.stringify(me))
     await link(mine, claim)
@@ -93,14 +87,34 @@ export async function takeOver(folder: string, dead: Journal): Promise<boolean> 
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
-    if (isHeld(JSON.parse(await readFile(claim, 'utf8')) as typeof me)) return false
+    if (fateOf(JSON.parse(await readFile(claim, 'utf8')) as Holder) !== 'ended') return false
     await rename(mine, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(me)) return false
   }
   const now = await readJournal(folder)
-  if (now?.pid !== dead.pid || now.pidStarted !== dead.pidStarted) return false
-  await writeJournal(folder, { ...now, ...holder() })
+  if (now?.run !== former.run) return false
+  await writeJournal(folder, { ...now, ...me })
   return true
+}
+
+/**
+ * Whether the run that noted `own` still holds the checkout. Benchmarks may damage or remove its journal; only another
+ * run that lives, or one that has told this to stop, takes it away.
+ */
+export async function isStillHeld(folder: string, own: Holder): Promise<boolean> {
+  if (await standing(stopOf(folder, own))) return false
+  const now = await readJournal(folder).catch(() => null)
+  return typeof now?.run !== 'string' || now.run === own.run || fateOf(now) === 'ended'
+}
+
+/** Removes the word to stop of a run that has stopped. */
+export async function forgetStop(folder: string, own: Holder): Promise<void> {
+  await rm(stopOf(folder, own), { force: true })
+}
+
+/** Stands beside the folder, which goes once the checkout is back. */
+function stopOf(folder: string, { run }: Holder): string {
+  return `${folder}-stop-${run}`
 }
 
 const beginning = '-begun-'
@@ -109,8 +123,9 @@ const beginning = '-begun-'
 export async function removeRemains(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : []
-    if (name === `${basename(folder)}-done` || (pid && !isRunning(Number.parseInt(pid, 10))))
-      await removeWhole(join(dirname(folder), name))
+    if (name.startsWith(`${basename(folder)}-done-`) || (pid && !isRunning(Number.parseInt(pid, 10))))
+      // Whoever could not remove it has said so.
+      await removeWhole(join(dirname(folder), name)).catch(() => null)
   }
 }
 
@@ -153,44 +168,5 @@ async function syncFolder(folder: string): Promise<void> {
     await opened.sync()
   } finally {
     await opened.close()
-  }
-}
-
-/** This process, for a journal. */
-export function holder(): Pick<Journal, 'pid' | 'pidStarted'> {
-  return { pid: process.pid, pidStarted: startOf(process.pid) }
-}
-
-/** Whether the process that wrote the journal still runs. */
-export function isHeld({
-  pid,
-  pidStarted,
-  started,
-}: Pick<Journal, 'pid' | 'pidStarted' | 'started'>): boolean {
-  if (pidStarted !== null && startOf(pid) !== pidStarted) return false
-  // In a container the next run often gets the process id of the killed one.
-  if (pid === process.pid) return Date.parse(started) >= Date.now() - process.uptime() * 1000
-  return isRunning(pid)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/**
- * The boot id and the start in clock ticks since then, from Linux's /proc; null elsewhere, or where there is no such
- * process.
- */
-function startOf(pid: number): string | null {
-  try {
-    const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
-  } catch {
-    return null
   }
 }

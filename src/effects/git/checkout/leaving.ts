@@ -11,7 +11,7 @@ import {
   readStatus,
   type Status,
 } from '../listing.ts'
-import { below, bytes, foldersAbove, looking } from '../paths.ts'
+import { areNested, below, bytes, foldersAbove, looking } from '../paths.ts'
 import { oddLineEnds, openFolders } from './outline.ts'
 
 /** A Leaving is what has to be moved out of a tree, and what is missing from it. */
@@ -21,6 +21,8 @@ export interface Leaving {
   readonly deleted: readonly string[]
   /** The ignored paths among the moved. */
   readonly ignored: readonly string[]
+  /** The paths among the moved that differ from the commit, or are new to git. */
+  readonly found: readonly string[]
   /** Files that git is told not to look at: a checkout would leave them missing. */
   readonly flagged: readonly string[]
   /** The modification time of each tracked file when git last looked, in milliseconds. */
@@ -40,6 +42,8 @@ export interface Handling {
   readonly shared: SharedFiles | null
   /** Whether this is a sparse checkout, where a skipped file need not exist. */
   readonly isSparse: boolean
+  /** What of the user's could not be moved: it leaves with no side, whose shelf is dropped in the end. */
+  readonly staying: readonly string[]
 }
 
 /**
@@ -141,7 +145,11 @@ interface LeavingFiles {
   readonly also: readonly string[]
 }
 
-async function leaving(git: Git, { shared, isSparse }: Handling, found: LeavingFiles): Promise<Leaving> {
+async function leaving(
+  git: Git,
+  { shared, isSparse, staying }: Handling,
+  found: LeavingFiles,
+): Promise<Leaving> {
   const { entries, status, to, also } = found
   const tracked = new Set(entries.map(({ path }) => path))
   const flagged = entries
@@ -150,6 +158,7 @@ async function leaving(git: Git, { shared, isSparse }: Handling, found: LeavingF
   const written = [...to.flatMap(({ added }) => added), ...status.deleted, ...flagged]
   const gone = new Set(status.deleted)
   const ignored = new Set(status.ignored)
+  const different = new Set([...status.changed, ...status.untracked])
   const moved = new Set([
     ...flagged,
     ...status.changed,
@@ -161,13 +170,15 @@ async function leaving(git: Git, { shared, isSparse }: Handling, found: LeavingF
   for (const path of flagged) gone.add(path)
   const look = looking(git.folder)
   for (const path of moved)
-    if (await look(path)) gone.delete(path)
+    if (staying.some(one => areNested(one, path))) moved.delete(path)
+    else if (await look(path)) gone.delete(path)
     else moved.delete(path)
   for (const path of moved) if (foldersAbove(path).some(above => moved.has(above))) moved.delete(path)
   return {
     moved: [...moved],
     deleted: [...gone],
     ignored: [...moved].filter(path => isWithin(path, ignored)),
+    found: [...moved].filter(path => isWithin(path, different)),
     flagged,
     times: new Map(entries.map(({ path, modified }) => [path, modified])),
   }

@@ -1,19 +1,22 @@
 // Puts back the checkout that a killed run has left: who may do so, and which files found in it are kept.
-import { readdir, rename } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, gitPath } from '../git.ts'
-import { isHeld, type Journal, readJournal, removeRemains, takeOver } from './journal.ts'
-import { forget, restore } from './restore.ts'
-import { hasFiles } from './shelf.ts'
+import { type Git, gitPath, readable } from '../git.ts'
+import { fateOf } from '../holder.ts'
+import { forget, keepAside } from './forget.ts'
+import { type Journal, readJournal, removeRemains, takeOver } from './journal.ts'
+import { makeRoom, notPutBack, restore } from './restore.ts'
 import { names, stateFolder } from './state.ts'
-import { stateOf } from './trees.ts'
 
-/** Puts back a checkout that a run left behind when it was killed. Returns whether there was one. */
-export async function recoverCheckout(git: Git, console: Console): Promise<boolean> {
+/**
+ * Puts back a checkout that a run left behind when it was killed. Returns whether there was one. Where nobody can tell
+ * from here whether that run has ended, it is only put back with `isForced`.
+ */
+export async function recoverCheckout(git: Git, console: Console, isForced = false): Promise<boolean> {
   const folder = await stateFolder(git)
   await removeRemains(folder)
   const journal = await readJournal(folder)
@@ -21,20 +24,33 @@ export async function recoverCheckout(git: Git, console: Console): Promise<boole
     await refuseLostJournal(folder)
     return false
   }
-  if (isHeld(journal)) throw inUse(journal)
+  const fate = fateOf(journal)
+  if (fate === 'running' || (fate === 'unseen' && !isForced)) throw inUse(journal)
   console.warn(
     `A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`,
   )
-  if (!(await takeOver(folder, journal))) throw inUse(await readJournal(folder))
-  await gitToEnd(git)
-  await restore(git, folder, console)
-  await keepLeft(folder, journal, console)
-  await forget(git, folder, console, journal)
+  try {
+    // Where the disk is full there is no room for a claim either.
+    await rm(join(folder, names.reserve), { force: true })
+    if (!(await takeOver(folder, journal))) throw inUse(await readJournal(folder))
+    await makeRoom(folder, journal.trees)
+    await gitToEnd(git)
+    const restored = await restore(git, folder, console)
+    if (restored === null) return true
+    await keepLeft(folder, journal, console)
+    await forget(git, folder, console, restored)
+  } catch (error) {
+    throw notPutBack(folder, error)
+  }
   return true
 }
 
-/** The error for a checkout that another run holds. */
+/** The error for a checkout that another run holds, or may hold. */
 export function inUse(journal: Journal | null): Misconfigured {
+  if (journal !== null && fateOf(journal) === 'unseen')
+    return new Misconfigured(
+      `A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${readable(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`,
+    )
   const holder = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
   return new Misconfigured(
     `Another Benchgate run holds this checkout${holder}. Wait for it to end, or give each run a checkout of its own.`,
@@ -50,20 +66,11 @@ async function refuseLostJournal(folder: string): Promise<void> {
 }
 
 /** After a kill nobody knows whether the files found are only what a benchmark left. */
-async function keepLeft(folder: string, { trees }: Journal, console: Console): Promise<void> {
-  const aside = `${folder}-left-${Date.now()}`
-  let kept = 0
-  // A run that was killed early has not made folders for submodules yet.
-  for (const [n] of trees.entries())
-    for (const name of (await standing(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
-      const left = join(stateOf(folder, n), name)
-      if (!name.startsWith(`${names.left}-`) || !(await hasFiles(left))) continue
-      const place = kept++ === 0 ? aside : `${aside}-${kept}`
-      await rename(left, place)
-      console.warn(
-        `Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`,
-      )
-    }
+async function keepLeft(folder: string, journal: Journal, console: Console): Promise<void> {
+  for (const [, place] of await keepAside(folder, journal, name => name.startsWith(`${names.left}-`)))
+    console.warn(
+      `Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`,
+    )
 }
 
 /** Waits for a git that outlived the killed run to end, as far as its lock tells. */

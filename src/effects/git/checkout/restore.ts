@@ -1,28 +1,40 @@
 // Puts a taken checkout back: at the end of a run, or later where the run was killed.
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Misconfigured, NotPutBack } from '../../../core/model/errors.ts'
+import { sides } from '../../../core/model/measuring.ts'
 import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, readable } from '../git.ts'
 import { unlock } from '../guard.ts'
 import { type Entry, isSparse, readDifference, readIndex, readLinks } from '../listing.ts'
-import { isInside, removeWhole } from '../paths.ts'
+import { bytes, isInside, isUnfinished, removeWhole } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
+import { bringBackStashes, release } from './hold.ts'
 import { type Home, type Journal, readJournal, writeJournal } from './journal.ts'
 import { leavingForGood } from './leaving.ts'
+import { clearUnfinished } from './make-way.ts'
 import { applyOutline, foldersOf } from './outline.ts'
-import { bringBack, dropFiles, removeDeleted, shelve, staying } from './shelf.ts'
-import { names, putBackGitFiles, putBackLink, readOutline, readPaths } from './state.ts'
+import { bringBack, dropFiles, removeDeleted, type Stuck, shelve, staying } from './shelf.ts'
+import { names, putBackGitFiles, putBackLink, readOutline, readPaths, readStashesNote } from './state.ts'
 import { stateOf } from './trees.ts'
+
+/** What came of putting a checkout back. */
+export interface Restored {
+  readonly journal: Journal
+  /** Files that cannot be moved back; everything else is. */
+  readonly stuck: readonly Stuck[]
+}
 
 /**
  * Puts the checkout back from the state that the journal records. Every step can be repeated, should this be
- * interrupted too. Gives the journal it used.
+ * interrupted too.
  */
-export async function restore(user: Git, folder: string, console: Console): Promise<Journal | null> {
+export async function restore(user: Git, folder: string, console: Console): Promise<Restored | null> {
   let journal = await readJournal(folder)
   if (journal === null) return null
   const git = journal.hasPointers ? user.with(leavingPointers) : user
+  const stuck: Stuck[] = []
   for (const [n, home] of journal.trees.entries()) {
     if (home.path !== '' && !isInside(home.path)) continue
     await putBackLink(git.folder, home)
@@ -33,27 +45,27 @@ export async function restore(user: Git, folder: string, console: Console): Prom
       journal = { ...journal, trees: journal.trees.with(n, { ...home, isBack: true }) }
       await writeJournal(folder, journal)
     }
-    await returnHome(place, journal, console)
+    stuck.push(...(await returnHome(place, journal, console)))
   }
-  return journal
+  return { journal, stuck }
 }
 
 /**
- * Removes the state of a checkout that is back. In one step: half a folder would look like a run that is still to be
- * put back.
+ * Removes what only takes space, before anything is written: what the sides have made, and the reserve. Where the disk
+ * is full, the rest needs it. What cannot be removed now is tried again in the end.
  */
-export async function forget(
-  git: Git,
-  folder: string,
-  console: Console,
-  { stash, stashes }: Pick<Journal, 'stash' | 'stashes'>,
-): Promise<void> {
-  await bringBackStashes(git, stashes)
-  if (stash && !(await dropStash(git, stash)))
-    console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`)
-  await removeWhole(`${folder}-done`)
-  await rename(folder, `${folder}-done`)
-  await removeWhole(`${folder}-done`)
+export async function makeRoom(folder: string, trees: Journal['trees']): Promise<void> {
+  for (const [n] of trees.entries())
+    for (const side of sides) await removeWhole(join(stateOf(folder, n), side)).catch(() => null)
+  await rm(join(folder, names.reserve), { force: true })
+}
+
+/** The error for a checkout that is not back yet, with what to do; one that already says so is left as it is. */
+export function notPutBack(folder: string, error: unknown): Error {
+  if (error instanceof NotPutBack || error instanceof Misconfigured) return error
+  return new NotPutBack(
+    `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, names.yours)}. When the cause is gone (a full disk, say), "benchgate restore" puts everything back; so does the next run, or the post step.`,
+  )
 }
 
 interface Place {
@@ -77,6 +89,7 @@ async function leaveSide(
           }
         : null,
     isSparse: await isSparse(git),
+    staying: await readPaths(state, names.staying),
   }
   const folders = foldersOf((await readIndex(git)).map(({ path }) => path))
   const [difference, here, there] = await Promise.all([
@@ -90,7 +103,9 @@ async function leaveSide(
   // A killed git may have written them before it recorded them as tracked.
   const written = handling.shared ? await writtenBy(git, home) : []
   const theirs = written.filter(path => !handling.shared?.paths.has(path))
-  const leaving = await leavingForGood(git, { difference, lost, folders }, handling, () => theirs)
+  const found = await leavingForGood(git, { difference, lost, folders }, handling, () => theirs)
+  const leaving = { ...found, moved: found.moved.filter(path => !isUnfinished(path)) }
+  for (const path of found.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path))
   const { ignored } = await shelve(git, left, leaving, staying(console))
   // A side's ignored files where the user has some are copies of these, or were made in place of them.
   const yours = new Set(await readPaths(join(state, names.yours), names.moved))
@@ -125,8 +140,13 @@ async function checkOutAnyway(git: Git, sha: string, console: Console): Promise<
 }
 
 /** Brings back what is on the user's shelf, and git's own files. */
-async function returnHome({ git, state, home }: Place, { phase }: Journal, console: Console): Promise<void> {
+async function returnHome(
+  { git, state, home }: Place,
+  { phase }: Journal,
+  console: Console,
+): Promise<readonly Stuck[]> {
   const shelf = join(state, names.yours)
+  const stuck: Stuck[] = []
   if (await standing(shelf)) {
     const entries = await readIndex(git)
     const tracked = new Set(entries.map(({ path }) => path))
@@ -137,15 +157,24 @@ async function returnHome({ git, state, home }: Place, { phase }: Journal, conso
     // Once files are back the list must not be followed again, as a folder may have come back as a link to another
     // place.
     await rm(join(shelf, names.deleted), { force: true })
-    for (const name of await bringBack(git, shelf, moved, tracked))
+    await clearUnfinished(git, moved)
+    const returned = await bringBack(git, shelf, moved, tracked)
+    for (const name of returned.kept)
       console.warn(
         `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`,
       )
+    stuck.push(...returned.stuck)
+    // What there is no space for now can be moved later.
+    const full = stuck.find(({ error }) => ['ENOSPC', 'EDQUOT'].includes(error.code ?? ''))
+    if (full) throw full.error
   }
   const outline = await readOutline(state)
   if (outline) await applyOutline(git, outline)
   await putBackGitFiles(git, state)
   if (phase === 'measuring' && home.isSwitched && home.branch !== null) await stayOffMoved(git, home, console)
+  await bringBackStashes(git, await readStashesNote(state), console)
+  await release(git)
+  return stuck
 }
 
 /** In a sparse checkout, files that its patterns ask for, but that the user has told git to skip, and removed. */
@@ -174,28 +203,16 @@ async function skippedByHand(
  */
 async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): Promise<void> {
   if (branch === null) return
-  const tip = await git.ask(['rev-parse', '--verify', '--quiet', `${readable(branch)}^{commit}`])
+  // Empty where there is no such branch; a git that fails must not be taken for that.
+  const tip = await git.run(['for-each-ref', '--format=%(objectname)', readable(branch)])
   if (tip === sha) return
   await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
   const name = readable(branch).replace(/^refs\/heads\//, '')
   console.warn(
-    `${name} was ${tip === null ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`,
+    `${name} was ${tip === '' ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`,
   )
 }
 
 async function unusedFolder(folder: string): Promise<string> {
   for (let n = 1; ; n++) if (!(await standing(`${folder}-${n}`))) return `${folder}-${n}`
-}
-
-/** Restores stashes, as a benchmark that clears the stash list clears the user's. */
-async function bringBackStashes(git: Git, stashes: Journal['stashes']): Promise<void> {
-  const there = (await git.ask(['stash', 'list', '--format=%H']))?.split('\n') ?? []
-  for (const [sha, message] of stashes.toReversed())
-    if (!there.includes(sha)) await git.ask(['stash', 'store', '--message', readable(message), sha])
-}
-
-async function dropStash(git: Git, sha: string): Promise<boolean> {
-  const entries = (await git.ask(['stash', 'list', '--format=%H']))?.split('\n') ?? []
-  const index = entries.indexOf(sha)
-  return index < 0 || (await git.ask(['stash', 'drop', '--quiet', `stash@{${index}}`])) !== null
 }

@@ -6,35 +6,39 @@ import { mkdir, rm } from 'node:fs/promises'
 import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, readable } from '../git.ts'
+import { move } from '../move.ts'
 import {
   below,
   bytes,
   type Copying,
   copyWhole,
   foldersAbove,
-  move,
   removeEmptied,
   removeWhole,
   standingBelow,
 } from '../paths.ts'
 import type { Leaving } from './leaving.ts'
+import { makeWay } from './make-way.ts'
 
 /** The folder of a shelf that holds the files, by their paths in the tree. */
 const filesName = 'files'
 
-/** ShelfContent is what is on a shelf, and which tracked paths must be missing when it comes back. */
-export type ShelfContent = Pick<Leaving, 'moved' | 'deleted'>
+/**
+ * ShelfContent is what is on a shelf, which tracked paths must be missing when it comes back, and, where that is known,
+ * what of it is neither the commit's nor ignored.
+ */
+export type ShelfContent = Pick<Leaving, 'moved' | 'deleted'> & Partial<Pick<Leaving, 'found'>>
 
 /**
  * Moves what leaves from the tree onto the shelf in `folder`. Tracked files are then missing until a commit is checked
- * out. A folder that only its owner may move (a container made it, as root) stays where it is, and `stays` is called
- * with it. Gives what has been moved.
+ * out. What is not tracked and cannot be moved (a folder that a container made as root, say) stays where it is, and
+ * `stays` is called with it. Gives what has been moved.
  */
 export async function shelve<T extends Leaving>(
   git: Git,
   folder: string,
   leaving: T,
-  stays: (path: string) => void,
+  stays: Staying,
 ): Promise<T> {
   await mkdir(bytes(folder, filesName), { recursive: true })
   const stuck = new Set<string>()
@@ -48,39 +52,57 @@ export async function shelve<T extends Leaving>(
         stuck.add(path)
         continue
       }
-      if (leaving.times.has(path) || (code !== 'EPERM' && code !== 'EACCES')) throw error
+      if (leaving.times.has(path) || !immovable.includes(code ?? '')) throw error
       stuck.add(path)
-      stays(path)
+      stays(path, error as Error)
       continue
     }
     await removeEmptied(git.folder, path)
   }
   if (leaving.flagged.length > 0) await unflag(git, leaving.flagged)
   const isMoved = (path: string) => !stuck.has(path)
-  return { ...leaving, moved: leaving.moved.filter(isMoved), ignored: leaving.ignored.filter(isMoved) }
-}
-
-/** Warns of a folder that stays. */
-export function staying(console: Console): (path: string) => void {
-  const said = new Set<string>()
-  return path => {
-    if (said.has(path)) return
-    said.add(path)
-    console.warn(
-      `${readable(path)} belongs to another user (a container may have made it) and cannot be moved, so both sides see it as it is. Remove it, or make it yours with chown.`,
-    )
+  const { moved, ignored, found } = leaving
+  return {
+    ...leaving,
+    moved: moved.filter(isMoved),
+    ignored: ignored.filter(isMoved),
+    found: found.filter(isMoved),
   }
 }
 
-/** Moves a shelf back over the commit it was taken from, and removes it. Returns the names of files kept beside. */
+/** It is another user's, or its path is too long for the shelf, or something is mounted there. */
+const immovable = ['EPERM', 'EACCES', 'ENAMETOOLONG', 'EBUSY']
+
+/** Called with a path that stays, and why. */
+export type Staying = (path: string, why: NodeJS.ErrnoException) => void
+
+/** Warns of what stays. */
+export function staying(console: Console): Staying {
+  const said = new Set<string>()
+  return (path, { code, message }) => {
+    if (said.has(path)) return
+    said.add(path)
+    const [why, remedy] =
+      code === 'EPERM' || code === 'EACCES'
+        ? [
+            'it belongs to another user (a container may have made it)',
+            'Remove it, or make it yours with chown.',
+          ]
+        : [message, 'If you can, move it out of the checkout.']
+    console.warn(`${readable(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`)
+  }
+}
+
+/** Moves a shelf back over the commit it was taken from, and removes it. */
 export async function unshelve(
   git: Git,
   folder: string,
   shelved: ShelfContent,
   tracked: ReadonlySet<string>,
-): Promise<readonly string[]> {
+): Promise<void> {
   await removeDeleted(git, shelved.deleted, tracked)
-  return bringBack(git, folder, shelved.moved, tracked)
+  const { stuck } = await bringBack(git, folder, shelved.moved, tracked)
+  if (stuck[0]) throw stuck[0].error
 }
 
 /** Removes what a checkout has written at paths that must be missing. */
@@ -97,29 +119,48 @@ export async function removeDeleted(
   }
 }
 
-/**
- * Moves the files of a shelf back and removes it. A file that has appeared in the meantime where one of the shelf
- * belongs is kept beside it; the names of those are returned.
- */
+/** A Stuck file could not be moved back, and is still on the shelf. */
+export interface Stuck {
+  readonly path: string
+  readonly place: string
+  readonly error: NodeJS.ErrnoException
+}
+
+/** What came of moving files back. */
+export interface Returned {
+  /** The new names of files that have appeared in the meantime where one of the shelf belongs: they are kept beside it. */
+  readonly kept: readonly string[]
+  readonly stuck: readonly Stuck[]
+}
+
+/** Moves the files of a shelf back, and removes it when all are. One that cannot be moved does not stop the others. */
 export async function bringBack(
   git: Git,
   folder: string,
   moved: readonly string[],
   tracked: ReadonlySet<string>,
-): Promise<readonly string[]> {
+): Promise<Returned> {
   const kept: string[] = []
-  for (const path of moved) {
-    if (!(await standing(bytes(folder, filesName, path)))) continue
-    await makeWay(git, path, tracked, kept)
-    await move(bytes(folder, filesName, path), bytes(git.folder, path))
+  const stuck = new Map<string, Stuck>()
+  const moveBack = async (path: string) => {
+    const from = bytes(folder, filesName, path)
+    try {
+      if (!(await standing(from))) return
+      await makeWay(git, path, from, tracked, kept)
+      await move(from, bytes(git.folder, path))
+      stuck.delete(path)
+    } catch (error) {
+      stuck.set(path, { path, place: readable(from.toString('latin1')), error: error as Error })
+    }
   }
+  for (const path of moved) await moveBack(path)
+  // What was in the way may have gone by now.
+  for (const path of [...stuck.keys()]) await moveBack(path)
+  const isStuck = (path: string) => [...foldersAbove(path), path].some(part => stuck.has(part))
   // Files that the list does not name are the user's too.
-  for (const path of (await below(bytes(folder, filesName))).files) {
-    await makeWay(git, path, tracked, kept)
-    await move(bytes(folder, filesName, path), bytes(git.folder, path))
-  }
-  await removeWhole(folder)
-  return kept
+  for (const path of (await below(bytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path)
+  if (stuck.size === 0) await removeWhole(folder)
+  return { kept, stuck: [...stuck.values()] }
 }
 
 /** The paths of `moved` whose files are gone from the shelf. */
@@ -148,6 +189,11 @@ export async function copyShelf(
   return wanted
 }
 
+/** Moves files of a shelf into the folder `to`. */
+export async function takeFrom(folder: string, paths: readonly string[], to: string): Promise<void> {
+  for (const path of paths) await move(bytes(folder, filesName, path), bytes(to, path))
+}
+
 /** Removes files from a shelf for good. */
 export async function dropFiles(folder: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) await removeWhole(bytes(folder, filesName, path))
@@ -166,31 +212,4 @@ async function unflag(git: Git, paths: readonly string[]): Promise<void> {
   const input = Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
   for (const flag of ['--no-assume-unchanged', '--no-skip-worktree'])
     await git.run(['update-index', '-z', flag, '--stdin'], { input })
-}
-
-/** Clears the place of `path`: above it only folders may stay, and at it only the commit's own version. */
-async function makeWay(git: Git, path: string, tracked: ReadonlySet<string>, kept: string[]): Promise<void> {
-  for (const above of foldersAbove(path)) {
-    const there = await standing(bytes(git.folder, above))
-    if (there && !there.isDirectory()) await keepBeside(git, above, kept)
-  }
-  const target = bytes(git.folder, path)
-  const there = await standing(target)
-  if (!there) return
-  // A tracked path that is a folder is a submodule that we have filled.
-  const inside = there.isDirectory() ? (await below(target)).files : []
-  const isOurs =
-    tracked.has(path) || (there.isDirectory() && inside.every(one => tracked.has(`${path}/${one}`)))
-  if (isOurs) await rm(target, { recursive: true })
-  else await keepBeside(git, path, kept)
-}
-
-async function keepBeside(git: Git, path: string, kept: string[]): Promise<void> {
-  for (let n = 1; ; n++) {
-    const name = `${path}.benchgate-${n}`
-    if (await standing(bytes(git.folder, name))) continue
-    await move(bytes(git.folder, path), bytes(git.folder, name))
-    kept.push(name)
-    return
-  }
 }

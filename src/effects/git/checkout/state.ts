@@ -1,16 +1,18 @@
 // The folders in the git directory that hold a taken checkout: shelves, lists of what is on them, copies of git's own files.
-import { copyFile, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentOf, standing } from '../../files/folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { type Git, gitPath, readable } from '../git.ts'
 import { isInside } from '../paths.ts'
+import type { Stashes } from './hold.ts'
 import { type Home, syncFile, writeSynced } from './journal.ts'
 import type { Outline } from './outline.ts'
 
 /**
- * The names in the folder: the user's shelf, what was found when a side was left for good, and notes on the user's
- * tree.
+ * The names in the folder: the user's shelf, what was found when a side was left for good, notes on the user's tree, and
+ * space for writing them where there is none.
  */
 export const names = {
   yours: 'yours',
@@ -20,6 +22,9 @@ export const names = {
   deleted: 'deleted.json',
   shared: 'shared.json',
   apart: 'apart.json',
+  staying: 'staying.json',
+  stashes: 'stashes.json',
+  reserve: 'reserve',
 } as const
 
 /** The path of the folder, which need not exist; those of submodules are below it. */
@@ -100,10 +105,21 @@ export async function readOutline(folder: string): Promise<Outline | null> {
   return { folders: harmless(folders), files: harmless(files), closed }
 }
 
+/** Takes space on the disk that putting back can use. Random, as a file system may store zeros in no space. */
+export async function takeReserve(folder: string): Promise<void> {
+  await writeFile(join(folder, names.reserve), randomBytes(2 ** 16))
+}
+
 /** Writes a note on the user's tree in one step. */
 export async function writeNote(folder: string, name: string, content: unknown): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeSynced(join(folder, name), JSON.stringify(content))
+}
+
+/** The stash entries that were noted. */
+export async function readStashesNote(folder: string): Promise<Stashes> {
+  const text = await contentOf(join(folder, names.stashes))
+  return text === null ? [] : (JSON.parse(text.toString()) as Stashes)
 }
 
 /** A list of paths, empty where none was written. */

@@ -2,13 +2,15 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
+import { Away } from '../away.ts'
 import { type Git, notCheckedOut } from '../git.ts'
 import { guard } from '../guard.ts'
-import { readDifference, readIndex, readLinks } from '../listing.ts'
+import { readDifference, readIndex, readLinks, readTree } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
+import type { FoundShelf, Meanwhile } from './meanwhile.ts'
 import { foldersOf } from './outline.ts'
-import { copyShelf, type ShelfContent, shelve, unshelve } from './shelf.ts'
+import { copyShelf, type ShelfContent, type Staying, shelve, unshelve } from './shelf.ts'
 import { names, putBackLink } from './state.ts'
 import type { Tree } from './trees.ts'
 
@@ -19,6 +21,8 @@ export interface SideSwitch {
   enter(side: Side): Promise<void>
   /** Restores git's own files if a benchmark has written into them. */
   putGitInOrder(): Promise<void>
+  /** Leaves the side that is shown, and gives what was found in either. */
+  leaveWithAll(): Promise<readonly FoundShelf[]>
 }
 
 /** A KnownWay is the way to a side from the other, the same each time. */
@@ -34,20 +38,25 @@ const nowhere: Pick<Way, 'difference' | 'lost'> = {
   lost: [],
 }
 
-/** Prepares switching a repository whose user's files are on the shelf. `trees` are all of the checkout. */
+/**
+ * Prepares switching a repository whose user's files are on the shelf. `trees` are all of the checkout; `meanwhile` is
+ * told of what somebody else does in it.
+ */
 export async function switching(
   { git, state, home }: Tree,
   commits: Readonly<Record<Side, string>>,
   trees: readonly Tree[],
   handling: Handling,
-  stays: (path: string) => void,
+  stays: Staying,
+  meanwhile: Meanwhile | null,
 ): Promise<SideSwitch> {
-  const putGitInOrder = await guard(git)
+  const putGitInOrder = await guard(git, (path, content) => meanwhile?.configured(path, content))
   const root = trees[0]?.git.folder ?? git.folder
   const ways = { base: await wayTo('base'), head: await wayTo('head') }
   const shelves: Partial<Record<Side, ShelfContent>> = {}
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
   const folders: Partial<Record<Side, readonly string[]>> = {}
+  const away = new Away(state, Number.POSITIVE_INFINITY)
   let at: Side | null = null
 
   async function wayTo(side: Side): Promise<KnownWay> {
@@ -73,13 +82,26 @@ export async function switching(
    */
   async function leave(side: Side, way: KnownWay): Promise<ReadonlyMap<string, number>> {
     folders[side] ??= foldersOf(tracked[side] ?? [])
+    const shown = meanwhile && (await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']))
+    if (shown && shown !== ways[side].commit) meanwhile.committed(git, side, shown)
     const leaving = await leavingSide(git, { ...way, folders: folders[side] }, handling)
     shelves[side] = await shelve(git, join(state, side), leaving, stays)
+    away.leave(side, join(state, side))
     return timesToKeep(leaving, way, shelves[otherSide(side)])
   }
 
   return {
     putGitInOrder,
+    async leaveWithAll() {
+      if (at !== null) await leave(at, { ...ways[at], ...nowhere })
+      at = null
+      return sides.map(side => ({
+        side,
+        tree: home.path,
+        folder: join(state, side),
+        paths: shelves[side]?.found ?? [],
+      }))
+    },
     async copyIgnored(ignored, copying) {
       for (const side of sides) {
         const there = new Set(await readTree(git, commits[side]))
@@ -91,6 +113,7 @@ export async function switching(
           copying(side),
         )
         shelves[side] = { moved, deleted: [] }
+        away.leave(side, join(state, side))
       }
     },
     async enter(side) {
@@ -107,6 +130,8 @@ export async function switching(
       })
       if (way.loose.length > 0) await updateSubmodules(git, way.loose)
       tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path))
+      // What comes back from the shelf looks changed, so all is looked at before.
+      away.comeBack(side, join(state, side))
       const shelved = shelves[side]
       if (shelved) await unshelve(git, join(state, side), shelved, tracked[side])
       // A copy of an ignored folder may have overwritten files in it that this side tracks.
@@ -146,10 +171,6 @@ function putBackTime(git: Git, path: string, time: number): void {
   const place = bytes(git.folder, path)
   const there = statSync(place, { throwIfNoEntry: false })
   if (there?.isFile()) utimesSync(place, time / 1000, time / 1000)
-}
-
-async function readTree(git: Git, commit: string): Promise<readonly string[]> {
-  return (await git.run(['ls-tree', '-r', '-z', '--name-only', commit])).split('\0')
 }
 
 /** Updates the submodules that the user has initialised. */

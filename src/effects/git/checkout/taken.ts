@@ -5,11 +5,13 @@ import { NotPutBack } from '../../../core/model/errors.ts'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, readable } from '../git.ts'
-import { isSparse, readStatus } from '../listing.ts'
-import { type Journal, writeJournal } from './journal.ts'
+import { isSparse, readStashes, readStatus } from '../listing.ts'
+import { forget } from './forget.ts'
+import type { Stashes } from './hold.ts'
+import { forgetStop, isStillHeld, type Journal, writeJournal } from './journal.ts'
 import type { Handling } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
-import { forget, restore } from './restore.ts'
+import { makeRoom, notPutBack, restore } from './restore.ts'
 import { missingFrom, type ShelfContent } from './shelf.ts'
 import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
 import type { Tree } from './trees.ts'
@@ -29,6 +31,7 @@ export interface TakenTree {
   /** What is on the user's shelf; null until it is filled. */
   readonly shelved: ShelfContent | null
   readonly handling: Handling
+  readonly stashes: Stashes
 }
 
 /** Notes, also on disk, what a checkout of other commits would change in a repository. */
@@ -38,19 +41,26 @@ export async function noteTree(
 ): Promise<TakenTree> {
   await mkdir(state, { recursive: true })
   const gitFiles = await keepGitFiles(git, state)
+  const stashes = await readStashes(git)
+  await writeNote(state, names.stashes, stashes)
   const none = {
     state,
     gitFiles,
+    stashes,
     outline: null,
     shelved: null,
-    handling: { shared: null, isSparse: false },
+    handling: { shared: null, isSparse: false, staying: [] },
   }
   if (commits === null) return none
   const outline = await takeOutline(git, Object.values(commits))
   await writeNote(state, names.outline, outline)
   const shared = ignoredFiles === 'shared' ? (await readStatus(git)).ignored : null
   if (shared) await writeNote(state, names.shared, shared)
-  const handling = { shared: shared && { paths: new Set(shared), apart: [] }, isSparse: await isSparse(git) }
+  const handling = {
+    shared: shared && { paths: new Set(shared), apart: [] },
+    isSparse: await isSparse(git),
+    staying: [],
+  }
   return { ...none, outline, handling }
 }
 
@@ -62,21 +72,33 @@ export async function putBack(
   taken: TakenCheckout,
   putGitInOrder = async () => {},
 ): Promise<void> {
+  await refuseTakenAway(folder, taken.journal).catch(async error => {
+    await forgetStop(folder, taken.journal)
+    throw error
+  })
   let lost: readonly string[]
   try {
+    await makeRoom(folder, taken.journal.trees)
     await putGitInOrder()
     lost = await twice(() => renewNotes(folder, taken))
-    const journal = await twice(() => restore(git, folder, console))
+    const restored = await twice(() => restore(git, folder, console))
+    const { journal } = taken
     await forget(git, folder, console, {
-      ...taken.journal,
-      stash: lost.length === 0 ? (journal?.stash ?? null) : null,
+      journal: { ...journal, stash: lost.length === 0 ? (restored?.journal.stash ?? null) : null },
+      stuck: restored?.stuck ?? [],
     })
   } catch (error) {
-    throw new NotPutBack(
-      `The checkout could not be put back: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, names.yours)}; the next run, or the post step, tries again.`,
-    )
+    throw notPutBack(folder, error)
   }
   if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash))
+}
+
+/** Throws where another run has taken the checkout away from this one: whatever is in it now belongs to others. */
+export async function refuseTakenAway(folder: string, own: Journal): Promise<void> {
+  if (!(await isStillHeld(folder, own)))
+    throw new NotPutBack(
+      `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`,
+    )
 }
 
 /** Tries twice: Ctrl-C in a terminal also ends the git that we wait for. */
@@ -88,9 +110,11 @@ async function twice<T>(step: () => Promise<T>): Promise<T> {
 async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Promise<readonly string[]> {
   const lost: string[] = []
   await mkdir(folder, { recursive: true })
-  for (const [n, { state, gitFiles, outline, shelved, handling }] of trees.entries()) {
+  for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
     const shelf = join(state, names.yours)
+    await writeNote(state, names.stashes, stashes)
     if (outline) await writeNote(state, names.outline, outline)
+    await writeNote(state, names.staying, handling.staying)
     if (handling.shared) {
       await writeNote(state, names.shared, [...handling.shared.paths])
       await writeNote(state, names.apart, handling.shared.apart)

@@ -13,11 +13,15 @@ export interface Recovery {
   readonly isChanged: boolean
 }
 
-/** Recovers the repository that `folder` is in; null where there is none. Throws Misconfigured where another run holds it. */
+/**
+ * Recovers the repository that `folder` is in; null where there is none. Throws Misconfigured where another run holds it,
+ * and, unless `isForced`, where one may hold it that cannot be seen from here.
+ */
 export async function recover(
   folder: string,
   env: Readonly<Record<string, string>>,
   console: Console,
+  isForced = false,
 ): Promise<Recovery | null> {
   const place = await nearestFolder(folder)
   const git = gitIn(place, env)
@@ -27,7 +31,7 @@ export async function recover(
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = readable(root)
-  const isCheckout = await recoverCheckout(git.in(checkout), console)
-  const isWorktrees = await recoverWorktrees(git.in(checkout), console)
+  const isCheckout = await recoverCheckout(git.in(checkout), console, isForced)
+  const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced)
   return { checkout, isChanged: isCheckout || isWorktrees }
 }

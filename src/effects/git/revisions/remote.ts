@@ -10,6 +10,8 @@ export interface Remote {
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<Fetched | null>
   mergeBase(head: string, branch: string): Promise<string | null>
+  /** The latest commit before `head`, in its history, that has a tag; here or on origin. */
+  lastTag(head: string): Promise<{ readonly name: string; readonly sha: string } | null>
   /** Completes a partial clone with all files of these commits; later, without the token, git could not fetch them. */
   complete(commits: readonly string[]): Promise<void>
   /** Fetches what Git LFS keeps of these commits. False where it could not. */
@@ -119,8 +121,34 @@ export async function origin(git: Git, token: string, server: string, signal?: A
     return { sha: found.sha, source: found.ref, hidesBranch }
   }
 
+  /** The names of tags, here and on origin, by their commits. */
+  async function tags(): Promise<ReadonlyMap<string, string>> {
+    const here = await git.run([
+      'for-each-ref',
+      '--format=%(objectname)\t%(refname)%0a%(*objectname)\t%(refname)',
+      'refs/tags',
+    ])
+    const there = (await ask(['ls-remote', '--quiet', '--tags', 'origin'])) ?? ''
+    const lines = readable(`${here}\n${there}`).split('\n')
+    return new Map(
+      lines.flatMap(line => {
+        const [, sha = '', name = ''] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? []
+        return sha === '' ? [] : [[sha, name] as const]
+      }),
+    )
+  }
+
   return {
     fetchCommit,
+    async lastTag(head) {
+      const named = await tags()
+      const found = async () => {
+        const before = (await git.ask(['rev-list', '--topo-order', '--max-count=100000', `${head}^@`])) ?? ''
+        return before.split('\n').find(sha => named.has(sha)) ?? null
+      }
+      const sha = named.size === 0 ? null : await deepening([head], found)
+      return sha === null ? null : { sha, name: named.get(sha) ?? '' }
+    },
     async fetchRevision(revision) {
       const [, name = '', steps = ''] = /^([^~^]+)(.*)$/s.exec(revision) ?? []
       const found = name === '' ? null : await fetchName(name)

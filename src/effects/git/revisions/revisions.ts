@@ -23,7 +23,9 @@ const worktree = 'worktree'
 /**
  * Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of the base
  * branch that head contains (its merge base, so that what others merged since is on both sides); for the tree
- * as it stands the checked-out commit; for a push or a merge queue the commit before.
+ * as it stands the checked-out commit; for a push or a merge queue the commit before. Where there is none (a new
+ * branch, a schedule, a force push): the commit where head branched off the default branch, or, if it is on that, the
+ * last tag before it.
  */
 export async function resolveRevisions(
   git: Git,
@@ -68,19 +70,39 @@ async function checkedOut(git: Git): Promise<string> {
 }
 
 async function usualBase(git: Git, remote: Remote, head: Commit, wanted: RevisionInputs): Promise<Commit> {
-  const { name, pull, before } = wanted.event
+  const { name, pull, before, defaultBranch } = wanted.event
   const isWorktree = wanted.head === worktree
   const on = isWorktree ? { ...head, sha: await checkedOut(git) } : head
   if (pull) return pullRequestBase(git, remote, on, pull)
   if (isWorktree) return { ...on, from: 'the commit that is checked out' }
-  if (before === null)
-    throw new Misconfigured(
-      `base: the event "${name}" names no commit to compare with. Set the input "base" to a branch, tag or commit.`,
-    )
-  const sha = await available(git, remote, before)
+  const sha = before === null ? null : await available(git, remote, before)
   if (sha !== null) return { sha, from: `before this ${name}` }
+  const why =
+    before === null
+      ? `the event "${name}" names no commit to compare with`
+      : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`
+  return baseWithoutEvent(remote, on, defaultBranch, why)
+}
+
+async function baseWithoutEvent(
+  remote: Remote,
+  head: Commit,
+  branch: string | null,
+  why: string,
+): Promise<Commit> {
+  const began = branch === null ? null : await remote.mergeBase(head.sha, branch)
+  if (began !== null && began !== head.sha)
+    return { sha: began, from: `merge base with ${branch}, as ${why}` }
+  const tag = began === null ? null : await remote.lastTag(head.sha)
+  if (tag !== null) return { sha: tag.sha, from: `the last tag, ${tag.name}, as ${why}` }
+  const tried =
+    branch === null
+      ? ''
+      : began === null
+        ? `, nothing is common with the default branch "${branch}"`
+        : `, and there is no tag before ${shortSha(head.sha)}`
   throw new Misconfigured(
-    `base: the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone. Set the input "base" to a branch, tag or commit.`,
+    `base: ${why}${tried}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`,
   )
 }
 

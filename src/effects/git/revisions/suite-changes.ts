@@ -1,4 +1,4 @@
-// Finds the benchmark files that differ between the sides, and whether their rules files do.
+// Finds the benchmark files that differ between the sides.
 
 import { changedSuite, type FileChange, needsGoBenchmarks } from '../../../core/change/suite.ts'
 import type { Side } from '../../../core/model/measuring.ts'
@@ -14,16 +14,6 @@ export async function suiteChanges(
   const changes = await changesIn(git, commits)
   const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set<string>()
   return changedSuite(changes, goBenchmarks)
-}
-
-/** Whether the sides differ at any of these paths from the top folder; one that a side lacks is different. */
-export async function areRulesChanged(
-  git: Git,
-  { base, head }: Readonly<Record<Side, Commit>>,
-  paths: readonly string[],
-): Promise<boolean> {
-  const literal = paths.map(path => `:(top,literal)${Buffer.from(path, 'utf8').toString('latin1')}`)
-  return (await git.run(['diff-tree', '-r', '--name-only', base.sha, head.sha, '--', ...literal])) !== ''
 }
 
 /** Files with other content; one that was renamed and changed counts, one that was only renamed does not. */

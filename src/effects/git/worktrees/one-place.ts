@@ -2,22 +2,32 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
-import type { Side } from '../../../core/model/measuring.ts'
+import { type Side, sides } from '../../../core/model/measuring.ts'
+import { Away } from '../away.ts'
 
 /** A OnePlace shows either worktree at the same path, while the other waits beside it. */
 export interface OnePlace {
   readonly path: string
-  /** Nothing may run in either meanwhile. Does nothing if the side is already shown. */
+  /**
+   * Nothing may run in either meanwhile. Does nothing if the side is already shown. Throws CouldNotMeasure where the
+   * other has changed its files.
+   */
   show(side: Side): void
+  /** Throws where that was not noticed yet. */
+  refuseChanged(): void
 }
 
+/** The share of the time that looking for changes may take. */
+const mostTime = 0.05
+
 /**
- * `folder` has a worktree for each side, named after it. Git's notes keep naming the place where each one waits, below
- * the same folder: git needs these only to clean up. Nothing is written or waited for here, as this happens between any
- * two visits.
+ * `folder` has a worktree for each side, named after it, and `path` is free, below it. Git's notes keep naming the place
+ * where each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between
+ * any two visits.
  */
-export function onePlace(folder: string): OnePlace {
-  const path = join(folder, 'side')
+export function onePlace(folder: string, path: string): OnePlace {
+  const away = new Away(folder, mostTime)
+  for (const side of sides) away.leave(side, join(folder, side))
   let shown: Side | null = null
   const move = (side: Side, from: string, to: string) => {
     try {
@@ -32,11 +42,18 @@ export function onePlace(folder: string): OnePlace {
     path,
     show(side) {
       if (shown === side) return
-      if (shown !== null) move(shown, path, join(folder, shown))
+      if (shown !== null) {
+        move(shown, path, join(folder, shown))
+        away.leave(shown, join(folder, shown))
+      }
       // If the next step fails, neither is shown.
       shown = null
+      away.comeBack(side, join(folder, side))
       move(side, join(folder, side), path)
       shown = side
+    },
+    refuseChanged() {
+      for (const side of sides) away.refuseChanged(side, shown === side ? path : join(folder, side))
     },
   }
 }

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { contentOf, standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { holder, isHeld, type Journal, writeSynced } from '../checkout/journal.ts'
+import { writeSynced } from '../checkout/journal.ts'
 import { type Git, readable } from '../git.ts'
+import { fateOf, type Holder, holder } from '../holder.ts'
 import { removeWhole } from '../paths.ts'
 import { registeringEnded, removeRegistrations } from './worktree-registrations.ts'
 
@@ -24,7 +25,7 @@ export interface Folder {
 }
 
 /** A Record says which run owns a folder, and which repositories have worktrees in it. */
-interface Record extends Pick<Journal, 'pid' | 'pidStarted' | 'started'> {
+interface Record extends Holder {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */
   readonly repositories: readonly string[]
@@ -51,7 +52,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   const folder = join(root, `benchgate-${id}`)
   const records = await recordsFolder(git)
   const path = join(records, `${id}.json`)
-  let record: Record = { ...holder(), started: new Date().toISOString(), folder, repositories: [] }
+  let record: Record = { ...holder(), folder, repositories: [] }
   // Another run that is just ending may remove the empty folder of records.
   for (let attempt = 1; ; attempt++) {
     await mkdir(records, { recursive: true })
@@ -79,8 +80,11 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   }
 }
 
-/** Removes the worktrees of runs that were killed; those of others stay. Returns whether there were any. */
-export async function recoverWorktrees(git: Git, console: Console): Promise<boolean> {
+/**
+ * Removes the worktrees of runs that were killed; those of others stay, and, unless `isForced`, those of runs that cannot be
+ * seen from here. Returns whether there were any.
+ */
+export async function recoverWorktrees(git: Git, console: Console, isForced = false): Promise<boolean> {
   const records = await recordsFolder(git)
   if (!(await standing(records))?.isDirectory()) return false
   await removeUnfinished(records)
@@ -89,7 +93,8 @@ export async function recoverWorktrees(git: Git, console: Console): Promise<bool
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
     const record = await readRecord(join(records, name))
-    if (record && isHeld(record)) continue
+    const fate = record ? fateOf(record) : 'ended'
+    if (fate === 'running' || (fate === 'unseen' && !isForced)) continue
     isFound = true
     if (record === null) {
       console.warn(
@@ -115,7 +120,7 @@ async function removeUnfinished(records: string): Promise<void> {
   const paths = names.map(name => join(records, name))
   const isDead = async (path: string) => {
     const record = await readRecord(path)
-    return record === null || !isHeld(record)
+    return record === null || fateOf(record) === 'ended'
   }
   for (const path of paths) {
     if (!(await isDead(path))) continue
@@ -176,8 +181,9 @@ async function isMarked(folder: string, id: string): Promise<boolean> {
   // The run may have been killed before it made the mark.
   if ((await readdir(folder)).length === 0) return true
   const mark = join(folder, markName)
+  // A killed run may have written a part of it.
   return (
-    (await standing(mark))?.isFile() === true && ['', id].includes((await contentOf(mark))?.toString() ?? '-')
+    (await standing(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? '-')
   )
 }
 

@@ -7,15 +7,20 @@ import type { Commit } from '../../../core/model/result-file.ts'
 import { contentOf } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import type { Checkout } from '../checkout/checkout.ts'
+import { bringBackStashes } from '../checkout/hold.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { copyingFor } from '../copy-ignored.ts'
 import { type Git, gitPath, notCheckedOut } from '../git.ts'
+import { readStashes } from '../listing.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { addWorktree } from './add-worktree.ts'
+import { placeAround } from './around.ts'
 import { onePlace } from './one-place.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
+  /** The paths that lead out of a worktree, relative to its top folder, to what its code is built from. */
+  readonly outside?: (worktree: Git) => Promise<readonly string[]>
   /** Where to make the folder; by default the system's folder for temporary files. */
   readonly temporary?: string | undefined
   /** Whether the user's tree has pointers instead of Git LFS files: then no checkout may fetch the files. */
@@ -32,7 +37,7 @@ export async function takeWorktrees(
   user: Git,
   commits: Readonly<Record<Side, Commit>>,
   console: Console,
-  { temporary, hasPointers, signal }: WorktreeOptions = {},
+  { outside, temporary, hasPointers, signal }: WorktreeOptions = {},
 ): Promise<Checkout> {
   // If a killed run had left a side checked out, the ignored files would be that side's.
   await recoverCheckout(user, console)
@@ -41,6 +46,8 @@ export async function takeWorktrees(
   const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
   const copying = copyingFor(console, signal)
   const heads: Record<Side, string> = { base: '', head: '' }
+  // Worktrees share the list of stash entries, and a benchmark may clear it.
+  const stashes = await readStashes(git)
   try {
     console.info(`checking base and head out in ${folder}, each with a copy of the ignored files`)
     for (const side of sides) {
@@ -52,9 +59,8 @@ export async function takeWorktrees(
       )
       heads[side] = await gitPath(git.in(join(folder, side)), 'HEAD')
     }
-    const configuration = await gitPath(git, 'config')
-    const before = await contentOf(configuration)
-    const place = onePlace(folder)
+    const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
+    const place = onePlace(folder, await placeAround(folder, git.folder, [...new Set(paths.flat())]))
     const shown = git.in(place.path)
     return {
       async enter(side) {
@@ -62,14 +68,10 @@ export async function takeWorktrees(
         await checkOutAgain(shown, commits[side].sha, heads[side])
         return place.path
       },
+      refuseChanged: () => place.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        const now = await contentOf(configuration).catch(() => null)
-        // Not restored, as the user may have changed it meanwhile.
-        if (!now?.equals(before ?? Buffer.alloc(0)))
-          console.warn(
-            `${configuration} has changed while the benchmarks ran, and they can write to it. If it was not you, check what they wrote: it can make git run programs.`,
-          )
+        await bringBackStashes(git, stashes, console)
       },
     }
   } catch (error) {

@@ -40,7 +40,7 @@ test('the verdict, a sentence for each regression, and the table', () => {
       "✗ Encode     time/op  997.5 µs ± 1%  1.123 ms ± 0%  +12.54%    13.4%  <0.001",
       "  Decode     time/op  50.00 µs ± 1%  50.00 µs ± 1%        ~     0.1%   1.000",
       "",
-      "Only on base (removed or renamed): Old.",
+      "Only on base (removed, renamed or skipped): Old.",
       "",
       "base 111111111 (merge base with main), head 222222222 (head of the pull request); 20 rounds, seed 42",
       "",

@@ -145,6 +145,6 @@ test('names what only one side has, and the unit where only that is missing', ()
   const notes = texts(markdownReport(result), 'p').filter(text => text.startsWith('Only on'))
   expect(notes).toEqual([
     'Only on head (new, so there is nothing to compare them with): A in B/op, New.',
-    'Only on base (removed or renamed): Gone.',
+    'Only on base (removed, renamed or skipped): Gone.',
   ])
 })

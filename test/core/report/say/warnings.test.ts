@@ -97,6 +97,29 @@ test('says where the surroundings differ and what steal is, each in a line', () 
   expect(ofRun()).toEqual([])
 })
 
+test('says how busy others were on either side, and what that means', () => {
+  expect(ofRun({ kind: 'others', base: 1.234, head: 0.04, p: 1e-5 })[0]).toMatch(
+    /^Note: other programs kept 1\.2 processors busy while base was measured, and 0\.0 while head was\..*one side only/,
+  )
+})
+
+test('says what was left running, as data', () => {
+  const left = (count: number, ...commands: readonly string[]) =>
+    ofRun({ kind: 'left-running', count, commands })[0]
+  expect(left(1, 'gradle <b>')).toMatch(
+    /^Note: a process was left running by a command, and ended before the next: gradle <b>\..*setup/,
+  )
+  expect(left(7, 'a', 'b')).toMatch(/^Note: 7 processes were left running by .*: a, b\./)
+})
+
+test("says what changed in git's own files, and whether it is back", () => {
+  const changed = { kind: 'git-changed', count: 12, changed: ['config', 'hooks/pre-push'] } as const
+  expect(ofRun({ ...changed, isPutBack: true })[0]).toMatch(
+    /^Note: config, hooks\/pre-push and 10 more of the repository's git changed while .* was put back/,
+  )
+  expect(ofRun({ ...changed, isPutBack: false })[0]).toMatch(/was left so, as it may have been you/)
+})
+
 test('says in the words of benchstat that values are few, and how to get more', () => {
   const warnings: readonly Warning[] = [{ kind: 'few-rounds', side: 'base', needed: 6 }]
   const few = (rounds: number, measured: readonly number[]) => {

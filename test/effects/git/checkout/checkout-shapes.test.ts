@@ -1,7 +1,9 @@
 // Whatever a checkout looks like, it looks the same after both sides have been in it and made a mess.
 import { afterAll, describe, expect, test } from 'vitest'
+import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
-import { expectUntouched, forgetTwoSides, twoSides } from './sides.ts'
+import type { Repository } from '../../../support/repository.ts'
+import { expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
 
 afterAll(forgetTwoSides)
 
@@ -113,4 +115,27 @@ test('a repository that a benchmark makes in a folder of tracked files leaves wi
   repository.sh('git checkout --quiet head; echo mine > base-folder')
   const benchmark = 'for folder in base-folder head-folder tree; do git init --quiet $folder || true; done'
   expect(await expectUntouched(repository, { benchmark })).toEqual([])
+})
+
+/** A folder with a file in it whose path is as long as any can be. */
+function deepIn({ folder }: Repository): string {
+  const room = 4085 - folder.length
+  const deep = `${'d'.repeat(200)}/`.repeat(Math.floor(room / 201) - 1)
+  return `mkdir -p ${deep}; cd ${deep}; echo 1 > ${'x'.repeat(room - deep.length - 1)}`
+}
+
+test('a file whose path is too long for a shelf is refused, and nothing is lost', async () => {
+  await using repository = await twoSides()
+  repository.sh(`echo u > untracked; ${deepIn(repository)}`)
+  const before = await digestOf(repository.folder)
+  await expect(visit(repository)).rejects.toThrow(
+    /too long for it to be set aside.*x{100}\. Move the file out/,
+  )
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test('such files of a benchmark do not keep anything from coming back', async () => {
+  await using repository = await twoSides()
+  repository.sh('echo u > untracked; echo 1 >> same')
+  await expectUntouched(repository, { benchmark: deepIn(repository) })
 })

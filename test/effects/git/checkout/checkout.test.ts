@@ -9,6 +9,7 @@ import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-ch
 import { bringBack, shelve } from '../../../../src/effects/git/checkout/shelf.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
+import { otherFileSystem } from '../../../support/other-file-system.ts'
 import {
   listeningConsole,
   makeRepository,
@@ -282,9 +283,9 @@ describe('other kinds of checkout', () => {
   })
 
   test('one whose git directory is on another file system', async context => {
-    const other = '/dev/shm'
-    if (!existsSync(other) || statSync(other).dev === statSync('/tmp').dev) return context.skip()
     await using repository = await twoSides()
+    const other = otherFileSystem(repository.folder)
+    if (other === null) return context.skip('there is one file system')
     const folder = `${other}/benchgate-test-${process.pid}`
     try {
       repository.sh(`mv .git ${folder}; echo 'gitdir: ${folder}' > .git; ${dirty}; printf x > $'latin-\\xe9'; chmod 600 untracked
@@ -338,7 +339,7 @@ test('a shelf that has lost its list still gives back every file', async () => {
   repository.sh(dirty)
   const before = await digestOf(repository.folder)
   const shelf = join(repository.folder, '.git', 'shelf')
-  const leaving = await leavingHome(repository.git, [], { shared: null, isSparse: false })
+  const leaving = await leavingHome(repository.git, [], { shared: null, isSparse: false, staying: [] })
   await shelve(repository.git, shelf, leaving, expect.unreachable)
   expect(existsSync(join(repository.folder, 'untracked'))).toBe(false)
   repository.sh('git checkout-index --all')

@@ -1,40 +1,62 @@
-// Who holds a checkout: a process, told apart from a later one that has been given its number.
-import { mkdtemp, open, readlink, rm } from 'node:fs/promises'
+// The journal of a taken checkout: on disk when it says so, and taken away by nobody but a run that lives.
+import { mkdtemp, open, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   beginJournal,
-  holder,
-  isHeld,
+  isStillHeld,
   type Journal,
   readJournal,
   syncFile,
+  takeOver,
   writeJournal,
 } from '../../../../src/effects/git/checkout/journal.ts'
+import { holder } from '../../../../src/effects/git/holder.ts'
 
 const journal: Journal = {
   phase: 'measuring',
   ...holder(),
-  started: new Date().toISOString(),
   ignoredFiles: 'per-side',
   hasPointers: false,
-  stashes: [],
   trees: [],
   stash: null,
 }
 
-test('this process holds what it has taken', () => {
-  expect(isHeld(journal)).toBe(true)
-})
+/** A folder with a journal, as a run takes it. */
+async function taken(
+  content: string,
+): Promise<{ folder: string; [Symbol.asyncDispose]: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'benchgate-journal-'))
+  const folder = join(root, 'benchgate')
+  await beginJournal(folder, journal)
+  await writeFile(join(folder, 'journal.json'), content)
+  return { folder, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) }
+}
 
-test('a living process with the number, but another start, does not', () => {
-  expect(isHeld({ ...journal, pidStarted: 'another boot 1' })).toBe(false)
-  expect(isHeld({ ...journal, pid: process.ppid, pidStarted: journal.pidStarted ?? 'x' })).toBe(false)
-})
+const dead = { ...journal, run: 'another', pid: 2 ** 22 + 1 }
+const whatever: Readonly<Record<string, [content: string, isHeld: boolean]>> = {
+  'that is its own': [JSON.stringify(journal), true],
+  'that is garbage': ['][', true],
+  'that names nobody': ['{}', true],
+  'of a run that has ended': [JSON.stringify(dead), true],
+  'of another run that lives': [JSON.stringify({ ...journal, run: 'another' }), false],
+}
+test.each(Object.entries(whatever))(
+  'a run that finds a journal %s knows whose the checkout is',
+  async (_, [content, isHeld]) => {
+    await using place = await taken(content)
+    expect(await isStillHeld(place.folder, journal)).toBe(isHeld)
+  },
+)
 
-test('a number that no process has does not', () => {
-  expect(isHeld({ ...journal, pid: 2 ** 22 + 1 })).toBe(false)
+test('a run whose checkout was taken over while it may have lived stops, also once that is over', async () => {
+  const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
+  await using place = await taken(JSON.stringify(elsewhere))
+  expect(await isStillHeld(place.folder, elsewhere)).toBe(true)
+  expect(await takeOver(place.folder, elsewhere)).toBe(true)
+  await rm(place.folder, { recursive: true })
+  expect(await isStillHeld(place.folder, elsewhere)).toBe(false)
 })
 
 // What a power cut leaves nobody can try here; that the system was asked to write it down can be seen.

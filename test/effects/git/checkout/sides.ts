@@ -25,7 +25,7 @@ git branch 'feature/ünï-日本'; git checkout --quiet -B main head
 `
 
 /** Leaves behind what a benchmark may; SIDE says where. */
-const benchmark = `set +e
+export const mess = `set +e
 echo dirt >> same; echo "$SIDE" > left-by-$SIDE; mkdir -p out/deep; echo x > out/deep/file; chmod 700 run.sh
 rm -rf swap; mkdir -p swap; echo in > swap/in; rm -rf tree/deep; echo more >> changed
 echo staged > staged-by-$SIDE; git add staged-by-$SIDE same; ln -sf nowhere link-by-$SIDE
@@ -91,7 +91,7 @@ export async function visit(repository: Repository, visiting: Visiting = {}): Pr
       new RegExp(`^${commits[side].sha}\n${side}\r?\n$`),
     )
     seen.add(side)
-    repository.sh(visiting.benchmark ?? benchmark, { SIDE: side })
+    repository.sh(visiting.benchmark ?? mess, { SIDE: side })
   }
   return console.warnings
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
 import { origin as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import { resolveRevisions } from '../../../../src/effects/git/revisions/revisions.ts'
-import type { Event } from '../../../../src/effects/github/event.ts'
-import { long, longUnlessNth } from '../../../support/long.ts'
+import { type Event, noEvent } from '../../../../src/effects/github/event.ts'
+import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import {
   cloneOf,
@@ -45,6 +45,7 @@ interface Asked {
   readonly pull?: string
   readonly baseRef?: string
   readonly before?: string
+  readonly defaultBranch?: string
 }
 
 /** Resolves in a clone made by `script`, and tells the steps that were found. The user's refs must not change. */
@@ -59,6 +60,7 @@ async function resolve(script: string, asked: Asked, server: Server = 'any commi
       ? { number: 7, baseRef: asked.baseRef ?? 'main', headSha: shaOf(origin, asked.pull) }
       : null,
     before: asked.before ? shaOf(origin, asked.before) : null,
+    defaultBranch: asked.defaultBranch ?? null,
   }
   try {
     const remote = await remoteOf(clone.git, '', 'https://github.com')
@@ -212,7 +214,7 @@ describe('a push', () => {
     async script => {
       await using clone = await cloneOf(originOf('any commit'), 'any commit', script)
       const gone = 'f'.repeat(40)
-      const event: Event = { name: 'push', pull: null, before: gone }
+      const event: Event = { ...noEvent, name: 'push', before: gone }
       const remote = await remoteOf(clone.git, '', 'https://github.com')
       const resolving = resolveRevisions(
         clone.git,
@@ -224,6 +226,41 @@ describe('a push', () => {
       await expect(resolving).rejects.toThrow(`base: the commit before this push, ${gone}, is neither here`)
     },
   )
+
+  const topic = `git fetch --quiet --depth=1 origin +refs/heads/topic:refs/remotes/origin/topic; git checkout --quiet --detach refs/remotes/origin/topic`
+  const main = `git fetch --quiet --depth=1 origin +refs/heads/main:refs/remotes/origin/main; git checkout --quiet --detach refs/remotes/origin/main`
+  const names = 'merge base with main, as the event "workflow_dispatch" names no commit'
+  const began = [
+    ['a new branch', topic, undefined, 'two', names],
+    ['a force push to one', topic, 'gone', 'two', 'merge base with main, as the commit before this push'],
+    ['the default branch', main, undefined, 'one', 'the last tag, '],
+    ['a force push to it', main, 'gone', 'one', 'the last tag, '],
+  ] as const
+  for (const [index, [what, script, before, base, from]] of began.entries())
+    for (const server of ['any commit', 'only refs'] as const)
+      test(
+        `without a commit before, ${what} is compared with where it began or what was last tagged (${server})`,
+        longUnless((index + (server === 'only refs' ? 2 : 0)) % 4 === 0),
+        async () => {
+          const found = await resolve(
+            script,
+            { ...(before ? { before } : {}), defaultBranch: 'main' },
+            server,
+          )
+          expect(found.base).toBe(base)
+          expect(found.from).toContain(from)
+        },
+      )
+
+  test('on a default branch without a tag before it is told so', async () => {
+    const first = `${everything}; git checkout --quiet --detach origin/main~3`
+    await expect(resolve(first, { defaultBranch: 'main' })).rejects.toThrow(
+      /names no commit.*there is no tag before/,
+    )
+    await expect(resolve(everything, { defaultBranch: 'alone' })).rejects.toThrow(
+      /nothing is common with .*"alone"/,
+    )
+  })
 
   test('that names no commit before needs the input', async () => {
     await expect(resolve(everything, {})).rejects.toThrow(/"workflow_dispatch" names no commit.*input "base"/)
@@ -396,9 +433,8 @@ describe('the tree as it stands', () => {
 test('a branch without a commit is refused', async () => {
   await using repository = await makeRepository('git init --quiet')
   const remote = await remoteOf(repository.git, '', 'https://github.com')
-  const event: Event = { name: '', pull: null, before: null }
   for (const head of [null, 'worktree'])
     await expect(
-      resolveRevisions(repository.git, remote, { base: null, head, event }, listeningConsole()),
+      resolveRevisions(repository.git, remote, { base: null, head, event: noEvent }, listeningConsole()),
     ).rejects.toThrow(/^head: nothing is checked out/)
 })

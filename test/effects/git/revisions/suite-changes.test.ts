@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { globsFor } from '../../../../src/core/change/suite.ts'
 import { overlay } from '../../../../src/effects/git/revisions/overlay.ts'
-import { areRulesChanged, suiteChanges } from '../../../../src/effects/git/revisions/suite-changes.ts'
+import { suiteChanges } from '../../../../src/effects/git/revisions/suite-changes.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 const benchmark = (name: string) =>
@@ -74,23 +74,4 @@ test('with an overlay only what it leaves, and with the globs that are advised n
   const all = await changed(change)
   expect(all).toHaveLength(4)
   expect(await changed(change, globsFor(all))).toEqual([])
-})
-
-const rules = '.github/benchgate.yml'
-
-test.each([
-  ['are the same', 'echo y > code', rules, false],
-  ['are changed', `echo 'count: 9' > ${rules}`, rules, true],
-  ['are gone', `rm ${rules}`, rules, true],
-  ['are new', 'echo "count: 9" > "r *.yml"', 'r *.yml', true],
-  ['lie beside what is changed', 'echo "count: 9" > rules.yml', 'r*.yml', false],
-  ['are on neither side', 'echo y > code', 'other.yml', false],
-])('rules %s', async (_, change, file, is) => {
-  await using repository = await makeRepository(`git init --quiet --initial-branch=main; mkdir .github sub
-    echo 'count: 8' > ${rules}; echo x > sub/x; git add --all; git commit --quiet -m base
-    ${change}; git add --all; git commit --quiet -m head`)
-  const commit = (from: string) => ({ sha: repository.sh(`git rev-parse ${from}`).trim(), from })
-  const commits = { base: commit('HEAD~1'), head: commit('HEAD') }
-  expect(await areRulesChanged(repository.git, commits, [file])).toBe(is)
-  expect(await areRulesChanged(repository.git.in(`${repository.folder}/sub`), commits, [file])).toBe(is)
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { holder } from '../../../../src/effects/git/holder.ts'
 import { recoverWorktrees } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
@@ -147,11 +148,22 @@ test('worktrees of a run that goes on are left to it', async () => {
   expect(shIn(await checkout.enter('base'), 'cat side')).toBe('base\n')
 })
 
+test('a folder whose mark was written in part is removed', async () => {
+  await using repository = await twoSides()
+  mkdirSync(records(repository))
+  const folder = join(temporaryFor(repository), 'benchgate-abc')
+  mkdirSync(folder)
+  writeFileSync(join(folder, '.benchgate'), 'a')
+  const dead = { ...holder(), pid: 2 ** 22 + 1, repositories: [] }
+  writeFileSync(join(records(repository), 'abc.json'), JSON.stringify({ ...dead, folder }))
+  expect(await recoverWorktrees(repository.git, listeningConsole())).toBe(true)
+  expect(existsSync(folder)).toBe(false)
+})
+
 test('a record that was never finished is removed, unless its run goes on', async () => {
   await using repository = await twoSides()
   mkdirSync(records(repository))
-  const own = { pid: process.pid, pidStarted: null, started: new Date().toISOString() }
-  const live = JSON.stringify({ ...own, folder: '/nowhere', repositories: [] })
+  const live = JSON.stringify({ ...holder(), folder: '/nowhere', repositories: [] })
   writeFileSync(join(records(repository), 'a.json.next'), '')
   writeFileSync(join(records(repository), 'b.json.next'), live)
   expect(await recoverWorktrees(repository.git, listeningConsole())).toBe(false)
@@ -159,7 +171,7 @@ test('a record that was never finished is removed, unless its run goes on', asyn
 })
 
 describe('a record that has been tampered with', () => {
-  const dead = { pid: 2 ** 22 + 1, pidStarted: null, started: '2026-01-01T00:00:00Z', repositories: [] }
+  const dead = { ...holder(), pid: 2 ** 22 + 1, repositories: [] }
   const write = (repository: Repository, content: string) => {
     mkdirSync(records(repository))
     writeFileSync(join(records(repository), 'abc.json'), content)

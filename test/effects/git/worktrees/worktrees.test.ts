@@ -88,7 +88,8 @@ test('both sides stand at one path outside of the tree, and git does not take th
   await using repository = await twoSides()
   await withWorktrees(repository, async checkout => {
     const folder = await checkout.enter('base')
-    expect(dirname(dirname(folder))).toBe(temporaryFor(repository))
+    const own = dirname(dirname(folder))
+    expect(dirname(own)).toBe(temporaryFor(repository))
     for (const [side, other] of [
       ['head', 'base'],
       ['base', 'head'],
@@ -97,7 +98,7 @@ test('both sides stand at one path outside of the tree, and git does not take th
       expect(await checkout.enter(side)).toBe(folder)
       repository.sh('git worktree prune')
       expect(shIn(folder, 'cat side; git status --short')).toBe(`${side}\n`)
-      const waiting = join(dirname(folder), other)
+      const waiting = join(own, other)
       expect(shIn(waiting, 'cat side; git status --short')).toBe(`${other}\n`)
     }
   })
@@ -107,9 +108,19 @@ test('a worktree that a benchmark has moved away is said to be gone, and what is
   await using repository = await twoSides()
   await withWorktrees(repository, async checkout => {
     const folder = await checkout.enter('base')
-    shIn(dirname(folder), 'mv side elsewhere')
+    shIn(dirname(folder), `mv '${folder}' elsewhere`)
     await expect(checkout.enter('head')).rejects.toThrow(/worktree of base could not be moved/)
   })
+})
+
+test('stash entries that a benchmark clears are brought back', async () => {
+  await using repository = await twoSides()
+  repository.sh('for n in 1 2; do echo $n >> same; git stash push --quiet -m "mine $n"; done')
+  const before = repository.sh('git stash list --format="%H %gs"')
+  await withWorktrees(repository, async checkout => {
+    shIn(await checkout.enter('head'), 'git stash clear')
+  })
+  expect(repository.sh('git stash list --format="%H %gs"')).toBe(before)
 })
 
 test('a temporary folder in the tree is refused', async () => {
@@ -219,7 +230,7 @@ test('what stands in a worktree’s place by now is not followed', async () => {
   await using repository = await twoSides()
   await withWorktrees(repository, async checkout => {
     const folder = await checkout.enter('base')
-    shIn(dirname(folder), `rm -rf side; ln -s '${repository.folder}' side; rm .benchgate`)
+    shIn(dirname(folder), `rm -rf '${folder}'; ln -s '${repository.folder}' '${folder}'; rm ../.benchgate`)
   })
 })
 
@@ -230,7 +241,7 @@ test('a folder that is another by now is left alone', async () => {
   const console = listeningConsole()
   {
     await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, { temporary })
-    const folder = dirname(await checkout.enter('base'))
+    const folder = dirname(dirname(await checkout.enter('base')))
     shIn(temporary, `rm -rf '${folder}'; ln -s '${repository.folder}' '${folder}'`)
   }
   expect(await digestOf(repository.folder)).toEqual(before)

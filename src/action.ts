@@ -1,0 +1,7 @@
+// Entry of the Action's main step: hides its secrets, then runs index.ts.
+import { untrustedEnvironment } from './effects/measure/environment.ts'
+import { refuseDebugger, seclude } from './effects/program/seclude.ts'
+
+refuseDebugger()
+seclude(untrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env)
+await import('./index.ts')

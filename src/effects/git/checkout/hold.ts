@@ -1,0 +1,56 @@
+// Keeps all that the user's checkout needs from being pruned while a side is checked out, by a ref of our own.
+//
+// A benchmark, or the user meanwhile, may run `git gc --prune=now` or `git stash clear`: the index that has the staged
+// content, and the list of stash entries, then lie where git does not look for what is still needed.
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { relative } from 'node:path'
+import type { Console } from '../../program/console.ts'
+import { type Git, gitPath, readable } from '../git.ts'
+import { readStashes } from '../listing.ts'
+import { withOwnIndex } from '../revisions/own-commit.ts'
+
+/** Holds what is staged, and `commits`. */
+export async function hold(git: Git, commits: readonly string[]): Promise<void> {
+  // Not a copy of the index: of what is only intended to be added, git would make no part of a tree.
+  const staged = Buffer.from(await git.run(['ls-files', '--stage', '-z']), 'latin1')
+  const tree = await withOwnIndex(git, async apart => {
+    await apart.run(['update-index', '-z', '--index-info'], { input: staged })
+    return apart.run(['write-tree', '--missing-ok'])
+  })
+  const parents = [...new Set(commits)].flatMap(sha => ['-p', sha])
+  const held = await git.run(['commit-tree', ...parents, '-m', 'Held while Benchgate measures', tree])
+  await git.run(['update-ref', await refOf(git), held])
+}
+
+/** Ends that, also where a killed run had only begun it. */
+export async function release(git: Git): Promise<void> {
+  const ref = await refOf(git)
+  await rm(await gitPath(git, `${ref}.lock`), { force: true })
+  await git.run(['update-ref', '-d', ref])
+}
+
+/** Each linked worktree has one, as all of a repository share their refs. */
+async function refOf(git: Git): Promise<string> {
+  const paths = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir', '--git-dir'])
+  const [common = '', own = ''] = paths.split('\n').map(readable)
+  const name = createHash('sha1').update(relative(common, own)).digest('hex').slice(0, 12)
+  // Git would leave a folder of refs behind.
+  return `refs/benchgate-${name}`
+}
+
+/** The stash entries of a repository, newest first. */
+export type Stashes = readonly (readonly [sha: string, message: string])[]
+
+/** Brings back stash entries that have gone, as a benchmark that clears the stash list clears the user's. */
+export async function bringBackStashes(git: Git, stashes: Stashes, console: Console): Promise<void> {
+  if (stashes.length === 0) return
+  const there = new Set((await readStashes(git)).map(([sha]) => sha))
+  for (const [sha, message] of stashes.toReversed()) {
+    if (there.has(sha)) continue
+    if ((await git.ask(['stash', 'store', '--message', readable(message), sha])) === null)
+      console.warn(
+        `The stash entry "${readable(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,
+      )
+  }
+}

@@ -1,0 +1,152 @@
+// Takes the token that actions/checkout leaves in git's configuration out of reach while strangers' code runs.
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, isAbsolute, join } from 'node:path'
+import { contentOf, standing } from '../files/folder.ts'
+import { replaceFile } from '../files/replace-file.ts'
+import { type Git, nulSeparated, readable } from '../git/git.ts'
+import type { Console } from '../program/console.ts'
+
+/** An Entry is an Authorization header in a file of git's configuration. */
+interface Entry {
+  readonly key: string
+  readonly value: string
+}
+
+/** A Taken file is one with entries, as it was before and as it is without them. */
+interface Taken {
+  readonly file: string
+  readonly entries: readonly Entry[]
+  readonly before: Buffer
+  readonly without: Buffer
+  readonly mode: number
+}
+
+/** WithheldCredentials are put back when they are disposed of. */
+export interface WithheldCredentials extends AsyncDisposable {
+  /** The headers' values and the tokens in them. */
+  readonly secrets: readonly string[]
+}
+
+/** What the post step needs to know of the entries of a killed run; of their values only a digest, as anyone may read it. */
+type Note = readonly { readonly file: string; readonly key: string; readonly digest: string }[]
+
+/**
+ * Removes the headers from the configuration of the repository, of its submodules, and from files that these include
+ * (checkout v6 puts the token there). The values are only in our memory meanwhile. `note` gets a text for `afterKill`
+ * before anything is removed.
+ */
+export async function withholdCredentials(
+  git: Git,
+  console: Console,
+  note: (text: string) => void,
+): Promise<WithheldCredentials> {
+  const found = new Map<string, readonly Entry[]>()
+  for (const file of await configurations(git)) {
+    const entries = await entriesIn(git, file)
+    if (entries.length > 0) found.set(file, entries)
+  }
+  const notes: Note = [...found].flatMap(([file, entries]) =>
+    entries.map(({ key, value }) => ({ file, key, digest: digestOf(value) })),
+  )
+  if (found.size > 0) note(JSON.stringify(notes))
+  const taken: Taken[] = []
+  for (const [file, entries] of found) {
+    const [before, { mode }] = [await readFile(file), await stat(file)]
+    for (const key of new Set(entries.map(one => one.key)))
+      await git.run(['config', '--file', file, '--unset-all', key])
+    taken.push({ file, entries, before, without: await readFile(file), mode })
+  }
+  if (taken.length > 0)
+    console.info(
+      `actions/checkout has left a token in ${taken.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
+    )
+  return {
+    secrets: taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensIn(value))),
+    async [Symbol.asyncDispose]() {
+      for (const one of taken) await putBack(one)
+    },
+  }
+}
+
+/**
+ * Puts back what a killed run has withheld, if it was the header of `token`: nothing else is known of it. The note may
+ * have been forged, so a header goes only to `server`, and only to a file that the configuration consists of.
+ */
+export async function afterKill(
+  git: Git,
+  text: string,
+  { token, server, console }: { token: string; server: string; console: Console },
+): Promise<void> {
+  const known = await configurations(git)
+  const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
+  for (const { file, key, digest } of JSON.parse(text) as Note) {
+    if (!known.includes(file) || (await entriesIn(git, file)).length > 0) continue
+    const isOurs = token !== '' && digest === digestOf(value) && key === `http.${server}/.extraheader`
+    if (isOurs) await append(file, [{ key, value }])
+    else
+      console.warn(
+        `The token that actions/checkout had left in ${file} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`,
+      )
+  }
+}
+
+/** The files of git's configuration here, and those with which actions/checkout has them include its token. */
+async function configurations(git: Git): Promise<readonly string[]> {
+  const places = ['config', 'config.worktree'].flatMap(name => ['--git-path', name])
+  const own = readable(await git.run(['rev-parse', '--path-format=absolute', ...places])).split('\n')
+  const each = ['submodule', 'foreach', '--quiet', '--recursive', 'git rev-parse --absolute-git-dir']
+  const submodules = readable((await git.ask(each)) ?? '').split('\n')
+  own.push(...submodules.filter(folder => folder !== '').map(folder => join(folder, 'config')))
+  const included = await Promise.all(own.map(file => valuesIn(git, file, '^include(if\\..*)?\\.path$')))
+  const tokens = included
+    .flat()
+    .map(({ value }) => value)
+    .filter(path => isAbsolute(path) && /^git-credentials-.*\.config$/.test(basename(path)))
+  return [...new Set([...own, ...tokens])]
+}
+
+async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
+  return valuesIn(git, file, '^http\\.(.*\\.)?extraheader$')
+}
+
+async function valuesIn(git: Git, file: string, pattern: string): Promise<readonly Entry[]> {
+  if (!(await standing(file))?.isFile()) return []
+  const found = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
+  return nulSeparated(readable(found ?? '')).map(entry => {
+    const [key = '', ...value] = entry.split('\n')
+    return { key, value: value.join('\n') }
+  })
+}
+
+async function putBack({ file, entries, before, without, mode }: Taken): Promise<void> {
+  const now = await contentOf(file).catch(() => null)
+  if (now?.equals(without)) await replaceFile(file, before, mode)
+  else await append(file, entries, mode)
+}
+
+/** Written by ourselves: a command line can be read by every process. */
+async function append(file: string, entries: readonly Entry[], mode?: number): Promise<void> {
+  const now = (await contentOf(file).catch(() => null)) ?? Buffer.alloc(0)
+  const sections = entries.map(({ key, value }) => {
+    const url = key.slice('http.'.length, -'extraheader'.length).replace(/\.$/, '')
+    return `[http${url === '' ? '' : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`
+  })
+  const gap = now.length === 0 || now.at(-1) === 0x0a ? '' : '\n'
+  await replaceFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(''))]), mode ?? 0o600)
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function digestOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex')
+}
+
+/** The last word of a header, and what that is in base64 of a user and a password. */
+function tokensIn(header: string): readonly string[] {
+  const word = header.trim().split(/\s+/).at(-1) ?? ''
+  const [, password = ''] = /^[^:]*:(.+)$/.exec(Buffer.from(word, 'base64').toString()) ?? []
+  return [word, password].filter(secret => secret !== '')
+}

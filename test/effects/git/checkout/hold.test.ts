@@ -1,0 +1,73 @@
+// What only our copies of git's files name is not pruned while a side is checked out.
+import { afterAll, expect, test } from 'vitest'
+import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { digestOf } from '../../../support/digest.ts'
+import { long } from '../../../support/long.ts'
+import { listeningConsole, type Repository } from '../../../support/repository.ts'
+import { commitsOf, forgetTwoSides, twoSides, visit } from './sides.ts'
+
+afterAll(forgetTwoSides)
+
+/** A stash entry, staged content that is nowhere else, and what no stash entry can be made of. */
+const dirt = `echo kept >> same-2; git stash push --quiet -m 'one of mine'; echo staged >> same; git add same
+  echo later >> same; echo 1 > added; git add added; echo 2 > added; echo intended > intended; git add -N intended`
+
+/** As a benchmark may, and as git does by itself where it is told to keep nothing. */
+const prune = 'git stash clear; git reflog expire --expire=now --all; git gc --quiet --prune=now'
+
+/** All but how git stores it. */
+async function stateOf({ folder }: Repository): Promise<readonly string[]> {
+  return (await digestOf(folder)).filter(line => !/^git packed-refs /.test(line))
+}
+
+const contents = (repository: Repository) =>
+  repository.sh(
+    'git cat-file blob :same; git cat-file blob :added; git stash show --patch; git fsck --no-dangling 2>&1',
+  )
+
+test('staged content and stash entries outlive a benchmark that has git prune', async () => {
+  await using repository = await twoSides()
+  repository.sh(dirt)
+  const before = [await stateOf(repository), contents(repository)]
+  expect(await visit(repository, { order: ['base', 'head'], benchmark: prune })).toEqual([])
+  expect([await stateOf(repository), contents(repository)]).toEqual(before)
+  expect(repository.sh('git for-each-ref refs/benchgate*')).toBe('')
+})
+
+test('so does what is staged in a submodule, and its stash entries', long, async () => {
+  await using repository = await twoSides()
+  repository.sh(`git init --quiet library; cd library; echo 1 > same; git add .; git commit --quiet -m 1; git tag v1
+    echo 2 > same; git commit --quiet -a -m 2; cd ..; git checkout --quiet base
+    git -c protocol.file.allow=always submodule --quiet add ./library; git commit --quiet -m library; git tag -f base
+    git checkout --quiet main; git -c protocol.file.allow=always submodule --quiet add --force ./library
+    git commit --quiet -m library; git tag -f head; cd library; ${dirt.replace('same-2', 'same')}`)
+  const library = { ...repository, sh: (script: string) => repository.sh(`cd library; ${script}`) }
+  const before = contents(library)
+  expect(await visit(repository, { benchmark: `(cd library; ${prune})` })).toEqual([])
+  expect(contents(library)).toBe(before)
+})
+
+test('a commit that no branch names does, too', async () => {
+  await using repository = await twoSides()
+  repository.sh('git checkout --quiet --detach; echo more > more; git add more; git commit --quiet -m more')
+  const before = await stateOf(repository)
+  expect(await visit(repository, { benchmark: `rm .git/logs/HEAD; ${prune}` })).toEqual([])
+  expect(await stateOf(repository)).toEqual(before)
+})
+
+test('a stash entry that is gone for good is told', async () => {
+  await using repository = await twoSides()
+  repository.sh(dirt)
+  const sha = repository.sh('git rev-parse stash@{0}').trim()
+  const console = listeningConsole()
+  {
+    await using checkout = await takeCheckout(repository.git, commitsOf(repository), console)
+    await checkout.enter('base')
+    repository.sh(
+      `git for-each-ref --format='delete %(refname)' 'refs/benchgate*' | git update-ref --stdin; ${prune}`,
+    )
+  }
+  expect(console.warnings.join('\n')).toContain(
+    `"On main: one of mine" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}"`,
+  )
+})

@@ -1,0 +1,28 @@
+// How git is run, whatever becomes of it.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gitIn } from '../../../src/effects/git/git.ts'
+import { plainEnv } from '../../support/repository.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'benchgate-git-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function gitThat(does: string) {
+  const program = join(folder, 'git')
+  writeFileSync(program, `#!/bin/sh\n${does}\n`)
+  chmodSync(program, 0o755)
+  return gitIn(folder, plainEnv, program)
+}
+
+test('a git that fails has answered, and one that was killed has not', async () => {
+  expect(await gitThat('exit 1').ask(['rev-parse'])).toBeNull()
+  await expect(gitThat('kill -9 $$').ask(['rev-parse', 'HEAD'])).rejects.toThrow(
+    `git rev-parse HEAD was killed in ${folder}`,
+  )
+  await expect(gitThat('kill -9 $$').run(['status'])).rejects.toThrow('git status')
+})

@@ -1,0 +1,148 @@
+// The token that actions/checkout leaves in git's configuration: gone while strangers' code runs, and back after it.
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterKill, withholdCredentials } from '../../../src/effects/github/persisted-credentials.ts'
+import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
+
+const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'
+const encoded = Buffer.from(`x-access-token:${token}`).toString('base64')
+const header = `AUTHORIZATION: basic ${encoded}`
+const server = 'https://github.com'
+const key = `http.${server}/.extraheader`
+
+let temp: string
+beforeEach(async () => {
+  temp = await mkdtemp(join(tmpdir(), 'benchgate-temp-'))
+})
+afterEach(() => rm(temp, { recursive: true }))
+
+/** As actions/checkout up to 5 leaves it. */
+const inConfig = () =>
+  makeRepository(
+    `git init --quiet; git config ${key} "${header}"; git config user.name someone; chmod 600 .git/config`,
+  )
+
+/** As actions/checkout 6 leaves it. */
+function inIncluded(): Promise<Repository> {
+  const file = join(temp, 'git-credentials-0e1f.config')
+  return makeRepository(`git init --quiet
+    git config --file ${file} ${key} "${header}"
+    git config includeIf.gitdir:$PWD/.git.path ${file}
+    git config includeIf.gitdir:/github/workspace/.git.path /github/runner_temp/git-credentials-0e1f.config`)
+}
+
+const tokens = ({ sh }: Repository) => sh(`git config --get-all ${key} || true`).trim()
+const noted: string[] = []
+const withhold = ({ git }: Repository, console = listeningConsole()) =>
+  withholdCredentials(git, console, text => void noted.push(text))
+
+test.each([
+  ['in the configuration', inConfig],
+  ['in a file that it includes', inIncluded],
+])('a token %s is gone, and is back byte for byte', async (_, make) => {
+  await using repository = await make()
+  const all = () =>
+    repository.sh(`cat .git/config; cat ${temp}/* 2>/dev/null || true; stat -c %a .git/config`)
+  const before = all()
+  expect(tokens(repository)).toBe(header)
+  const console = listeningConsole()
+  {
+    await using withheld = await withhold(repository, console)
+    expect(tokens(repository)).toBe('')
+    expect(all()).not.toContain(encoded)
+    expect(withheld.secrets).toEqual([encoded, token])
+    expect(console.said.join()).toContain('persist-credentials: false')
+    expect(noted.join()).not.toContain(encoded)
+  }
+  expect(all()).toBe(before)
+})
+
+test('what was written meanwhile stays', async () => {
+  await using repository = await inConfig()
+  {
+    await using _ = await withhold(repository)
+    repository.sh('git config user.email someone@example.com')
+  }
+  expect(tokens(repository)).toBe(header)
+  expect(repository.sh('git config user.email; git config user.name')).toBe('someone@example.com\nsomeone\n')
+})
+
+test('it goes through no link, and comes back where the file was removed', async () => {
+  await using repository = await inConfig()
+  const elsewhere = join(temp, 'elsewhere')
+  await writeFile(elsewhere, '')
+  {
+    await using _ = await withhold(repository)
+    repository.sh(`mv .git/config .git/old; ln -s ${elsewhere} .git/config`)
+  }
+  expect(await readFile(elsewhere, 'utf8')).toBe('')
+  expect(tokens(repository)).toBe(header)
+  expect((await stat(join(repository.folder, '.git/config'))).mode & 0o777).toBe(0o600)
+})
+
+test('headers of submodules and without an address are gone too; where there is none nothing is said or written', async () => {
+  await using repository = await makeRepository(`git init --quiet sub; cd sub
+    git commit --quiet --allow-empty -m 1; cd ..; git init --quiet; git commit --quiet --allow-empty -m 1
+    git -c protocol.file.allow=always submodule --quiet add ./sub here
+    git -C here config http.extraheader "${header}"`)
+  {
+    await using _ = await withhold(repository)
+    expect(repository.sh('cat .git/modules/*/config')).not.toContain(encoded)
+  }
+  expect(repository.sh('git -C here config http.extraheader').trim()).toBe(header)
+
+  await using plain = await makeRepository('git init --quiet; chmod a-w .git')
+  const console = listeningConsole()
+  noted.length = 0
+  await using withheld = await withhold(plain, console)
+  expect([withheld.secrets, console.said, noted]).toEqual([[], [], []])
+})
+
+/** What a killed run leaves: nothing is disposed of. */
+async function killed(repository: Repository): Promise<string> {
+  noted.length = 0
+  await withhold(repository)
+  return noted[0] ?? ''
+}
+
+test('after a kill it is made again from the same token', async () => {
+  for (const make of [inConfig, inIncluded]) {
+    await using repository = await make()
+    const note = await killed(repository)
+    expect(tokens(repository)).toBe('')
+    const console = listeningConsole()
+    await afterKill(repository.git, note, { token, server, console })
+    expect([tokens(repository), console.warnings]).toEqual([header, []])
+    // Once is enough.
+    await afterKill(repository.git, note, { token, server, console })
+    expect(tokens(repository)).toBe(header)
+  }
+})
+
+test.each([
+  ['another token', { token: 'ghs_other' }],
+  ['no token', { token: '' }],
+  ['another server', { server: 'https://evil.example' }],
+])('after a kill nothing is made up from %s, and that is said', async (_, other) => {
+  await using repository = await inConfig()
+  const note = await killed(repository)
+  const console = listeningConsole()
+  await afterKill(repository.git, note, { token, server, console, ...other })
+  expect(tokens(repository)).toBe('')
+  expect(console.warnings.join()).toContain('Later steps that use git with it need actions/checkout again.')
+})
+
+test('a forged note writes the token nowhere else', async () => {
+  await using repository = await inConfig()
+  const [{ digest }] = JSON.parse(await killed(repository))
+  const evil = join(temp, 'evil')
+  const forged = [
+    { file: evil, key, digest },
+    { file: join(repository.folder, '.git/config'), key: 'http.https://evil.example/.extraheader', digest },
+  ]
+  await afterKill(repository.git, JSON.stringify(forged), { token, server, console: listeningConsole() })
+  expect(repository.sh('cat .git/config')).not.toContain(encoded)
+  await expect(readFile(evil)).rejects.toThrow()
+})

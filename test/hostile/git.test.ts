@@ -1,0 +1,66 @@
+// What a benchmark does to git ends with its run.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runStep } from '../support/action.ts'
+import { long, longUnless } from '../support/long.ts'
+import { hostile } from './hostile.ts'
+
+const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
+
+/** The git directory that a worktree shares with the user's tree. */
+const evil = `cd "$(git rev-parse --path-format=absolute --git-common-dir)"
+git config core.sshCommand evil; git config filter.evil.clean evil; echo '* filter=evil' > info/attributes
+echo evil > hooks/pre-push; chmod 755 hooks/pre-push
+git update-ref refs/heads/main head; git tag -f base head; git update-ref refs/tags/new head`
+
+describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
+  test('the Action puts configuration, hooks, attributes and refs back, and says so', async () => {
+    await using here = await hostile('rm -rf .git/hooks; mkdir .git/hooks; git checkout --quiet -b mine')
+    const state = () =>
+      here.sh(`cat .git/config .git/HEAD; ls .git/hooks; cat .git/info/attributes 2> /dev/null || true
+        git for-each-ref; git status --porcelain; cat mine.txt`)
+    const before = state()
+    const inputs = {
+      run: `${evil}; ${prints}`,
+      base: 'base',
+      head: 'head',
+      count: '8',
+      comment: 'false',
+      checkout,
+    }
+    const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
+    const { status, summary } = await runStep(step)
+    expect(state()).toBe(before)
+    expect(status).toBe(0)
+    expect(summary).toContain("of the repository's git changed")
+    for (const name of ['hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
+      expect(summary).toContain(name)
+  })
+
+  test('a terminal says what changed and leaves it', long, async () => {
+    await using here = await hostile()
+    const { result } = await here.gate({ run: `git tag -f new head 2> /dev/null; ${prints}`, checkout })
+    expect(result.warnings.filter(({ kind }) => kind === 'git-changed')).toEqual([
+      { kind: 'git-changed', count: 1, changed: ['refs/tags/new'], isPutBack: false },
+    ])
+    expect(here.sh('git tag')).toBe('base\nhead\nnew\n')
+  })
+
+  test(
+    'commits that stand for each other do not stop the checkout from being put back',
+    longUnless(checkout === 'in-place'),
+    async () => {
+      await using here = await hostile()
+      writeFileSync(join(here.folder, 'untracked'), 'mine\n')
+      const run = `export GIT_NO_REPLACE_OBJECTS=1; base=$(git rev-parse base) head=$(git rev-parse head)
+      git update-ref refs/replace/$base $head; git update-ref refs/replace/$head $base; ${prints}`
+      const { result } = await here.gate({ run, checkout })
+      expect(result.verdict).toBe('pass')
+      expect(here.sh('GIT_NO_REPLACE_OBJECTS=1 git status --porcelain; git symbolic-ref HEAD')).toBe(
+        ' M mine.txt\n?? untracked\nrefs/heads/main\n',
+      )
+      expect(readFileSync(join(here.folder, 'mine.txt'), 'utf8')).toBe('mine\n')
+    },
+  )
+})

@@ -1,0 +1,59 @@
+// A repository whose benchmark is hostile, and a whole gate run on it.
+
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { noEvent } from '../../src/effects/github/event.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { type GateResult, gate } from '../../src/gate.ts'
+import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+
+/** A Hostile is such a repository, with a folder outside it in which commands leave notes. */
+export interface Hostile extends Repository {
+  /** `NOTES` in the environment of the commands. */
+  readonly notes: string
+  /** A note, empty where it was not written. */
+  note(name: string): string
+  /** Runs the gate with these inputs, in eight rounds. */
+  gate(inputs: Readonly<Record<string, string>>): Promise<GateResult & { readonly warned: string[] }>
+}
+
+/** `side` has the name of the side; `mine.txt` is the user's, with changes that are not committed. */
+export async function hostile(script = ''): Promise<Hostile> {
+  const repository =
+    await makeRepository(`git init --quiet --initial-branch=main; echo base > side; echo kept > mine.txt; git add .
+    git commit --quiet -m base; git tag base; echo head > side; git commit --quiet -am head; git tag head
+    echo mine > mine.txt\n${script}`)
+  const notes = join(repository.folder, '../notes')
+  mkdirSync(notes)
+  return {
+    ...repository,
+    notes,
+    note(name) {
+      const path = join(notes, name)
+      return existsSync(path) ? readFileSync(path, 'utf8') : ''
+    },
+    async gate(inputs) {
+      const console = listeningConsole()
+      const all: Readonly<Record<string, string>> = {
+        count: '8',
+        seed: '1',
+        base: 'base',
+        head: 'head',
+        ...inputs,
+      }
+      const gated = await gate(
+        readInputs(name => all[name] ?? ''),
+        {
+          folder: repository.folder,
+          env: { ...plainEnv, NOTES: notes },
+          event: noEvent,
+          server: '',
+          profiles: join(notes, 'profiles'),
+          signal: new AbortController().signal,
+          console,
+        },
+      )
+      return { ...gated, warned: console.warnings }
+    },
+  }
+}
