@@ -71,14 +71,23 @@ async function endMarked(
   const ends = Date.now() + patience
   let killed: readonly number[] = []
   const others = new Set<number>()
+  const stopped = new Set<number>()
   for (let restless = 0; ; ) {
     const { left, isQuiet } = lookFor(marks, others)
+    // One that started another a moment ago is not ended before that is found too: an orphan without an environment
+    // could not be. What is stopped starts no more.
+    const running = left.filter(({ pid }) => !stopped.has(pid))
+    for (const { pid } of running) {
+      signal(pid, 'SIGSTOP')
+      stopped.add(pid)
+    }
+    if (running.length > 0 && Date.now() <= ends) continue
     killed = killed.filter(pid => isDying(pid) && contentOf(pid, 'cmdline').length > 0)
     if (left.length + killed.length === 0 && (isQuiet || ++restless > mostRestless)) return
     for (const { pid, isFirst } of left) {
       // Those that did not leave their group are ended already, with it.
       if (isFirst && !isDying(pid) && !isOfGo(pid)) found(pid, commandOf(pid))
-      kill(pid)
+      signal(pid, 'SIGKILL')
     }
     killed = [...new Set([...killed, ...left.map(({ pid }) => pid)])]
     if (Date.now() > ends)
@@ -178,9 +187,9 @@ function commandOf(pid: number): string {
   return legible(words || contentOf(pid, 'comm').toString('utf8').trim(), mostShown.characters)
 }
 
-function kill(pid: number): void {
+function signal(pid: number, name: 'SIGSTOP' | 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, name)
   } catch {
     // It has ended by itself.
   }
