@@ -6038,13 +6038,20 @@ async function endMarked(marks, found) {
 	const ends = Date.now() + patience;
 	let killed = [];
 	const others = new Set();
+	const stopped = new Set();
 	for (let restless = 0;;) {
 		const { left, isQuiet } = lookFor(marks, others);
+		const running = left.filter(({ pid }) => !stopped.has(pid));
+		for (const { pid } of running) {
+			signal(pid, "SIGSTOP");
+			stopped.add(pid);
+		}
+		if (running.length > 0 && Date.now() <= ends) continue;
 		killed = killed.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0);
 		if (left.length + killed.length === 0 && (isQuiet || ++restless > mostRestless)) return;
 		for (const { pid, isFirst } of left) {
 			if (isFirst && !isDying(pid) && !isOfGo(pid)) found(pid, commandOf(pid));
-			kill(pid);
+			signal(pid, "SIGKILL");
 		}
 		killed = [...new Set([...killed, ...left.map(({ pid }) => pid)])];
 		if (Date.now() > ends) throw new CouldNotMeasure(`A process that was left running could not be ended: ${killed.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
@@ -6119,9 +6126,9 @@ function commandOf(pid) {
 	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
 	return legible(words || contentOf(pid, "comm").toString("utf8").trim(), mostShown.characters);
 }
-function kill(pid) {
+function signal(pid, name) {
 	try {
-		process.kill(pid, "SIGKILL");
+		process.kill(pid, name);
 	} catch {}
 }
 function newMark() {
