@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
+import { minify } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = ['action', 'action-post', 'index', 'post', 'cli', 'demo']
@@ -51,13 +52,24 @@ function libraryOf(id) {
 }
 const ofTerminal = new Set(['@actions/exec', '@actions/io', 'simple-statistics', 'js-yaml'])
 
+/** Libraries are read where they come from. Our own code stays as it was written, so that it can be read in dist. */
+const minifiedLibraries = {
+  name: 'minified-libraries',
+  async renderChunk(code, { name }) {
+    if (!name.startsWith('libraries')) return null
+    const { code: short, errors } = await minify(`${name}.js`, code, { module: true })
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '))
+    return { code: short, map: null }
+  },
+}
+
 async function build(folder) {
   const bundle = await rolldown({
     cwd: root,
     input: Object.fromEntries(entries.map(name => [name, join(root, 'src', `${name}.ts`)])),
     platform: 'node',
     transform: { target: 'node20' },
-    plugins: [withoutUndici, usedEndpoints],
+    plugins: [withoutUndici, usedEndpoints, minifiedLibraries],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },

@@ -1,163 +1,122 @@
 import "./libraries.js";
-import { createRequire } from "node:module";
-import * as os$1 from "os";
-import os, { EOL } from "os";
-import * as crypto from "crypto";
-import * as fs from "fs";
-import { constants, existsSync, promises, readFileSync } from "fs";
-import * as http from "http";
-import * as https from "https";
-// \0rolldown/runtime.js
-var __create = Object.create;
-var __defProp = Object.defineProperty;
-var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
-var __getOwnPropNames = Object.getOwnPropertyNames;
-var __getProtoOf = Object.getPrototypeOf;
-var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __esmMin = (fn, res, err) => () => {
-	if (err) throw err[0];
+import { createRequire as e } from "node:module";
+import * as t from "os";
+import n, { EOL as r } from "os";
+import * as i from "crypto";
+import * as a from "fs";
+import { constants as o, existsSync as s, promises as c, readFileSync as l } from "fs";
+import * as u from "http";
+import * as d from "https";
+var f = Object.create, p = Object.defineProperty, m = Object.getOwnPropertyDescriptor, ee = Object.getOwnPropertyNames, te = Object.getPrototypeOf, h = Object.prototype.hasOwnProperty, ne = (e, t, n) => () => {
+	if (n) throw n[0];
 	try {
-		return fn && (res = fn(fn = 0)), res;
+		return e && (t = e(e = 0)), t;
 	} catch (e) {
-		throw err = [e], e;
+		throw n = [e], e;
 	}
-};
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var __exportAll = (all, no_symbols) => {
-	let target = {};
-	for (var name in all) __defProp(target, name, {
-		get: all[name],
-		enumerable: true
+}, g = (e, t) => () => (t || (e((t = { exports: {} }).exports, t, t.exports), e = null), t.exports), _ = (e, t) => {
+	let n = {};
+	for (var r in e) p(n, r, {
+		get: e[r],
+		enumerable: !0
 	});
-	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
-	return target;
-};
-var __copyProps = (to, from, except, desc) => {
-	if (from && typeof from === "object" || typeof from === "function") for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
-		key = keys[i];
-		if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
-			get: ((k) => from[k]).bind(null, key),
-			enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
-		});
-	}
-	return to;
-};
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
-	value: mod,
-	enumerable: true
-}) : target, mod));
-var __toCommonJS = (mod) => __hasOwnProp.call(mod, "module.exports") ? mod["module.exports"] : __copyProps(__defProp({}, "__esModule", { value: true }), mod);
-var __require = (() => createRequire(import.meta.url))();
-// node_modules/@actions/core/lib/utils.js
-function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
+	return t || p(n, Symbol.toStringTag, { value: `Module` }), n;
+}, v = (e, t, n, r) => {
+	if (t && typeof t == `object` || typeof t == `function`) for (var i = ee(t), a = 0, o = i.length, s; a < o; a++) s = i[a], !h.call(e, s) && s !== n && p(e, s, {
+		get: ((e) => t[e]).bind(null, s),
+		enumerable: !(r = m(t, s)) || r.enumerable
+	});
+	return e;
+}, y = (e, t, n) => (n = e == null ? {} : f(te(e)), v(t || !e || !e.__esModule || !h.call(e, `default`) ? p(n, `default`, {
+	value: e,
+	enumerable: !0
+}) : n, e)), re = (e) => h.call(e, `module.exports`) ? e[`module.exports`] : v(p({}, `__esModule`, { value: !0 }), e), b = e(import.meta.url);
+function x(e) {
+	return e == null ? `` : typeof e == `string` || e instanceof String ? e : JSON.stringify(e);
 }
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
-	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
-	};
+function ie(e) {
+	return Object.keys(e).length ? {
+		title: e.title,
+		file: e.file,
+		line: e.startLine,
+		endLine: e.endLine,
+		col: e.startColumn,
+		endColumn: e.endColumn
+	} : {};
 }
-// node_modules/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os$1.EOL);
+function S(e, n, r) {
+	let i = new oe(e, n, r);
+	process.stdout.write(i.toString() + t.EOL);
 }
-function issue(name, message = "") {
-	issueCommand(name, {}, message);
+function ae(e, t = ``) {
+	S(e, {}, t);
 }
-const CMD_STRING = "::";
-var Command = class {
-	constructor(command, properties, message) {
-		if (!command) command = "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
+var oe = class {
+	constructor(e, t, n) {
+		e ||= `missing.command`, this.command = e, this.properties = t, this.message = n;
 	}
 	toString() {
-		let cmdStr = CMD_STRING + this.command;
+		let e = `::` + this.command;
 		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = true;
-			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				const val = this.properties[key];
-				if (val) {
-					if (first) first = false;
-					else cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
-				}
+			e += ` `;
+			let t = !0;
+			for (let n in this.properties) if (this.properties.hasOwnProperty(n)) {
+				let r = this.properties[n];
+				r && (t ? t = !1 : e += `,`, e += `${n}=${ce(r)}`);
 			}
 		}
-		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-		return cmdStr;
+		return e += `::${se(this.message)}`, e;
 	}
 };
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+function se(e) {
+	return x(e).replace(/%/g, `%25`).replace(/\r/g, `%0D`).replace(/\n/g, `%0A`);
 }
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+function ce(e) {
+	return x(e).replace(/%/g, `%25`).replace(/\r/g, `%0D`).replace(/\n/g, `%0A`).replace(/:/g, `%3A`).replace(/,/g, `%2C`);
 }
-// node_modules/@actions/core/lib/file-command.js
-function issueFileCommand(command, message) {
-	const filePath = process.env[`GITHUB_${command}`];
-	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+function le(e, n) {
+	let r = process.env[`GITHUB_${e}`];
+	if (!r) throw Error(`Unable to find environment variable for file command ${e}`);
+	if (!a.existsSync(r)) throw Error(`Missing file at path: ${r}`);
+	a.appendFileSync(r, `${x(n)}${t.EOL}`, { encoding: `utf8` });
 }
-function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-	const convertedValue = toCommandValue(value);
-	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
+function ue(e, n) {
+	let r = `ghadelimiter_${i.randomUUID()}`, a = x(n);
+	if (e.includes(r)) throw Error(`Unexpected input: name should not contain the delimiter "${r}"`);
+	if (a.includes(r)) throw Error(`Unexpected input: value should not contain the delimiter "${r}"`);
+	return `${e}<<${r}${t.EOL}${a}${t.EOL}${r}`;
 }
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-	const usingSsl = reqUrl.protocol === "https:";
-	if (checkBypass(reqUrl)) return;
-	const proxyVar = (() => {
-		if (usingSsl) return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-		else return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-	})();
-	if (proxyVar) try {
-		return new DecodedURL(proxyVar);
-	} catch (_a) {
-		if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+function de(e) {
+	let t = e.protocol === `https:`;
+	if (fe(e)) return;
+	let n = t ? process.env.https_proxy || process.env.HTTPS_PROXY : process.env.http_proxy || process.env.HTTP_PROXY;
+	if (n) try {
+		return new me(n);
+	} catch {
+		if (!n.startsWith(`http://`) && !n.startsWith(`https://`)) return new me(`http://${n}`);
 	}
 	else return;
 }
-function checkBypass(reqUrl) {
-	if (!reqUrl.hostname) return false;
-	const reqHost = reqUrl.hostname;
-	if (isLoopbackAddress(reqHost)) return true;
-	const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-	if (!noProxy) return false;
-	let reqPort;
-	if (reqUrl.port) reqPort = Number(reqUrl.port);
-	else if (reqUrl.protocol === "http:") reqPort = 80;
-	else if (reqUrl.protocol === "https:") reqPort = 443;
-	const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-	if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-	for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
-	return false;
+function fe(e) {
+	if (!e.hostname) return !1;
+	let t = e.hostname;
+	if (pe(t)) return !0;
+	let n = process.env.no_proxy || process.env.NO_PROXY || ``;
+	if (!n) return !1;
+	let r;
+	e.port ? r = Number(e.port) : e.protocol === `http:` ? r = 80 : e.protocol === `https:` && (r = 443);
+	let i = [e.hostname.toUpperCase()];
+	typeof r == `number` && i.push(`${i[0]}:${r}`);
+	for (let e of n.split(`,`).map((e) => e.trim().toUpperCase()).filter((e) => e)) if (e === `*` || i.some((t) => t === e || t.endsWith(`.${e}`) || e.startsWith(`.`) && t.endsWith(`${e}`))) return !0;
+	return !1;
 }
-function isLoopbackAddress(host) {
-	const hostLower = host.toLowerCase();
-	return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+function pe(e) {
+	let t = e.toLowerCase();
+	return t === `localhost` || t.startsWith(`127.`) || t.startsWith(`[::1]`) || t.startsWith(`[0:0:0:0:0:0:0:1]`);
 }
-var DecodedURL = class extends URL {
-	constructor(url, base) {
-		super(url, base);
-		this._decodedUsername = decodeURIComponent(super.username);
-		this._decodedPassword = decodeURIComponent(super.password);
+var me = class extends URL {
+	constructor(e, t) {
+		super(e, t), this._decodedUsername = decodeURIComponent(super.username), this._decodedPassword = decodeURIComponent(super.password);
 	}
 	get username() {
 		return this._decodedUsername;
@@ -165,772 +124,536 @@ var DecodedURL = class extends URL {
 	get password() {
 		return this._decodedPassword;
 	}
-};
-// node_modules/tunnel/lib/tunnel.js
-var require_tunnel$1 = __commonJSMin(((exports) => {
-	__require("net");
-	var tls = __require("tls");
-	var http = __require("http");
-	var https = __require("https");
-	var events = __require("events");
-	__require("assert");
-	var util = __require("util");
-	exports.httpOverHttp = httpOverHttp;
-	exports.httpsOverHttp = httpsOverHttp;
-	exports.httpOverHttps = httpOverHttps;
-	exports.httpsOverHttps = httpsOverHttps;
-	function httpOverHttp(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = http.request;
-		return agent;
+}, he = g(((e) => {
+	b(`net`);
+	var t = b(`tls`), n = b(`http`), r = b(`https`), i = b(`events`);
+	b(`assert`);
+	var a = b(`util`);
+	e.httpOverHttp = o, e.httpsOverHttp = s, e.httpOverHttps = c, e.httpsOverHttps = l;
+	function o(e) {
+		var t = new u(e);
+		return t.request = n.request, t;
 	}
-	function httpsOverHttp(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = http.request;
-		agent.createSocket = createSecureSocket;
-		agent.defaultPort = 443;
-		return agent;
+	function s(e) {
+		var t = new u(e);
+		return t.request = n.request, t.createSocket = d, t.defaultPort = 443, t;
 	}
-	function httpOverHttps(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = https.request;
-		return agent;
+	function c(e) {
+		var t = new u(e);
+		return t.request = r.request, t;
 	}
-	function httpsOverHttps(options) {
-		var agent = new TunnelingAgent(options);
-		agent.request = https.request;
-		agent.createSocket = createSecureSocket;
-		agent.defaultPort = 443;
-		return agent;
+	function l(e) {
+		var t = new u(e);
+		return t.request = r.request, t.createSocket = d, t.defaultPort = 443, t;
 	}
-	function TunnelingAgent(options) {
-		var self = this;
-		self.options = options || {};
-		self.proxyOptions = self.options.proxy || {};
-		self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
-		self.requests = [];
-		self.sockets = [];
-		self.on("free", function onFree(socket, host, port, localAddress) {
-			var options = toOptions(host, port, localAddress);
-			for (var i = 0, len = self.requests.length; i < len; ++i) {
-				var pending = self.requests[i];
-				if (pending.host === options.host && pending.port === options.port) {
-					self.requests.splice(i, 1);
-					pending.request.onSocket(socket);
+	function u(e) {
+		var t = this;
+		t.options = e || {}, t.proxyOptions = t.options.proxy || {}, t.maxSockets = t.options.maxSockets || n.Agent.defaultMaxSockets, t.requests = [], t.sockets = [], t.on(`free`, function(e, n, r, i) {
+			for (var a = f(n, r, i), o = 0, s = t.requests.length; o < s; ++o) {
+				var c = t.requests[o];
+				if (c.host === a.host && c.port === a.port) {
+					t.requests.splice(o, 1), c.request.onSocket(e);
 					return;
 				}
 			}
-			socket.destroy();
-			self.removeSocket(socket);
+			e.destroy(), t.removeSocket(e);
 		});
 	}
-	util.inherits(TunnelingAgent, events.EventEmitter);
-	TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
-		var self = this;
-		var options = mergeOptions({ request: req }, self.options, toOptions(host, port, localAddress));
-		if (self.sockets.length >= this.maxSockets) {
-			self.requests.push(options);
-			return;
-		}
-		self.createSocket(options, function(socket) {
-			socket.on("free", onFree);
-			socket.on("close", onCloseOrRemove);
-			socket.on("agentRemove", onCloseOrRemove);
-			req.onSocket(socket);
-			function onFree() {
-				self.emit("free", socket, options);
+	a.inherits(u, i.EventEmitter), u.prototype.addRequest = function(e, t, n, r) {
+		var i = this, a = p({ request: e }, i.options, f(t, n, r));
+		i.sockets.length >= this.maxSockets ? i.requests.push(a) : i.createSocket(a, function(t) {
+			t.on(`free`, n), t.on(`close`, r), t.on(`agentRemove`, r), e.onSocket(t);
+			function n() {
+				i.emit(`free`, t, a);
 			}
-			function onCloseOrRemove(err) {
-				self.removeSocket(socket);
-				socket.removeListener("free", onFree);
-				socket.removeListener("close", onCloseOrRemove);
-				socket.removeListener("agentRemove", onCloseOrRemove);
+			function r(e) {
+				i.removeSocket(t), t.removeListener(`free`, n), t.removeListener(`close`, r), t.removeListener(`agentRemove`, r);
 			}
 		});
-	};
-	TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
-		var self = this;
-		var placeholder = {};
-		self.sockets.push(placeholder);
-		var connectOptions = mergeOptions({}, self.proxyOptions, {
-			method: "CONNECT",
-			path: options.host + ":" + options.port,
-			agent: false,
-			headers: { host: options.host + ":" + options.port }
+	}, u.prototype.createSocket = function(e, t) {
+		var n = this, r = {};
+		n.sockets.push(r);
+		var i = p({}, n.proxyOptions, {
+			method: `CONNECT`,
+			path: e.host + `:` + e.port,
+			agent: !1,
+			headers: { host: e.host + `:` + e.port }
 		});
-		if (options.localAddress) connectOptions.localAddress = options.localAddress;
-		if (connectOptions.proxyAuth) {
-			connectOptions.headers = connectOptions.headers || {};
-			connectOptions.headers["Proxy-Authorization"] = "Basic " + new Buffer(connectOptions.proxyAuth).toString("base64");
+		e.localAddress && (i.localAddress = e.localAddress), i.proxyAuth && (i.headers = i.headers || {}, i.headers[`Proxy-Authorization`] = `Basic ` + new Buffer(i.proxyAuth).toString(`base64`)), m(`making CONNECT request`);
+		var a = n.request(i);
+		a.useChunkedEncodingByDefault = !1, a.once(`response`, o), a.once(`upgrade`, s), a.once(`connect`, c), a.once(`error`, l), a.end();
+		function o(e) {
+			e.upgrade = !0;
 		}
-		debug("making CONNECT request");
-		var connectReq = self.request(connectOptions);
-		connectReq.useChunkedEncodingByDefault = false;
-		connectReq.once("response", onResponse);
-		connectReq.once("upgrade", onUpgrade);
-		connectReq.once("connect", onConnect);
-		connectReq.once("error", onError);
-		connectReq.end();
-		function onResponse(res) {
-			res.upgrade = true;
-		}
-		function onUpgrade(res, socket, head) {
+		function s(e, t, n) {
 			process.nextTick(function() {
-				onConnect(res, socket, head);
+				c(e, t, n);
 			});
 		}
-		function onConnect(res, socket, head) {
-			connectReq.removeAllListeners();
-			socket.removeAllListeners();
-			if (res.statusCode !== 200) {
-				debug("tunneling socket could not be established, statusCode=%d", res.statusCode);
-				socket.destroy();
-				var error = new Error("tunneling socket could not be established, statusCode=" + res.statusCode);
-				error.code = "ECONNRESET";
-				options.request.emit("error", error);
-				self.removeSocket(placeholder);
-				return;
-			}
-			if (head.length > 0) {
-				debug("got illegal response body from proxy");
-				socket.destroy();
-				var error = new Error("got illegal response body from proxy");
-				error.code = "ECONNRESET";
-				options.request.emit("error", error);
-				self.removeSocket(placeholder);
-				return;
-			}
-			debug("tunneling connection has established");
-			self.sockets[self.sockets.indexOf(placeholder)] = socket;
-			return cb(socket);
+		function c(i, o, s) {
+			if (a.removeAllListeners(), o.removeAllListeners(), i.statusCode !== 200) {
+				m(`tunneling socket could not be established, statusCode=%d`, i.statusCode), o.destroy();
+				var c = Error(`tunneling socket could not be established, statusCode=` + i.statusCode);
+				c.code = `ECONNRESET`, e.request.emit(`error`, c), n.removeSocket(r);
+			} else if (s.length > 0) {
+				m(`got illegal response body from proxy`), o.destroy();
+				var c = Error(`got illegal response body from proxy`);
+				c.code = `ECONNRESET`, e.request.emit(`error`, c), n.removeSocket(r);
+			} else return m(`tunneling connection has established`), n.sockets[n.sockets.indexOf(r)] = o, t(o);
 		}
-		function onError(cause) {
-			connectReq.removeAllListeners();
-			debug("tunneling socket could not be established, cause=%s\n", cause.message, cause.stack);
-			var error = new Error("tunneling socket could not be established, cause=" + cause.message);
-			error.code = "ECONNRESET";
-			options.request.emit("error", error);
-			self.removeSocket(placeholder);
+		function l(t) {
+			a.removeAllListeners(), m(`tunneling socket could not be established, cause=%s
+`, t.message, t.stack);
+			var i = Error(`tunneling socket could not be established, cause=` + t.message);
+			i.code = `ECONNRESET`, e.request.emit(`error`, i), n.removeSocket(r);
 		}
-	};
-	TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
-		var pos = this.sockets.indexOf(socket);
-		if (pos === -1) return;
-		this.sockets.splice(pos, 1);
-		var pending = this.requests.shift();
-		if (pending) this.createSocket(pending, function(socket) {
-			pending.request.onSocket(socket);
-		});
-	};
-	function createSecureSocket(options, cb) {
-		var self = this;
-		TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
-			var hostHeader = options.request.getHeader("host");
-			var tlsOptions = mergeOptions({}, self.options, {
-				socket,
-				servername: hostHeader ? hostHeader.replace(/:.*$/, "") : options.host
+	}, u.prototype.removeSocket = function(e) {
+		var t = this.sockets.indexOf(e);
+		if (t !== -1) {
+			this.sockets.splice(t, 1);
+			var n = this.requests.shift();
+			n && this.createSocket(n, function(e) {
+				n.request.onSocket(e);
 			});
-			var secureSocket = tls.connect(0, tlsOptions);
-			self.sockets[self.sockets.indexOf(socket)] = secureSocket;
-			cb(secureSocket);
+		}
+	};
+	function d(e, n) {
+		var r = this;
+		u.prototype.createSocket.call(r, e, function(i) {
+			var a = e.request.getHeader(`host`), o = p({}, r.options, {
+				socket: i,
+				servername: a ? a.replace(/:.*$/, ``) : e.host
+			}), s = t.connect(0, o);
+			r.sockets[r.sockets.indexOf(i)] = s, n(s);
 		});
 	}
-	function toOptions(host, port, localAddress) {
-		if (typeof host === "string") return {
-			host,
-			port,
-			localAddress
-		};
-		return host;
+	function f(e, t, n) {
+		return typeof e == `string` ? {
+			host: e,
+			port: t,
+			localAddress: n
+		} : e;
 	}
-	function mergeOptions(target) {
-		for (var i = 1, len = arguments.length; i < len; ++i) {
-			var overrides = arguments[i];
-			if (typeof overrides === "object") {
-				var keys = Object.keys(overrides);
-				for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
-					var k = keys[j];
-					if (overrides[k] !== void 0) target[k] = overrides[k];
-				}
+	function p(e) {
+		for (var t = 1, n = arguments.length; t < n; ++t) {
+			var r = arguments[t];
+			if (typeof r == `object`) for (var i = Object.keys(r), a = 0, o = i.length; a < o; ++a) {
+				var s = i[a];
+				r[s] !== void 0 && (e[s] = r[s]);
 			}
 		}
-		return target;
+		return e;
 	}
-	var debug;
-	if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) debug = function() {
-		var args = Array.prototype.slice.call(arguments);
-		if (typeof args[0] === "string") args[0] = "TUNNEL: " + args[0];
-		else args.unshift("TUNNEL:");
-		console.error.apply(console, args);
-	};
-	else debug = function() {};
-	exports.debug = debug;
-}));
-// node_modules/tunnel/index.js
-var require_tunnel = __commonJSMin(((exports, module) => {
-	module.exports = require_tunnel$1();
-}));
-// \0undici
-var _undici_exports = __exportAll({
-	ProxyAgent: () => ProxyAgent,
-	fetch: () => fetch
+	var m = process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG) ? function() {
+		var e = Array.prototype.slice.call(arguments);
+		typeof e[0] == `string` ? e[0] = `TUNNEL: ` + e[0] : e.unshift(`TUNNEL:`), console.error.apply(console, e);
+	} : function() {};
+	e.debug = m;
+})), ge = g(((e, t) => {
+	t.exports = he();
+})), _e = _({
+	ProxyAgent: () => C,
+	fetch: () => ve
 });
-function fetch() {
-	throw new Error("undici is not part of this");
+function ve() {
+	throw Error(`undici is not part of this`);
 }
-var ProxyAgent;
-var init__undici = __esmMin((() => {
-	ProxyAgent = class {};
-}));
-// node_modules/@actions/http-client/lib/index.js
-var import_tunnel = __toESM(require_tunnel(), 1);
-init__undici();
-var __awaiter$6 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+var C, w = ne((() => {
+	C = class {};
+})), T = y(ge(), 1);
+w();
+var E = function(e, t, n, r) {
+	function i(e) {
+		return e instanceof n ? e : new n(function(t) {
+			t(e);
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
+	return new (n ||= Promise)(function(n, a) {
+		function o(e) {
 			try {
-				step(generator.next(value));
+				c(r.next(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function rejected(value) {
+		function s(e) {
 			try {
-				step(generator["throw"](value));
+				c(r.throw(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		function c(e) {
+			e.done ? n(e.value) : i(e.value).then(o, s);
 		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
+		c((r = r.apply(e, t || [])).next());
 	});
-};
-var HttpCodes;
-(function(HttpCodes) {
-	HttpCodes[HttpCodes["OK"] = 200] = "OK";
-	HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-	HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-	HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-	HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-	HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-	HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-	HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-	HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-	HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-	HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-	HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-	HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-	HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-	HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-	HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-	HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-	HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-	HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-	HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-	HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-	HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-	HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-	HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-	HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-	HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-	HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function(Headers) {
-	Headers["Accept"] = "accept";
-	Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function(MediaTypes) {
-	MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-const HttpRedirectCodes = [
-	HttpCodes.MovedPermanently,
-	HttpCodes.ResourceMoved,
-	HttpCodes.SeeOther,
-	HttpCodes.TemporaryRedirect,
-	HttpCodes.PermanentRedirect
+}, D;
+(function(e) {
+	e[e.OK = 200] = `OK`, e[e.MultipleChoices = 300] = `MultipleChoices`, e[e.MovedPermanently = 301] = `MovedPermanently`, e[e.ResourceMoved = 302] = `ResourceMoved`, e[e.SeeOther = 303] = `SeeOther`, e[e.NotModified = 304] = `NotModified`, e[e.UseProxy = 305] = `UseProxy`, e[e.SwitchProxy = 306] = `SwitchProxy`, e[e.TemporaryRedirect = 307] = `TemporaryRedirect`, e[e.PermanentRedirect = 308] = `PermanentRedirect`, e[e.BadRequest = 400] = `BadRequest`, e[e.Unauthorized = 401] = `Unauthorized`, e[e.PaymentRequired = 402] = `PaymentRequired`, e[e.Forbidden = 403] = `Forbidden`, e[e.NotFound = 404] = `NotFound`, e[e.MethodNotAllowed = 405] = `MethodNotAllowed`, e[e.NotAcceptable = 406] = `NotAcceptable`, e[e.ProxyAuthenticationRequired = 407] = `ProxyAuthenticationRequired`, e[e.RequestTimeout = 408] = `RequestTimeout`, e[e.Conflict = 409] = `Conflict`, e[e.Gone = 410] = `Gone`, e[e.TooManyRequests = 429] = `TooManyRequests`, e[e.InternalServerError = 500] = `InternalServerError`, e[e.NotImplemented = 501] = `NotImplemented`, e[e.BadGateway = 502] = `BadGateway`, e[e.ServiceUnavailable = 503] = `ServiceUnavailable`, e[e.GatewayTimeout = 504] = `GatewayTimeout`;
+})(D ||= {});
+var O;
+(function(e) {
+	e.Accept = `accept`, e.ContentType = `content-type`;
+})(O ||= {});
+var k;
+(function(e) {
+	e.ApplicationJson = `application/json`;
+})(k ||= {});
+const ye = [
+	D.MovedPermanently,
+	D.ResourceMoved,
+	D.SeeOther,
+	D.TemporaryRedirect,
+	D.PermanentRedirect
+], be = [
+	D.BadGateway,
+	D.ServiceUnavailable,
+	D.GatewayTimeout
+], xe = [
+	`OPTIONS`,
+	`GET`,
+	`DELETE`,
+	`HEAD`
 ];
-const HttpResponseRetryCodes = [
-	HttpCodes.BadGateway,
-	HttpCodes.ServiceUnavailable,
-	HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = [
-	"OPTIONS",
-	"GET",
-	"DELETE",
-	"HEAD"
-];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-var HttpClientError = class HttpClientError extends Error {
-	constructor(message, statusCode) {
-		super(message);
-		this.name = "HttpClientError";
-		this.statusCode = statusCode;
-		Object.setPrototypeOf(this, HttpClientError.prototype);
+var Se = class e extends Error {
+	constructor(t, n) {
+		super(t), this.name = `HttpClientError`, this.statusCode = n, Object.setPrototypeOf(this, e.prototype);
 	}
-};
-var HttpClientResponse = class {
-	constructor(message) {
-		this.message = message;
+}, Ce = class {
+	constructor(e) {
+		this.message = e;
 	}
 	readBody() {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return new Promise((resolve) => __awaiter$6(this, void 0, void 0, function* () {
-				let output = Buffer.alloc(0);
-				this.message.on("data", (chunk) => {
-					output = Buffer.concat([output, chunk]);
-				});
-				this.message.on("end", () => {
-					resolve(output.toString());
+		return E(this, void 0, void 0, function* () {
+			return new Promise((e) => E(this, void 0, void 0, function* () {
+				let t = Buffer.alloc(0);
+				this.message.on(`data`, (e) => {
+					t = Buffer.concat([t, e]);
+				}), this.message.on(`end`, () => {
+					e(t.toString());
 				});
 			}));
 		});
 	}
 	readBodyBuffer() {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return new Promise((resolve) => __awaiter$6(this, void 0, void 0, function* () {
-				const chunks = [];
-				this.message.on("data", (chunk) => {
-					chunks.push(chunk);
-				});
-				this.message.on("end", () => {
-					resolve(Buffer.concat(chunks));
+		return E(this, void 0, void 0, function* () {
+			return new Promise((e) => E(this, void 0, void 0, function* () {
+				let t = [];
+				this.message.on(`data`, (e) => {
+					t.push(e);
+				}), this.message.on(`end`, () => {
+					e(Buffer.concat(t));
 				});
 			}));
 		});
 	}
-};
-var HttpClient = class {
-	constructor(userAgent, handlers, requestOptions) {
-		this._ignoreSslError = false;
-		this._allowRedirects = true;
-		this._allowRedirectDowngrade = false;
-		this._maxRedirects = 50;
-		this._allowRetries = false;
-		this._maxRetries = 1;
-		this._keepAlive = false;
-		this._disposed = false;
-		this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-		this.handlers = handlers || [];
-		this.requestOptions = requestOptions;
-		if (requestOptions) {
-			if (requestOptions.ignoreSslError != null) this._ignoreSslError = requestOptions.ignoreSslError;
-			this._socketTimeout = requestOptions.socketTimeout;
-			if (requestOptions.allowRedirects != null) this._allowRedirects = requestOptions.allowRedirects;
-			if (requestOptions.allowRedirectDowngrade != null) this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-			if (requestOptions.maxRedirects != null) this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-			if (requestOptions.keepAlive != null) this._keepAlive = requestOptions.keepAlive;
-			if (requestOptions.allowRetries != null) this._allowRetries = requestOptions.allowRetries;
-			if (requestOptions.maxRetries != null) this._maxRetries = requestOptions.maxRetries;
-		}
+}, we = class {
+	constructor(e, t, n) {
+		this._ignoreSslError = !1, this._allowRedirects = !0, this._allowRedirectDowngrade = !1, this._maxRedirects = 50, this._allowRetries = !1, this._maxRetries = 1, this._keepAlive = !1, this._disposed = !1, this.userAgent = this._getUserAgentWithOrchestrationId(e), this.handlers = t || [], this.requestOptions = n, n && (n.ignoreSslError != null && (this._ignoreSslError = n.ignoreSslError), this._socketTimeout = n.socketTimeout, n.allowRedirects != null && (this._allowRedirects = n.allowRedirects), n.allowRedirectDowngrade != null && (this._allowRedirectDowngrade = n.allowRedirectDowngrade), n.maxRedirects != null && (this._maxRedirects = Math.max(n.maxRedirects, 0)), n.keepAlive != null && (this._keepAlive = n.keepAlive), n.allowRetries != null && (this._allowRetries = n.allowRetries), n.maxRetries != null && (this._maxRetries = n.maxRetries));
 	}
-	options(requestUrl, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
+	options(e, t) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(`OPTIONS`, e, null, t || {});
 		});
 	}
-	get(requestUrl, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request("GET", requestUrl, null, additionalHeaders || {});
+	get(e, t) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(`GET`, e, null, t || {});
 		});
 	}
-	del(requestUrl, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request("DELETE", requestUrl, null, additionalHeaders || {});
+	del(e, t) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(`DELETE`, e, null, t || {});
 		});
 	}
-	post(requestUrl, data, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request("POST", requestUrl, data, additionalHeaders || {});
+	post(e, t, n) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(`POST`, e, t, n || {});
 		});
 	}
-	patch(requestUrl, data, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request("PATCH", requestUrl, data, additionalHeaders || {});
+	patch(e, t, n) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(`PATCH`, e, t, n || {});
 		});
 	}
-	put(requestUrl, data, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request("PUT", requestUrl, data, additionalHeaders || {});
+	put(e, t, n) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(`PUT`, e, t, n || {});
 		});
 	}
-	head(requestUrl, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request("HEAD", requestUrl, null, additionalHeaders || {});
+	head(e, t) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(`HEAD`, e, null, t || {});
 		});
 	}
-	sendStream(verb, requestUrl, stream, additionalHeaders) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return this.request(verb, requestUrl, stream, additionalHeaders);
+	sendStream(e, t, n, r) {
+		return E(this, void 0, void 0, function* () {
+			return this.request(e, t, n, r);
 		});
 	}
-	getJson(requestUrl_1) {
-		return __awaiter$6(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			const res = yield this.get(requestUrl, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
+	getJson(e) {
+		return E(this, arguments, void 0, function* (e, t = {}) {
+			t[O.Accept] = this._getExistingOrDefaultHeader(t, O.Accept, k.ApplicationJson);
+			let n = yield this.get(e, t);
+			return this._processResponse(n, this.requestOptions);
 		});
 	}
-	postJson(requestUrl_1, obj_1) {
-		return __awaiter$6(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-			const data = JSON.stringify(obj, null, 2);
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-			const res = yield this.post(requestUrl, data, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
+	postJson(e, t) {
+		return E(this, arguments, void 0, function* (e, t, n = {}) {
+			let r = JSON.stringify(t, null, 2);
+			n[O.Accept] = this._getExistingOrDefaultHeader(n, O.Accept, k.ApplicationJson), n[O.ContentType] = this._getExistingOrDefaultContentTypeHeader(n, k.ApplicationJson);
+			let i = yield this.post(e, r, n);
+			return this._processResponse(i, this.requestOptions);
 		});
 	}
-	putJson(requestUrl_1, obj_1) {
-		return __awaiter$6(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-			const data = JSON.stringify(obj, null, 2);
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-			const res = yield this.put(requestUrl, data, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
+	putJson(e, t) {
+		return E(this, arguments, void 0, function* (e, t, n = {}) {
+			let r = JSON.stringify(t, null, 2);
+			n[O.Accept] = this._getExistingOrDefaultHeader(n, O.Accept, k.ApplicationJson), n[O.ContentType] = this._getExistingOrDefaultContentTypeHeader(n, k.ApplicationJson);
+			let i = yield this.put(e, r, n);
+			return this._processResponse(i, this.requestOptions);
 		});
 	}
-	patchJson(requestUrl_1, obj_1) {
-		return __awaiter$6(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-			const data = JSON.stringify(obj, null, 2);
-			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-			const res = yield this.patch(requestUrl, data, additionalHeaders);
-			return this._processResponse(res, this.requestOptions);
+	patchJson(e, t) {
+		return E(this, arguments, void 0, function* (e, t, n = {}) {
+			let r = JSON.stringify(t, null, 2);
+			n[O.Accept] = this._getExistingOrDefaultHeader(n, O.Accept, k.ApplicationJson), n[O.ContentType] = this._getExistingOrDefaultContentTypeHeader(n, k.ApplicationJson);
+			let i = yield this.patch(e, r, n);
+			return this._processResponse(i, this.requestOptions);
 		});
 	}
-	request(verb, requestUrl, data, headers) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			if (this._disposed) throw new Error("Client has already been disposed.");
-			const parsedUrl = new URL(requestUrl);
-			let info = this._prepareRequest(verb, parsedUrl, headers);
-			const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb) ? this._maxRetries + 1 : 1;
-			let numTries = 0;
-			let response;
+	request(e, t, n, r) {
+		return E(this, void 0, void 0, function* () {
+			if (this._disposed) throw Error(`Client has already been disposed.`);
+			let i = new URL(t), a = this._prepareRequest(e, i, r), o = this._allowRetries && xe.includes(e) ? this._maxRetries + 1 : 1, s = 0, c;
 			do {
-				response = yield this.requestRaw(info, data);
-				if (response && response.message && response.message.statusCode === HttpCodes.Unauthorized) {
-					let authenticationHandler;
-					for (const handler of this.handlers) if (handler.canHandleAuthentication(response)) {
-						authenticationHandler = handler;
+				if (c = yield this.requestRaw(a, n), c && c.message && c.message.statusCode === D.Unauthorized) {
+					let e;
+					for (let t of this.handlers) if (t.canHandleAuthentication(c)) {
+						e = t;
 						break;
 					}
-					if (authenticationHandler) return authenticationHandler.handleAuthentication(this, info, data);
-					else return response;
+					return e ? e.handleAuthentication(this, a, n) : c;
 				}
-				let redirectsRemaining = this._maxRedirects;
-				while (response.message.statusCode && HttpRedirectCodes.includes(response.message.statusCode) && this._allowRedirects && redirectsRemaining > 0) {
-					const redirectUrl = response.message.headers["location"];
-					if (!redirectUrl) break;
-					const parsedRedirectUrl = new URL(redirectUrl);
-					if (parsedUrl.protocol === "https:" && parsedUrl.protocol !== parsedRedirectUrl.protocol && !this._allowRedirectDowngrade) throw new Error("Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.");
-					yield response.readBody();
-					if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-						for (const header in headers) if (header.toLowerCase() === "authorization") delete headers[header];
-					}
-					info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-					response = yield this.requestRaw(info, data);
-					redirectsRemaining--;
+				let t = this._maxRedirects;
+				for (; c.message.statusCode && ye.includes(c.message.statusCode) && this._allowRedirects && t > 0;) {
+					let o = c.message.headers.location;
+					if (!o) break;
+					let s = new URL(o);
+					if (i.protocol === `https:` && i.protocol !== s.protocol && !this._allowRedirectDowngrade) throw Error(`Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.`);
+					if (yield c.readBody(), s.hostname !== i.hostname) for (let e in r) e.toLowerCase() === `authorization` && delete r[e];
+					a = this._prepareRequest(e, s, r), c = yield this.requestRaw(a, n), t--;
 				}
-				if (!response.message.statusCode || !HttpResponseRetryCodes.includes(response.message.statusCode)) return response;
-				numTries += 1;
-				if (numTries < maxTries) {
-					yield response.readBody();
-					yield this._performExponentialBackoff(numTries);
-				}
-			} while (numTries < maxTries);
-			return response;
+				if (!c.message.statusCode || !be.includes(c.message.statusCode)) return c;
+				s += 1, s < o && (yield c.readBody(), yield this._performExponentialBackoff(s));
+			} while (s < o);
+			return c;
 		});
 	}
 	dispose() {
-		if (this._agent) this._agent.destroy();
-		this._disposed = true;
+		this._agent && this._agent.destroy(), this._disposed = !0;
 	}
-	requestRaw(info, data) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return new Promise((resolve, reject) => {
-				function callbackForResult(err, res) {
-					if (err) reject(err);
-					else if (!res) reject(new Error("Unknown error"));
-					else resolve(res);
+	requestRaw(e, t) {
+		return E(this, void 0, void 0, function* () {
+			return new Promise((n, r) => {
+				function i(e, t) {
+					e ? r(e) : t ? n(t) : r(Error(`Unknown error`));
 				}
-				this.requestRawWithCallback(info, data, callbackForResult);
+				this.requestRawWithCallback(e, t, i);
 			});
 		});
 	}
-	requestRawWithCallback(info, data, onResult) {
-		if (typeof data === "string") {
-			if (!info.options.headers) info.options.headers = {};
-			info.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8");
+	requestRawWithCallback(e, t, n) {
+		typeof t == `string` && (e.options.headers || (e.options.headers = {}), e.options.headers[`Content-Length`] = Buffer.byteLength(t, `utf8`));
+		let r = !1;
+		function i(e, t) {
+			r || (r = !0, n(e, t));
 		}
-		let callbackCalled = false;
-		function handleResult(err, res) {
-			if (!callbackCalled) {
-				callbackCalled = true;
-				onResult(err, res);
-			}
-		}
-		const req = info.httpModule.request(info.options, (msg) => {
-			handleResult(void 0, new HttpClientResponse(msg));
-		});
-		let socket;
-		req.on("socket", (sock) => {
-			socket = sock;
-		});
-		req.setTimeout(this._socketTimeout || 18e4, () => {
-			if (socket) socket.end();
-			handleResult(new Error(`Request timeout: ${info.options.path}`));
-		});
-		req.on("error", function(err) {
-			handleResult(err);
-		});
-		if (data && typeof data === "string") req.write(data, "utf8");
-		if (data && typeof data !== "string") {
-			data.on("close", function() {
-				req.end();
-			});
-			data.pipe(req);
-		} else req.end();
+		let a = e.httpModule.request(e.options, (e) => {
+			i(void 0, new Ce(e));
+		}), o;
+		a.on(`socket`, (e) => {
+			o = e;
+		}), a.setTimeout(this._socketTimeout || 18e4, () => {
+			o && o.end(), i(Error(`Request timeout: ${e.options.path}`));
+		}), a.on(`error`, function(e) {
+			i(e);
+		}), t && typeof t == `string` && a.write(t, `utf8`), t && typeof t != `string` ? (t.on(`close`, function() {
+			a.end();
+		}), t.pipe(a)) : a.end();
 	}
-	getAgent(serverUrl) {
-		const parsedUrl = new URL(serverUrl);
-		return this._getAgent(parsedUrl);
+	getAgent(e) {
+		let t = new URL(e);
+		return this._getAgent(t);
 	}
-	getAgentDispatcher(serverUrl) {
-		const parsedUrl = new URL(serverUrl);
-		const proxyUrl = getProxyUrl(parsedUrl);
-		if (!(proxyUrl && proxyUrl.hostname)) return;
-		return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+	getAgentDispatcher(e) {
+		let t = new URL(e), n = de(t);
+		if (n && n.hostname) return this._getProxyAgentDispatcher(t, n);
 	}
-	_prepareRequest(method, requestUrl, headers) {
-		const info = {};
-		info.parsedUrl = requestUrl;
-		const usingSsl = info.parsedUrl.protocol === "https:";
-		info.httpModule = usingSsl ? https : http;
-		const defaultPort = usingSsl ? 443 : 80;
-		info.options = {};
-		info.options.host = info.parsedUrl.hostname;
-		info.options.port = info.parsedUrl.port ? parseInt(info.parsedUrl.port) : defaultPort;
-		info.options.path = (info.parsedUrl.pathname || "") + (info.parsedUrl.search || "");
-		info.options.method = method;
-		info.options.headers = this._mergeHeaders(headers);
-		if (this.userAgent != null) info.options.headers["user-agent"] = this.userAgent;
-		info.options.agent = this._getAgent(info.parsedUrl);
-		if (this.handlers) for (const handler of this.handlers) handler.prepareRequest(info.options);
-		return info;
+	_prepareRequest(e, t, n) {
+		let r = {};
+		r.parsedUrl = t;
+		let i = r.parsedUrl.protocol === `https:`;
+		r.httpModule = i ? d : u;
+		let a = i ? 443 : 80;
+		if (r.options = {}, r.options.host = r.parsedUrl.hostname, r.options.port = r.parsedUrl.port ? parseInt(r.parsedUrl.port) : a, r.options.path = (r.parsedUrl.pathname || ``) + (r.parsedUrl.search || ``), r.options.method = e, r.options.headers = this._mergeHeaders(n), this.userAgent != null && (r.options.headers[`user-agent`] = this.userAgent), r.options.agent = this._getAgent(r.parsedUrl), this.handlers) for (let e of this.handlers) e.prepareRequest(r.options);
+		return r;
 	}
-	_mergeHeaders(headers) {
-		if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys$1(this.requestOptions.headers), lowercaseKeys$1(headers || {}));
-		return lowercaseKeys$1(headers || {});
+	_mergeHeaders(e) {
+		return this.requestOptions && this.requestOptions.headers ? Object.assign({}, A(this.requestOptions.headers), A(e || {})) : A(e || {});
 	}
-	_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-		let clientHeader;
+	_getExistingOrDefaultHeader(e, t, n) {
+		let r;
 		if (this.requestOptions && this.requestOptions.headers) {
-			const headerValue = lowercaseKeys$1(this.requestOptions.headers)[header];
-			if (headerValue) clientHeader = typeof headerValue === "number" ? headerValue.toString() : headerValue;
+			let e = A(this.requestOptions.headers)[t];
+			e && (r = typeof e == `number` ? e.toString() : e);
 		}
-		const additionalValue = additionalHeaders[header];
-		if (additionalValue !== void 0) return typeof additionalValue === "number" ? additionalValue.toString() : additionalValue;
-		if (clientHeader !== void 0) return clientHeader;
-		return _default;
+		let i = e[t];
+		return i === void 0 ? r === void 0 ? n : r : typeof i == `number` ? i.toString() : i;
 	}
-	_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-		let clientHeader;
+	_getExistingOrDefaultContentTypeHeader(e, t) {
+		let n;
 		if (this.requestOptions && this.requestOptions.headers) {
-			const headerValue = lowercaseKeys$1(this.requestOptions.headers)[Headers.ContentType];
-			if (headerValue) {
-				if (typeof headerValue === "number") clientHeader = String(headerValue);
-				else if (Array.isArray(headerValue)) clientHeader = headerValue.join(", ");
-				else clientHeader = headerValue;
-			}
+			let e = A(this.requestOptions.headers)[O.ContentType];
+			e && (n = typeof e == `number` ? String(e) : Array.isArray(e) ? e.join(`, `) : e);
 		}
-		const additionalValue = additionalHeaders[Headers.ContentType];
-		if (additionalValue !== void 0) {
-			if (typeof additionalValue === "number") return String(additionalValue);
-			else if (Array.isArray(additionalValue)) return additionalValue.join(", ");
-			else return additionalValue;
-		}
-		if (clientHeader !== void 0) return clientHeader;
-		return _default;
+		let r = e[O.ContentType];
+		return r === void 0 ? n === void 0 ? t : n : typeof r == `number` ? String(r) : Array.isArray(r) ? r.join(`, `) : r;
 	}
-	_getAgent(parsedUrl) {
-		let agent;
-		const proxyUrl = getProxyUrl(parsedUrl);
-		const useProxy = proxyUrl && proxyUrl.hostname;
-		if (this._keepAlive && useProxy) agent = this._proxyAgent;
-		if (!useProxy) agent = this._agent;
-		if (agent) return agent;
-		const usingSsl = parsedUrl.protocol === "https:";
-		let maxSockets = 100;
-		if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-		if (proxyUrl && proxyUrl.hostname) {
-			const agentOptions = {
-				maxSockets,
+	_getAgent(e) {
+		let t, n = de(e), r = n && n.hostname;
+		if (this._keepAlive && r && (t = this._proxyAgent), r || (t = this._agent), t) return t;
+		let i = e.protocol === `https:`, a = 100;
+		if (this.requestOptions && (a = this.requestOptions.maxSockets || u.globalAgent.maxSockets), n && n.hostname) {
+			let e = {
+				maxSockets: a,
 				keepAlive: this._keepAlive,
-				proxy: Object.assign(Object.assign({}, (proxyUrl.username || proxyUrl.password) && { proxyAuth: `${proxyUrl.username}:${proxyUrl.password}` }), {
-					host: proxyUrl.hostname,
-					port: proxyUrl.port
+				proxy: Object.assign(Object.assign({}, (n.username || n.password) && { proxyAuth: `${n.username}:${n.password}` }), {
+					host: n.hostname,
+					port: n.port
 				})
-			};
-			let tunnelAgent;
-			const overHttps = proxyUrl.protocol === "https:";
-			if (usingSsl) tunnelAgent = overHttps ? import_tunnel.httpsOverHttps : import_tunnel.httpsOverHttp;
-			else tunnelAgent = overHttps ? import_tunnel.httpOverHttps : import_tunnel.httpOverHttp;
-			agent = tunnelAgent(agentOptions);
-			this._proxyAgent = agent;
+			}, r, o = n.protocol === `https:`;
+			r = i ? o ? T.httpsOverHttps : T.httpsOverHttp : o ? T.httpOverHttps : T.httpOverHttp, t = r(e), this._proxyAgent = t;
 		}
-		if (!agent) {
-			const options = {
+		if (!t) {
+			let e = {
 				keepAlive: this._keepAlive,
-				maxSockets
+				maxSockets: a
 			};
-			agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-			this._agent = agent;
+			t = i ? new d.Agent(e) : new u.Agent(e), this._agent = t;
 		}
-		if (usingSsl && this._ignoreSslError) agent.options = Object.assign(agent.options || {}, { rejectUnauthorized: false });
-		return agent;
+		return i && this._ignoreSslError && (t.options = Object.assign(t.options || {}, { rejectUnauthorized: !1 })), t;
 	}
-	_getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-		let proxyAgent;
-		if (this._keepAlive) proxyAgent = this._proxyAgentDispatcher;
-		if (proxyAgent) return proxyAgent;
-		const usingSsl = parsedUrl.protocol === "https:";
-		proxyAgent = new ProxyAgent(Object.assign({
-			uri: proxyUrl.href,
-			pipelining: !this._keepAlive ? 0 : 1
-		}, (proxyUrl.username || proxyUrl.password) && { token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString("base64")}` }));
-		this._proxyAgentDispatcher = proxyAgent;
-		if (usingSsl && this._ignoreSslError) proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, { rejectUnauthorized: false });
-		return proxyAgent;
+	_getProxyAgentDispatcher(e, t) {
+		let n;
+		if (this._keepAlive && (n = this._proxyAgentDispatcher), n) return n;
+		let r = e.protocol === `https:`;
+		return n = new C(Object.assign({
+			uri: t.href,
+			pipelining: +!!this._keepAlive
+		}, (t.username || t.password) && { token: `Basic ${Buffer.from(`${t.username}:${t.password}`).toString(`base64`)}` })), this._proxyAgentDispatcher = n, r && this._ignoreSslError && (n.options = Object.assign(n.options.requestTls || {}, { rejectUnauthorized: !1 })), n;
 	}
-	_getUserAgentWithOrchestrationId(userAgent) {
-		const baseUserAgent = userAgent || "actions/http-client";
-		const orchId = process.env["ACTIONS_ORCHESTRATION_ID"];
-		if (orchId) return `${baseUserAgent} actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-		return baseUserAgent;
+	_getUserAgentWithOrchestrationId(e) {
+		let t = e || `actions/http-client`, n = process.env.ACTIONS_ORCHESTRATION_ID;
+		return n ? `${t} actions_orchestration_id/${n.replace(/[^a-z0-9_.-]/gi, `_`)}` : t;
 	}
-	_performExponentialBackoff(retryNumber) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-			const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-			return new Promise((resolve) => setTimeout(() => resolve(), ms));
+	_performExponentialBackoff(e) {
+		return E(this, void 0, void 0, function* () {
+			e = Math.min(10, e);
+			let t = 5 * 2 ** e;
+			return new Promise((e) => setTimeout(() => e(), t));
 		});
 	}
-	_processResponse(res, options) {
-		return __awaiter$6(this, void 0, void 0, function* () {
-			return new Promise((resolve, reject) => __awaiter$6(this, void 0, void 0, function* () {
-				const statusCode = res.message.statusCode || 0;
-				const response = {
-					statusCode,
+	_processResponse(e, t) {
+		return E(this, void 0, void 0, function* () {
+			return new Promise((n, r) => E(this, void 0, void 0, function* () {
+				let i = e.message.statusCode || 0, a = {
+					statusCode: i,
 					result: null,
 					headers: {}
 				};
-				if (statusCode === HttpCodes.NotFound) resolve(response);
-				function dateTimeDeserializer(key, value) {
-					if (typeof value === "string") {
-						const a = new Date(value);
-						if (!isNaN(a.valueOf())) return a;
+				i === D.NotFound && n(a);
+				function o(e, t) {
+					if (typeof t == `string`) {
+						let e = new Date(t);
+						if (!isNaN(e.valueOf())) return e;
 					}
-					return value;
+					return t;
 				}
-				let obj;
-				let contents;
+				let s, c;
 				try {
-					contents = yield res.readBody();
-					if (contents && contents.length > 0) {
-						if (options && options.deserializeDates) obj = JSON.parse(contents, dateTimeDeserializer);
-						else obj = JSON.parse(contents);
-						response.result = obj;
-					}
-					response.headers = res.message.headers;
-				} catch (err) {}
-				if (statusCode > 299) {
-					let msg;
-					if (obj && obj.message) msg = obj.message;
-					else if (contents && contents.length > 0) msg = contents;
-					else msg = `Failed request: (${statusCode})`;
-					const err = new HttpClientError(msg, statusCode);
-					err.result = response.result;
-					reject(err);
-				} else resolve(response);
+					c = yield e.readBody(), c && c.length > 0 && (s = t && t.deserializeDates ? JSON.parse(c, o) : JSON.parse(c), a.result = s), a.headers = e.message.headers;
+				} catch {}
+				if (i > 299) {
+					let e;
+					e = s && s.message ? s.message : c && c.length > 0 ? c : `Failed request: (${i})`;
+					let t = new Se(e, i);
+					t.result = a.result, r(t);
+				} else n(a);
 			}));
 		});
 	}
 };
-const lowercaseKeys$1 = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
-// node_modules/@actions/core/lib/summary.js
-var __awaiter$3 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+const A = (e) => Object.keys(e).reduce((t, n) => (t[n.toLowerCase()] = e[n], t), {});
+var j = function(e, t, n, r) {
+	function i(e) {
+		return e instanceof n ? e : new n(function(t) {
+			t(e);
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
+	return new (n ||= Promise)(function(n, a) {
+		function o(e) {
 			try {
-				step(generator.next(value));
+				c(r.next(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function rejected(value) {
+		function s(e) {
 			try {
-				step(generator["throw"](value));
+				c(r.throw(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		function c(e) {
+			e.done ? n(e.value) : i(e.value).then(o, s);
 		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
+		c((r = r.apply(e, t || [])).next());
 	});
 };
-const { access, appendFile, writeFile } = promises;
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-var Summary = class {
+const { access: Te, appendFile: Ee, writeFile: De } = c, Oe = `GITHUB_STEP_SUMMARY`;
+new class {
 	constructor() {
-		this._buffer = "";
+		this._buffer = ``;
 	}
 	filePath() {
-		return __awaiter$3(this, void 0, void 0, function* () {
+		return j(this, void 0, void 0, function* () {
 			if (this._filePath) return this._filePath;
-			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+			let e = process.env[Oe];
+			if (!e) throw Error(`Unable to find environment variable for $${Oe}. Check if your runtime environment supports job summaries.`);
 			try {
-				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
-			} catch (_a) {
-				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+				yield Te(e, o.R_OK | o.W_OK);
+			} catch {
+				throw Error(`Unable to access summary file: '${e}'. Check if the file has correct read/write permissions.`);
 			}
-			this._filePath = pathFromEnv;
-			return this._filePath;
+			return this._filePath = e, this._filePath;
 		});
 	}
-	wrap(tag, content, attrs = {}) {
-		const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-		if (!content) return `<${tag}${htmlAttrs}>`;
-		return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+	wrap(e, t, n = {}) {
+		let r = Object.entries(n).map(([e, t]) => ` ${e}="${t}"`).join(``);
+		return t ? `<${e}${r}>${t}</${e}>` : `<${e}${r}>`;
 	}
-	write(options) {
-		return __awaiter$3(this, void 0, void 0, function* () {
-			const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-			const filePath = yield this.filePath();
-			yield (overwrite ? writeFile : appendFile)(filePath, this._buffer, { encoding: "utf8" });
-			return this.emptyBuffer();
+	write(e) {
+		return j(this, void 0, void 0, function* () {
+			let t = !!e?.overwrite, n = yield this.filePath();
+			return yield (t ? De : Ee)(n, this._buffer, { encoding: `utf8` }), this.emptyBuffer();
 		});
 	}
 	clear() {
-		return __awaiter$3(this, void 0, void 0, function* () {
-			return this.emptyBuffer().write({ overwrite: true });
+		return j(this, void 0, void 0, function* () {
+			return this.emptyBuffer().write({ overwrite: !0 });
 		});
 	}
 	stringify() {
@@ -940,221 +663,175 @@ var Summary = class {
 		return this._buffer.length === 0;
 	}
 	emptyBuffer() {
-		this._buffer = "";
-		return this;
+		return this._buffer = ``, this;
 	}
-	addRaw(text, addEOL = false) {
-		this._buffer += text;
-		return addEOL ? this.addEOL() : this;
+	addRaw(e, t = !1) {
+		return this._buffer += e, t ? this.addEOL() : this;
 	}
 	addEOL() {
-		return this.addRaw(EOL);
+		return this.addRaw(r);
 	}
-	addCodeBlock(code, lang) {
-		const attrs = Object.assign({}, lang && { lang });
-		const element = this.wrap("pre", this.wrap("code", code), attrs);
-		return this.addRaw(element).addEOL();
+	addCodeBlock(e, t) {
+		let n = Object.assign({}, t && { lang: t }), r = this.wrap(`pre`, this.wrap(`code`, e), n);
+		return this.addRaw(r).addEOL();
 	}
-	addList(items, ordered = false) {
-		const tag = ordered ? "ol" : "ul";
-		const listItems = items.map((item) => this.wrap("li", item)).join("");
-		const element = this.wrap(tag, listItems);
-		return this.addRaw(element).addEOL();
+	addList(e, t = !1) {
+		let n = t ? `ol` : `ul`, r = e.map((e) => this.wrap(`li`, e)).join(``), i = this.wrap(n, r);
+		return this.addRaw(i).addEOL();
 	}
-	addTable(rows) {
-		const tableBody = rows.map((row) => {
-			const cells = row.map((cell) => {
-				if (typeof cell === "string") return this.wrap("td", cell);
-				const { header, data, colspan, rowspan } = cell;
-				const tag = header ? "th" : "td";
-				const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
-				return this.wrap(tag, data, attrs);
-			}).join("");
-			return this.wrap("tr", cells);
-		}).join("");
-		const element = this.wrap("table", tableBody);
-		return this.addRaw(element).addEOL();
+	addTable(e) {
+		let t = e.map((e) => {
+			let t = e.map((e) => {
+				if (typeof e == `string`) return this.wrap(`td`, e);
+				let { header: t, data: n, colspan: r, rowspan: i } = e, a = t ? `th` : `td`, o = Object.assign(Object.assign({}, r && { colspan: r }), i && { rowspan: i });
+				return this.wrap(a, n, o);
+			}).join(``);
+			return this.wrap(`tr`, t);
+		}).join(``), n = this.wrap(`table`, t);
+		return this.addRaw(n).addEOL();
 	}
-	addDetails(label, content) {
-		const element = this.wrap("details", this.wrap("summary", label) + content);
-		return this.addRaw(element).addEOL();
+	addDetails(e, t) {
+		let n = this.wrap(`details`, this.wrap(`summary`, e) + t);
+		return this.addRaw(n).addEOL();
 	}
-	addImage(src, alt, options) {
-		const { width, height } = options || {};
-		const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
-		const element = this.wrap("img", null, Object.assign({
-			src,
-			alt
-		}, attrs));
-		return this.addRaw(element).addEOL();
+	addImage(e, t, n) {
+		let { width: r, height: i } = n || {}, a = Object.assign(Object.assign({}, r && { width: r }), i && { height: i }), o = this.wrap(`img`, null, Object.assign({
+			src: e,
+			alt: t
+		}, a));
+		return this.addRaw(o).addEOL();
 	}
-	addHeading(text, level) {
-		const tag = `h${level}`;
-		const allowedTag = [
-			"h1",
-			"h2",
-			"h3",
-			"h4",
-			"h5",
-			"h6"
-		].includes(tag) ? tag : "h1";
-		const element = this.wrap(allowedTag, text);
-		return this.addRaw(element).addEOL();
+	addHeading(e, t) {
+		let n = `h${t}`, r = [
+			`h1`,
+			`h2`,
+			`h3`,
+			`h4`,
+			`h5`,
+			`h6`
+		].includes(n) ? n : `h1`, i = this.wrap(r, e);
+		return this.addRaw(i).addEOL();
 	}
 	addSeparator() {
-		const element = this.wrap("hr", null);
-		return this.addRaw(element).addEOL();
+		let e = this.wrap(`hr`, null);
+		return this.addRaw(e).addEOL();
 	}
 	addBreak() {
-		const element = this.wrap("br", null);
-		return this.addRaw(element).addEOL();
+		let e = this.wrap(`br`, null);
+		return this.addRaw(e).addEOL();
 	}
-	addQuote(text, cite) {
-		const attrs = Object.assign({}, cite && { cite });
-		const element = this.wrap("blockquote", text, attrs);
-		return this.addRaw(element).addEOL();
+	addQuote(e, t) {
+		let n = Object.assign({}, t && { cite: t }), r = this.wrap(`blockquote`, e, n);
+		return this.addRaw(r).addEOL();
 	}
-	addLink(text, href) {
-		const element = this.wrap("a", text, { href });
-		return this.addRaw(element).addEOL();
+	addLink(e, t) {
+		let n = this.wrap(`a`, e, { href: t });
+		return this.addRaw(n).addEOL();
 	}
-};
-new Summary();
-os.platform();
-os.arch();
-var ExitCode;
-(function(ExitCode) {
-	ExitCode[ExitCode["Success"] = 0] = "Success";
-	ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
+}(), n.platform(), n.arch();
+var ke;
+(function(e) {
+	e[e.Success = 0] = `Success`, e[e.Failure = 1] = `Failure`;
+})(ke ||= {});
+function Ae(e) {
+	S(`add-mask`, {}, e);
 }
-function getInput(name, options) {
-	const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-	if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-	if (options && options.trimWhitespace === false) return val;
-	return val.trim();
+function je(e, t) {
+	let n = process.env[`INPUT_${e.replace(/ /g, `_`).toUpperCase()}`] || ``;
+	if (t && t.required && !n) throw Error(`Input required and not supplied: ${e}`);
+	return t && t.trimWhitespace === !1 ? n : n.trim();
 }
-function setOutput(name, value) {
-	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os$1.EOL);
-	issueCommand("set-output", { name }, toCommandValue(value));
+function Me(e, n) {
+	if (process.env.GITHUB_OUTPUT) return le(`OUTPUT`, ue(e, n));
+	process.stdout.write(t.EOL), S(`set-output`, { name: e }, x(n));
 }
-function setFailed(message) {
-	process.exitCode = ExitCode.Failure;
-	error(message);
+function Ne(e) {
+	process.exitCode = ke.Failure, Pe(e);
 }
-function error(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+function Pe(e, t = {}) {
+	S(`error`, ie(t), e instanceof Error ? e.toString() : e);
 }
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+function Fe(e, t = {}) {
+	S(`warning`, ie(t), e instanceof Error ? e.toString() : e);
 }
-function info(message) {
-	process.stdout.write(message + os$1.EOL);
+function Ie(e) {
+	process.stdout.write(e + t.EOL);
 }
-function startGroup(name) {
-	issue("group", name);
+function Le(e) {
+	ae(`group`, e);
 }
-function endGroup() {
-	issue("endgroup");
+function Re() {
+	ae(`endgroup`);
 }
-function saveState(name, value) {
-	if (process.env["GITHUB_STATE"] || "") return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
-	issueCommand("save-state", { name }, toCommandValue(value));
+function ze(e, t) {
+	if (process.env.GITHUB_STATE) return le(`STATE`, ue(e, t));
+	S(`save-state`, { name: e }, x(t));
 }
-function getState(name) {
-	return process.env[`STATE_${name}`] || "";
+function Be(e) {
+	return process.env[`STATE_${e}`] || ``;
 }
-// node_modules/@actions/github/lib/context.js
-var Context = class {
+var Ve = class {
 	constructor() {
-		var _a, _b, _c;
-		this.payload = {};
-		if (process.env.GITHUB_EVENT_PATH) {
-			if (existsSync(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
+		if (this.payload = {}, process.env.GITHUB_EVENT_PATH) {
+			if (s(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse(l(process.env.GITHUB_EVENT_PATH, { encoding: `utf8` }));
 			else {
-				const path = process.env.GITHUB_EVENT_PATH;
-				process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${EOL}`);
+				let e = process.env.GITHUB_EVENT_PATH;
+				process.stdout.write(`GITHUB_EVENT_PATH ${e} does not exist${r}`);
 			}
 		}
-		this.eventName = process.env.GITHUB_EVENT_NAME;
-		this.sha = process.env.GITHUB_SHA;
-		this.ref = process.env.GITHUB_REF;
-		this.workflow = process.env.GITHUB_WORKFLOW;
-		this.action = process.env.GITHUB_ACTION;
-		this.actor = process.env.GITHUB_ACTOR;
-		this.job = process.env.GITHUB_JOB;
-		this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-		this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-		this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-		this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
-		this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
-		this.graphqlUrl = (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
+		this.eventName = process.env.GITHUB_EVENT_NAME, this.sha = process.env.GITHUB_SHA, this.ref = process.env.GITHUB_REF, this.workflow = process.env.GITHUB_WORKFLOW, this.action = process.env.GITHUB_ACTION, this.actor = process.env.GITHUB_ACTOR, this.job = process.env.GITHUB_JOB, this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10), this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10), this.runId = parseInt(process.env.GITHUB_RUN_ID, 10), this.apiUrl = process.env.GITHUB_API_URL ?? `https://api.github.com`, this.serverUrl = process.env.GITHUB_SERVER_URL ?? `https://github.com`, this.graphqlUrl = process.env.GITHUB_GRAPHQL_URL ?? `https://api.github.com/graphql`;
 	}
 	get issue() {
-		const payload = this.payload;
-		return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+		let e = this.payload;
+		return Object.assign(Object.assign({}, this.repo), { number: (e.issue || e.pull_request || e).number });
 	}
 	get repo() {
 		if (process.env.GITHUB_REPOSITORY) {
-			const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
+			let [e, t] = process.env.GITHUB_REPOSITORY.split(`/`);
 			return {
-				owner,
-				repo
+				owner: e,
+				repo: t
 			};
 		}
 		if (this.payload.repository) return {
 			owner: this.payload.repository.owner.login,
 			repo: this.payload.repository.name
 		};
-		throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+		throw Error(`context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'`);
 	}
-};
-// node_modules/@actions/github/node_modules/@actions/http-client/lib/proxy.js
-var require_proxy = __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.getProxyUrl = getProxyUrl;
-	exports.checkBypass = checkBypass;
-	function getProxyUrl(reqUrl) {
-		const usingSsl = reqUrl.protocol === "https:";
-		if (checkBypass(reqUrl)) return;
-		const proxyVar = (() => {
-			if (usingSsl) return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-			else return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-		})();
-		if (proxyVar) try {
-			return new DecodedURL(proxyVar);
-		} catch (_a) {
-			if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+}, He = g(((e) => {
+	Object.defineProperty(e, "__esModule", { value: !0 }), e.getProxyUrl = t, e.checkBypass = n;
+	function t(e) {
+		let t = e.protocol === `https:`;
+		if (n(e)) return;
+		let r = t ? process.env.https_proxy || process.env.HTTPS_PROXY : process.env.http_proxy || process.env.HTTP_PROXY;
+		if (r) try {
+			return new i(r);
+		} catch {
+			if (!r.startsWith(`http://`) && !r.startsWith(`https://`)) return new i(`http://${r}`);
 		}
 		else return;
 	}
-	function checkBypass(reqUrl) {
-		if (!reqUrl.hostname) return false;
-		const reqHost = reqUrl.hostname;
-		if (isLoopbackAddress(reqHost)) return true;
-		const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-		if (!noProxy) return false;
-		let reqPort;
-		if (reqUrl.port) reqPort = Number(reqUrl.port);
-		else if (reqUrl.protocol === "http:") reqPort = 80;
-		else if (reqUrl.protocol === "https:") reqPort = 443;
-		const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-		if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-		for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
-		return false;
+	function n(e) {
+		if (!e.hostname) return !1;
+		let t = e.hostname;
+		if (r(t)) return !0;
+		let n = process.env.no_proxy || process.env.NO_PROXY || ``;
+		if (!n) return !1;
+		let i;
+		e.port ? i = Number(e.port) : e.protocol === `http:` ? i = 80 : e.protocol === `https:` && (i = 443);
+		let a = [e.hostname.toUpperCase()];
+		typeof i == `number` && a.push(`${a[0]}:${i}`);
+		for (let e of n.split(`,`).map((e) => e.trim().toUpperCase()).filter((e) => e)) if (e === `*` || a.some((t) => t === e || t.endsWith(`.${e}`) || e.startsWith(`.`) && t.endsWith(`${e}`))) return !0;
+		return !1;
 	}
-	function isLoopbackAddress(host) {
-		const hostLower = host.toLowerCase();
-		return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+	function r(e) {
+		let t = e.toLowerCase();
+		return t === `localhost` || t.startsWith(`127.`) || t.startsWith(`[::1]`) || t.startsWith(`[0:0:0:0:0:0:0:1]`);
 	}
-	var DecodedURL = class extends URL {
-		constructor(url, base) {
-			super(url, base);
-			this._decodedUsername = decodeURIComponent(super.username);
-			this._decodedPassword = decodeURIComponent(super.password);
+	var i = class extends URL {
+		constructor(e, t) {
+			super(e, t), this._decodedUsername = decodeURIComponent(super.username), this._decodedPassword = decodeURIComponent(super.password);
 		}
 		get username() {
 			return this._decodedUsername;
@@ -1163,1849 +840,1247 @@ var require_proxy = __commonJSMin(((exports) => {
 			return this._decodedPassword;
 		}
 	};
-}));
-// node_modules/@actions/github/lib/internal/utils.js
-var import_lib = __toESM(__commonJSMin(((exports, module, this$1) => {
-	var __createBinding = this$1 && this$1.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
+})), Ue = y(g(((e, t, n) => {
+	var r = n && n.__createBinding || (Object.create ? (function(e, t, n, r) {
+		r === void 0 && (r = n);
+		var i = Object.getOwnPropertyDescriptor(t, n);
+		(!i || (`get` in i ? !t.__esModule : i.writable || i.configurable)) && (i = {
+			enumerable: !0,
 			get: function() {
-				return m[k];
+				return t[n];
 			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __setModuleDefault = this$1 && this$1.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
+		}), Object.defineProperty(e, r, i);
+	}) : (function(e, t, n, r) {
+		r === void 0 && (r = n), e[r] = t[n];
+	})), i = n && n.__setModuleDefault || (Object.create ? (function(e, t) {
+		Object.defineProperty(e, "default", {
+			enumerable: !0,
+			value: t
 		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __importStar = this$1 && this$1.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
+	}) : function(e, t) {
+		e.default = t;
+	}), a = n && n.__importStar || (function() {
+		var e = function(t) {
+			return e = Object.getOwnPropertyNames || function(e) {
+				var t = [];
+				for (var n in e) Object.prototype.hasOwnProperty.call(e, n) && (t[t.length] = n);
+				return t;
+			}, e(t);
 		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
+		return function(t) {
+			if (t && t.__esModule) return t;
+			var n = {};
+			if (t != null) for (var a = e(t), o = 0; o < a.length; o++) a[o] !== "default" && r(n, t, a[o]);
+			return i(n, t), n;
 		};
-	})();
-	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
-		function adopt(value) {
-			return value instanceof P ? value : new P(function(resolve) {
-				resolve(value);
+	})(), o = n && n.__awaiter || function(e, t, n, r) {
+		function i(e) {
+			return e instanceof n ? e : new n(function(t) {
+				t(e);
 			});
 		}
-		return new (P || (P = Promise))(function(resolve, reject) {
-			function fulfilled(value) {
+		return new (n ||= Promise)(function(n, a) {
+			function o(e) {
 				try {
-					step(generator.next(value));
+					c(r.next(e));
 				} catch (e) {
-					reject(e);
+					a(e);
 				}
 			}
-			function rejected(value) {
+			function s(e) {
 				try {
-					step(generator["throw"](value));
+					c(r.throw(e));
 				} catch (e) {
-					reject(e);
+					a(e);
 				}
 			}
-			function step(result) {
-				result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+			function c(e) {
+				e.done ? n(e.value) : i(e.value).then(o, s);
 			}
-			step((generator = generator.apply(thisArg, _arguments || [])).next());
+			c((r = r.apply(e, t || [])).next());
 		});
 	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
-	exports.getProxyUrl = getProxyUrl;
-	exports.isHttps = isHttps;
-	const http = __importStar(__require("http"));
-	const https = __importStar(__require("https"));
-	const pm = __importStar(require_proxy());
-	const tunnel = __importStar(require_tunnel());
-	const undici_1 = (init__undici(), __toCommonJS(_undici_exports));
-	var HttpCodes;
-	(function(HttpCodes) {
-		HttpCodes[HttpCodes["OK"] = 200] = "OK";
-		HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-		HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-		HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-		HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-		HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-		HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-		HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-		HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-		HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-		HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-		HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-		HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-		HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-		HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-		HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-		HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-		HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-		HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-		HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-		HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-		HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-		HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-		HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-		HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-		HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-		HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-	})(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
-	var Headers;
-	(function(Headers) {
-		Headers["Accept"] = "accept";
-		Headers["ContentType"] = "content-type";
-	})(Headers || (exports.Headers = Headers = {}));
-	var MediaTypes;
-	(function(MediaTypes) {
-		MediaTypes["ApplicationJson"] = "application/json";
-	})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
-	function getProxyUrl(serverUrl) {
-		const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-		return proxyUrl ? proxyUrl.href : "";
+	Object.defineProperty(e, "__esModule", { value: !0 }), e.HttpClient = e.HttpClientResponse = e.HttpClientError = e.MediaTypes = e.Headers = e.HttpCodes = void 0, e.getProxyUrl = ee, e.isHttps = v;
+	let s = a(b(`http`)), c = a(b(`https`)), l = a(He()), u = a(ge()), d = (w(), re(_e));
+	var f;
+	(function(e) {
+		e[e.OK = 200] = `OK`, e[e.MultipleChoices = 300] = `MultipleChoices`, e[e.MovedPermanently = 301] = `MovedPermanently`, e[e.ResourceMoved = 302] = `ResourceMoved`, e[e.SeeOther = 303] = `SeeOther`, e[e.NotModified = 304] = `NotModified`, e[e.UseProxy = 305] = `UseProxy`, e[e.SwitchProxy = 306] = `SwitchProxy`, e[e.TemporaryRedirect = 307] = `TemporaryRedirect`, e[e.PermanentRedirect = 308] = `PermanentRedirect`, e[e.BadRequest = 400] = `BadRequest`, e[e.Unauthorized = 401] = `Unauthorized`, e[e.PaymentRequired = 402] = `PaymentRequired`, e[e.Forbidden = 403] = `Forbidden`, e[e.NotFound = 404] = `NotFound`, e[e.MethodNotAllowed = 405] = `MethodNotAllowed`, e[e.NotAcceptable = 406] = `NotAcceptable`, e[e.ProxyAuthenticationRequired = 407] = `ProxyAuthenticationRequired`, e[e.RequestTimeout = 408] = `RequestTimeout`, e[e.Conflict = 409] = `Conflict`, e[e.Gone = 410] = `Gone`, e[e.TooManyRequests = 429] = `TooManyRequests`, e[e.InternalServerError = 500] = `InternalServerError`, e[e.NotImplemented = 501] = `NotImplemented`, e[e.BadGateway = 502] = `BadGateway`, e[e.ServiceUnavailable = 503] = `ServiceUnavailable`, e[e.GatewayTimeout = 504] = `GatewayTimeout`;
+	})(f || (e.HttpCodes = f = {}));
+	var p;
+	(function(e) {
+		e.Accept = `accept`, e.ContentType = `content-type`;
+	})(p || (e.Headers = p = {}));
+	var m;
+	(function(e) {
+		e.ApplicationJson = `application/json`;
+	})(m || (e.MediaTypes = m = {}));
+	function ee(e) {
+		let t = l.getProxyUrl(new URL(e));
+		return t ? t.href : ``;
 	}
-	const HttpRedirectCodes = [
-		HttpCodes.MovedPermanently,
-		HttpCodes.ResourceMoved,
-		HttpCodes.SeeOther,
-		HttpCodes.TemporaryRedirect,
-		HttpCodes.PermanentRedirect
+	let te = [
+		f.MovedPermanently,
+		f.ResourceMoved,
+		f.SeeOther,
+		f.TemporaryRedirect,
+		f.PermanentRedirect
+	], h = [
+		f.BadGateway,
+		f.ServiceUnavailable,
+		f.GatewayTimeout
+	], ne = [
+		`OPTIONS`,
+		`GET`,
+		`DELETE`,
+		`HEAD`
 	];
-	const HttpResponseRetryCodes = [
-		HttpCodes.BadGateway,
-		HttpCodes.ServiceUnavailable,
-		HttpCodes.GatewayTimeout
-	];
-	const RetryableHttpVerbs = [
-		"OPTIONS",
-		"GET",
-		"DELETE",
-		"HEAD"
-	];
-	const ExponentialBackoffCeiling = 10;
-	const ExponentialBackoffTimeSlice = 5;
-	var HttpClientError = class HttpClientError extends Error {
-		constructor(message, statusCode) {
-			super(message);
-			this.name = "HttpClientError";
-			this.statusCode = statusCode;
-			Object.setPrototypeOf(this, HttpClientError.prototype);
+	var g = class e extends Error {
+		constructor(t, n) {
+			super(t), this.name = `HttpClientError`, this.statusCode = n, Object.setPrototypeOf(this, e.prototype);
 		}
 	};
-	exports.HttpClientError = HttpClientError;
-	var HttpClientResponse = class {
-		constructor(message) {
-			this.message = message;
+	e.HttpClientError = g;
+	var _ = class {
+		constructor(e) {
+			this.message = e;
 		}
 		readBody() {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-					let output = Buffer.alloc(0);
-					this.message.on("data", (chunk) => {
-						output = Buffer.concat([output, chunk]);
-					});
-					this.message.on("end", () => {
-						resolve(output.toString());
+			return o(this, void 0, void 0, function* () {
+				return new Promise((e) => o(this, void 0, void 0, function* () {
+					let t = Buffer.alloc(0);
+					this.message.on(`data`, (e) => {
+						t = Buffer.concat([t, e]);
+					}), this.message.on(`end`, () => {
+						e(t.toString());
 					});
 				}));
 			});
 		}
 		readBodyBuffer() {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-					const chunks = [];
-					this.message.on("data", (chunk) => {
-						chunks.push(chunk);
-					});
-					this.message.on("end", () => {
-						resolve(Buffer.concat(chunks));
+			return o(this, void 0, void 0, function* () {
+				return new Promise((e) => o(this, void 0, void 0, function* () {
+					let t = [];
+					this.message.on(`data`, (e) => {
+						t.push(e);
+					}), this.message.on(`end`, () => {
+						e(Buffer.concat(t));
 					});
 				}));
 			});
 		}
 	};
-	exports.HttpClientResponse = HttpClientResponse;
-	function isHttps(requestUrl) {
-		return new URL(requestUrl).protocol === "https:";
+	e.HttpClientResponse = _;
+	function v(e) {
+		return new URL(e).protocol === `https:`;
 	}
-	var HttpClient = class {
-		constructor(userAgent, handlers, requestOptions) {
-			this._ignoreSslError = false;
-			this._allowRedirects = true;
-			this._allowRedirectDowngrade = false;
-			this._maxRedirects = 50;
-			this._allowRetries = false;
-			this._maxRetries = 1;
-			this._keepAlive = false;
-			this._disposed = false;
-			this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-			this.handlers = handlers || [];
-			this.requestOptions = requestOptions;
-			if (requestOptions) {
-				if (requestOptions.ignoreSslError != null) this._ignoreSslError = requestOptions.ignoreSslError;
-				this._socketTimeout = requestOptions.socketTimeout;
-				if (requestOptions.allowRedirects != null) this._allowRedirects = requestOptions.allowRedirects;
-				if (requestOptions.allowRedirectDowngrade != null) this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-				if (requestOptions.maxRedirects != null) this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-				if (requestOptions.keepAlive != null) this._keepAlive = requestOptions.keepAlive;
-				if (requestOptions.allowRetries != null) this._allowRetries = requestOptions.allowRetries;
-				if (requestOptions.maxRetries != null) this._maxRetries = requestOptions.maxRetries;
-			}
+	e.HttpClient = class {
+		constructor(e, t, n) {
+			this._ignoreSslError = !1, this._allowRedirects = !0, this._allowRedirectDowngrade = !1, this._maxRedirects = 50, this._allowRetries = !1, this._maxRetries = 1, this._keepAlive = !1, this._disposed = !1, this.userAgent = this._getUserAgentWithOrchestrationId(e), this.handlers = t || [], this.requestOptions = n, n && (n.ignoreSslError != null && (this._ignoreSslError = n.ignoreSslError), this._socketTimeout = n.socketTimeout, n.allowRedirects != null && (this._allowRedirects = n.allowRedirects), n.allowRedirectDowngrade != null && (this._allowRedirectDowngrade = n.allowRedirectDowngrade), n.maxRedirects != null && (this._maxRedirects = Math.max(n.maxRedirects, 0)), n.keepAlive != null && (this._keepAlive = n.keepAlive), n.allowRetries != null && (this._allowRetries = n.allowRetries), n.maxRetries != null && (this._maxRetries = n.maxRetries));
 		}
-		options(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
+		options(e, t) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(`OPTIONS`, e, null, t || {});
 			});
 		}
-		get(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("GET", requestUrl, null, additionalHeaders || {});
+		get(e, t) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(`GET`, e, null, t || {});
 			});
 		}
-		del(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("DELETE", requestUrl, null, additionalHeaders || {});
+		del(e, t) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(`DELETE`, e, null, t || {});
 			});
 		}
-		post(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("POST", requestUrl, data, additionalHeaders || {});
+		post(e, t, n) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(`POST`, e, t, n || {});
 			});
 		}
-		patch(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("PATCH", requestUrl, data, additionalHeaders || {});
+		patch(e, t, n) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(`PATCH`, e, t, n || {});
 			});
 		}
-		put(requestUrl, data, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("PUT", requestUrl, data, additionalHeaders || {});
+		put(e, t, n) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(`PUT`, e, t, n || {});
 			});
 		}
-		head(requestUrl, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request("HEAD", requestUrl, null, additionalHeaders || {});
+		head(e, t) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(`HEAD`, e, null, t || {});
 			});
 		}
-		sendStream(verb, requestUrl, stream, additionalHeaders) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return this.request(verb, requestUrl, stream, additionalHeaders);
+		sendStream(e, t, n, r) {
+			return o(this, void 0, void 0, function* () {
+				return this.request(e, t, n, r);
 			});
 		}
-		getJson(requestUrl_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				const res = yield this.get(requestUrl, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
+		getJson(e) {
+			return o(this, arguments, void 0, function* (e, t = {}) {
+				t[p.Accept] = this._getExistingOrDefaultHeader(t, p.Accept, m.ApplicationJson);
+				let n = yield this.get(e, t);
+				return this._processResponse(n, this.requestOptions);
 			});
 		}
-		postJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.post(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
+		postJson(e, t) {
+			return o(this, arguments, void 0, function* (e, t, n = {}) {
+				let r = JSON.stringify(t, null, 2);
+				n[p.Accept] = this._getExistingOrDefaultHeader(n, p.Accept, m.ApplicationJson), n[p.ContentType] = this._getExistingOrDefaultContentTypeHeader(n, m.ApplicationJson);
+				let i = yield this.post(e, r, n);
+				return this._processResponse(i, this.requestOptions);
 			});
 		}
-		putJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.put(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
+		putJson(e, t) {
+			return o(this, arguments, void 0, function* (e, t, n = {}) {
+				let r = JSON.stringify(t, null, 2);
+				n[p.Accept] = this._getExistingOrDefaultHeader(n, p.Accept, m.ApplicationJson), n[p.ContentType] = this._getExistingOrDefaultContentTypeHeader(n, m.ApplicationJson);
+				let i = yield this.put(e, r, n);
+				return this._processResponse(i, this.requestOptions);
 			});
 		}
-		patchJson(requestUrl_1, obj_1) {
-			return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-				const data = JSON.stringify(obj, null, 2);
-				additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-				additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-				const res = yield this.patch(requestUrl, data, additionalHeaders);
-				return this._processResponse(res, this.requestOptions);
+		patchJson(e, t) {
+			return o(this, arguments, void 0, function* (e, t, n = {}) {
+				let r = JSON.stringify(t, null, 2);
+				n[p.Accept] = this._getExistingOrDefaultHeader(n, p.Accept, m.ApplicationJson), n[p.ContentType] = this._getExistingOrDefaultContentTypeHeader(n, m.ApplicationJson);
+				let i = yield this.patch(e, r, n);
+				return this._processResponse(i, this.requestOptions);
 			});
 		}
-		request(verb, requestUrl, data, headers) {
-			return __awaiter(this, void 0, void 0, function* () {
-				if (this._disposed) throw new Error("Client has already been disposed.");
-				const parsedUrl = new URL(requestUrl);
-				let info = this._prepareRequest(verb, parsedUrl, headers);
-				const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb) ? this._maxRetries + 1 : 1;
-				let numTries = 0;
-				let response;
+		request(e, t, n, r) {
+			return o(this, void 0, void 0, function* () {
+				if (this._disposed) throw Error(`Client has already been disposed.`);
+				let i = new URL(t), a = this._prepareRequest(e, i, r), o = this._allowRetries && ne.includes(e) ? this._maxRetries + 1 : 1, s = 0, c;
 				do {
-					response = yield this.requestRaw(info, data);
-					if (response && response.message && response.message.statusCode === HttpCodes.Unauthorized) {
-						let authenticationHandler;
-						for (const handler of this.handlers) if (handler.canHandleAuthentication(response)) {
-							authenticationHandler = handler;
+					if (c = yield this.requestRaw(a, n), c && c.message && c.message.statusCode === f.Unauthorized) {
+						let e;
+						for (let t of this.handlers) if (t.canHandleAuthentication(c)) {
+							e = t;
 							break;
 						}
-						if (authenticationHandler) return authenticationHandler.handleAuthentication(this, info, data);
-						else return response;
+						return e ? e.handleAuthentication(this, a, n) : c;
 					}
-					let redirectsRemaining = this._maxRedirects;
-					while (response.message.statusCode && HttpRedirectCodes.includes(response.message.statusCode) && this._allowRedirects && redirectsRemaining > 0) {
-						const redirectUrl = response.message.headers["location"];
-						if (!redirectUrl) break;
-						const parsedRedirectUrl = new URL(redirectUrl);
-						if (parsedUrl.protocol === "https:" && parsedUrl.protocol !== parsedRedirectUrl.protocol && !this._allowRedirectDowngrade) throw new Error("Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.");
-						yield response.readBody();
-						if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-							for (const header in headers) if (header.toLowerCase() === "authorization") delete headers[header];
-						}
-						info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-						response = yield this.requestRaw(info, data);
-						redirectsRemaining--;
+					let t = this._maxRedirects;
+					for (; c.message.statusCode && te.includes(c.message.statusCode) && this._allowRedirects && t > 0;) {
+						let o = c.message.headers.location;
+						if (!o) break;
+						let s = new URL(o);
+						if (i.protocol === `https:` && i.protocol !== s.protocol && !this._allowRedirectDowngrade) throw Error(`Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.`);
+						if (yield c.readBody(), s.hostname !== i.hostname) for (let e in r) e.toLowerCase() === `authorization` && delete r[e];
+						a = this._prepareRequest(e, s, r), c = yield this.requestRaw(a, n), t--;
 					}
-					if (!response.message.statusCode || !HttpResponseRetryCodes.includes(response.message.statusCode)) return response;
-					numTries += 1;
-					if (numTries < maxTries) {
-						yield response.readBody();
-						yield this._performExponentialBackoff(numTries);
-					}
-				} while (numTries < maxTries);
-				return response;
+					if (!c.message.statusCode || !h.includes(c.message.statusCode)) return c;
+					s += 1, s < o && (yield c.readBody(), yield this._performExponentialBackoff(s));
+				} while (s < o);
+				return c;
 			});
 		}
 		dispose() {
-			if (this._agent) this._agent.destroy();
-			this._disposed = true;
+			this._agent && this._agent.destroy(), this._disposed = !0;
 		}
-		requestRaw(info, data) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve, reject) => {
-					function callbackForResult(err, res) {
-						if (err) reject(err);
-						else if (!res) reject(new Error("Unknown error"));
-						else resolve(res);
+		requestRaw(e, t) {
+			return o(this, void 0, void 0, function* () {
+				return new Promise((n, r) => {
+					function i(e, t) {
+						e ? r(e) : t ? n(t) : r(Error(`Unknown error`));
 					}
-					this.requestRawWithCallback(info, data, callbackForResult);
+					this.requestRawWithCallback(e, t, i);
 				});
 			});
 		}
-		requestRawWithCallback(info, data, onResult) {
-			if (typeof data === "string") {
-				if (!info.options.headers) info.options.headers = {};
-				info.options.headers["Content-Length"] = Buffer.byteLength(data, "utf8");
+		requestRawWithCallback(e, t, n) {
+			typeof t == `string` && (e.options.headers || (e.options.headers = {}), e.options.headers[`Content-Length`] = Buffer.byteLength(t, `utf8`));
+			let r = !1;
+			function i(e, t) {
+				r || (r = !0, n(e, t));
 			}
-			let callbackCalled = false;
-			function handleResult(err, res) {
-				if (!callbackCalled) {
-					callbackCalled = true;
-					onResult(err, res);
-				}
-			}
-			const req = info.httpModule.request(info.options, (msg) => {
-				handleResult(void 0, new HttpClientResponse(msg));
-			});
-			let socket;
-			req.on("socket", (sock) => {
-				socket = sock;
-			});
-			req.setTimeout(this._socketTimeout || 18e4, () => {
-				if (socket) socket.end();
-				handleResult(new Error(`Request timeout: ${info.options.path}`));
-			});
-			req.on("error", function(err) {
-				handleResult(err);
-			});
-			if (data && typeof data === "string") req.write(data, "utf8");
-			if (data && typeof data !== "string") {
-				data.on("close", function() {
-					req.end();
-				});
-				data.pipe(req);
-			} else req.end();
+			let a = e.httpModule.request(e.options, (e) => {
+				i(void 0, new _(e));
+			}), o;
+			a.on(`socket`, (e) => {
+				o = e;
+			}), a.setTimeout(this._socketTimeout || 18e4, () => {
+				o && o.end(), i(Error(`Request timeout: ${e.options.path}`));
+			}), a.on(`error`, function(e) {
+				i(e);
+			}), t && typeof t == `string` && a.write(t, `utf8`), t && typeof t != `string` ? (t.on(`close`, function() {
+				a.end();
+			}), t.pipe(a)) : a.end();
 		}
-		getAgent(serverUrl) {
-			const parsedUrl = new URL(serverUrl);
-			return this._getAgent(parsedUrl);
+		getAgent(e) {
+			let t = new URL(e);
+			return this._getAgent(t);
 		}
-		getAgentDispatcher(serverUrl) {
-			const parsedUrl = new URL(serverUrl);
-			const proxyUrl = pm.getProxyUrl(parsedUrl);
-			if (!(proxyUrl && proxyUrl.hostname)) return;
-			return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+		getAgentDispatcher(e) {
+			let t = new URL(e), n = l.getProxyUrl(t);
+			if (n && n.hostname) return this._getProxyAgentDispatcher(t, n);
 		}
-		_prepareRequest(method, requestUrl, headers) {
-			const info = {};
-			info.parsedUrl = requestUrl;
-			const usingSsl = info.parsedUrl.protocol === "https:";
-			info.httpModule = usingSsl ? https : http;
-			const defaultPort = usingSsl ? 443 : 80;
-			info.options = {};
-			info.options.host = info.parsedUrl.hostname;
-			info.options.port = info.parsedUrl.port ? parseInt(info.parsedUrl.port) : defaultPort;
-			info.options.path = (info.parsedUrl.pathname || "") + (info.parsedUrl.search || "");
-			info.options.method = method;
-			info.options.headers = this._mergeHeaders(headers);
-			if (this.userAgent != null) info.options.headers["user-agent"] = this.userAgent;
-			info.options.agent = this._getAgent(info.parsedUrl);
-			if (this.handlers) for (const handler of this.handlers) handler.prepareRequest(info.options);
-			return info;
+		_prepareRequest(e, t, n) {
+			let r = {};
+			r.parsedUrl = t;
+			let i = r.parsedUrl.protocol === `https:`;
+			r.httpModule = i ? c : s;
+			let a = i ? 443 : 80;
+			if (r.options = {}, r.options.host = r.parsedUrl.hostname, r.options.port = r.parsedUrl.port ? parseInt(r.parsedUrl.port) : a, r.options.path = (r.parsedUrl.pathname || ``) + (r.parsedUrl.search || ``), r.options.method = e, r.options.headers = this._mergeHeaders(n), this.userAgent != null && (r.options.headers[`user-agent`] = this.userAgent), r.options.agent = this._getAgent(r.parsedUrl), this.handlers) for (let e of this.handlers) e.prepareRequest(r.options);
+			return r;
 		}
-		_mergeHeaders(headers) {
-			if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-			return lowercaseKeys(headers || {});
+		_mergeHeaders(e) {
+			return this.requestOptions && this.requestOptions.headers ? Object.assign({}, y(this.requestOptions.headers), y(e || {})) : y(e || {});
 		}
-		_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-			let clientHeader;
+		_getExistingOrDefaultHeader(e, t, n) {
+			let r;
 			if (this.requestOptions && this.requestOptions.headers) {
-				const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-				if (headerValue) clientHeader = typeof headerValue === "number" ? headerValue.toString() : headerValue;
+				let e = y(this.requestOptions.headers)[t];
+				e && (r = typeof e == `number` ? e.toString() : e);
 			}
-			const additionalValue = additionalHeaders[header];
-			if (additionalValue !== void 0) return typeof additionalValue === "number" ? additionalValue.toString() : additionalValue;
-			if (clientHeader !== void 0) return clientHeader;
-			return _default;
+			let i = e[t];
+			return i === void 0 ? r === void 0 ? n : r : typeof i == `number` ? i.toString() : i;
 		}
-		_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-			let clientHeader;
+		_getExistingOrDefaultContentTypeHeader(e, t) {
+			let n;
 			if (this.requestOptions && this.requestOptions.headers) {
-				const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-				if (headerValue) {
-					if (typeof headerValue === "number") clientHeader = String(headerValue);
-					else if (Array.isArray(headerValue)) clientHeader = headerValue.join(", ");
-					else clientHeader = headerValue;
-				}
+				let e = y(this.requestOptions.headers)[p.ContentType];
+				e && (n = typeof e == `number` ? String(e) : Array.isArray(e) ? e.join(`, `) : e);
 			}
-			const additionalValue = additionalHeaders[Headers.ContentType];
-			if (additionalValue !== void 0) {
-				if (typeof additionalValue === "number") return String(additionalValue);
-				else if (Array.isArray(additionalValue)) return additionalValue.join(", ");
-				else return additionalValue;
-			}
-			if (clientHeader !== void 0) return clientHeader;
-			return _default;
+			let r = e[p.ContentType];
+			return r === void 0 ? n === void 0 ? t : n : typeof r == `number` ? String(r) : Array.isArray(r) ? r.join(`, `) : r;
 		}
-		_getAgent(parsedUrl) {
-			let agent;
-			const proxyUrl = pm.getProxyUrl(parsedUrl);
-			const useProxy = proxyUrl && proxyUrl.hostname;
-			if (this._keepAlive && useProxy) agent = this._proxyAgent;
-			if (!useProxy) agent = this._agent;
-			if (agent) return agent;
-			const usingSsl = parsedUrl.protocol === "https:";
-			let maxSockets = 100;
-			if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-			if (proxyUrl && proxyUrl.hostname) {
-				const agentOptions = {
-					maxSockets,
+		_getAgent(e) {
+			let t, n = l.getProxyUrl(e), r = n && n.hostname;
+			if (this._keepAlive && r && (t = this._proxyAgent), r || (t = this._agent), t) return t;
+			let i = e.protocol === `https:`, a = 100;
+			if (this.requestOptions && (a = this.requestOptions.maxSockets || s.globalAgent.maxSockets), n && n.hostname) {
+				let e = {
+					maxSockets: a,
 					keepAlive: this._keepAlive,
-					proxy: Object.assign(Object.assign({}, (proxyUrl.username || proxyUrl.password) && { proxyAuth: `${proxyUrl.username}:${proxyUrl.password}` }), {
-						host: proxyUrl.hostname,
-						port: proxyUrl.port
+					proxy: Object.assign(Object.assign({}, (n.username || n.password) && { proxyAuth: `${n.username}:${n.password}` }), {
+						host: n.hostname,
+						port: n.port
 					})
-				};
-				let tunnelAgent;
-				const overHttps = proxyUrl.protocol === "https:";
-				if (usingSsl) tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-				else tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-				agent = tunnelAgent(agentOptions);
-				this._proxyAgent = agent;
+				}, r, o = n.protocol === `https:`;
+				r = i ? o ? u.httpsOverHttps : u.httpsOverHttp : o ? u.httpOverHttps : u.httpOverHttp, t = r(e), this._proxyAgent = t;
 			}
-			if (!agent) {
-				const options = {
+			if (!t) {
+				let e = {
 					keepAlive: this._keepAlive,
-					maxSockets
+					maxSockets: a
 				};
-				agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-				this._agent = agent;
+				t = i ? new c.Agent(e) : new s.Agent(e), this._agent = t;
 			}
-			if (usingSsl && this._ignoreSslError) agent.options = Object.assign(agent.options || {}, { rejectUnauthorized: false });
-			return agent;
+			return i && this._ignoreSslError && (t.options = Object.assign(t.options || {}, { rejectUnauthorized: !1 })), t;
 		}
-		_getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-			let proxyAgent;
-			if (this._keepAlive) proxyAgent = this._proxyAgentDispatcher;
-			if (proxyAgent) return proxyAgent;
-			const usingSsl = parsedUrl.protocol === "https:";
-			proxyAgent = new undici_1.ProxyAgent(Object.assign({
-				uri: proxyUrl.href,
-				pipelining: !this._keepAlive ? 0 : 1
-			}, (proxyUrl.username || proxyUrl.password) && { token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString("base64")}` }));
-			this._proxyAgentDispatcher = proxyAgent;
-			if (usingSsl && this._ignoreSslError) proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, { rejectUnauthorized: false });
-			return proxyAgent;
+		_getProxyAgentDispatcher(e, t) {
+			let n;
+			if (this._keepAlive && (n = this._proxyAgentDispatcher), n) return n;
+			let r = e.protocol === `https:`;
+			return n = new d.ProxyAgent(Object.assign({
+				uri: t.href,
+				pipelining: +!!this._keepAlive
+			}, (t.username || t.password) && { token: `Basic ${Buffer.from(`${t.username}:${t.password}`).toString(`base64`)}` })), this._proxyAgentDispatcher = n, r && this._ignoreSslError && (n.options = Object.assign(n.options.requestTls || {}, { rejectUnauthorized: !1 })), n;
 		}
-		_getUserAgentWithOrchestrationId(userAgent) {
-			const baseUserAgent = userAgent || "actions/http-client";
-			const orchId = process.env["ACTIONS_ORCHESTRATION_ID"];
-			if (orchId) return `${baseUserAgent} actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-			return baseUserAgent;
+		_getUserAgentWithOrchestrationId(e) {
+			let t = e || `actions/http-client`, n = process.env.ACTIONS_ORCHESTRATION_ID;
+			return n ? `${t} actions_orchestration_id/${n.replace(/[^a-z0-9_.-]/gi, `_`)}` : t;
 		}
-		_performExponentialBackoff(retryNumber) {
-			return __awaiter(this, void 0, void 0, function* () {
-				retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-				const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-				return new Promise((resolve) => setTimeout(() => resolve(), ms));
+		_performExponentialBackoff(e) {
+			return o(this, void 0, void 0, function* () {
+				e = Math.min(10, e);
+				let t = 5 * 2 ** e;
+				return new Promise((e) => setTimeout(() => e(), t));
 			});
 		}
-		_processResponse(res, options) {
-			return __awaiter(this, void 0, void 0, function* () {
-				return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-					const statusCode = res.message.statusCode || 0;
-					const response = {
-						statusCode,
+		_processResponse(e, t) {
+			return o(this, void 0, void 0, function* () {
+				return new Promise((n, r) => o(this, void 0, void 0, function* () {
+					let i = e.message.statusCode || 0, a = {
+						statusCode: i,
 						result: null,
 						headers: {}
 					};
-					if (statusCode === HttpCodes.NotFound) resolve(response);
-					function dateTimeDeserializer(key, value) {
-						if (typeof value === "string") {
-							const a = new Date(value);
-							if (!isNaN(a.valueOf())) return a;
+					i === f.NotFound && n(a);
+					function o(e, t) {
+						if (typeof t == `string`) {
+							let e = new Date(t);
+							if (!isNaN(e.valueOf())) return e;
 						}
-						return value;
+						return t;
 					}
-					let obj;
-					let contents;
+					let s, c;
 					try {
-						contents = yield res.readBody();
-						if (contents && contents.length > 0) {
-							if (options && options.deserializeDates) obj = JSON.parse(contents, dateTimeDeserializer);
-							else obj = JSON.parse(contents);
-							response.result = obj;
-						}
-						response.headers = res.message.headers;
-					} catch (err) {}
-					if (statusCode > 299) {
-						let msg;
-						if (obj && obj.message) msg = obj.message;
-						else if (contents && contents.length > 0) msg = contents;
-						else msg = `Failed request: (${statusCode})`;
-						const err = new HttpClientError(msg, statusCode);
-						err.result = response.result;
-						reject(err);
-					} else resolve(response);
+						c = yield e.readBody(), c && c.length > 0 && (s = t && t.deserializeDates ? JSON.parse(c, o) : JSON.parse(c), a.result = s), a.headers = e.message.headers;
+					} catch {}
+					if (i > 299) {
+						let e;
+						e = s && s.message ? s.message : c && c.length > 0 ? c : `Failed request: (${i})`;
+						let t = new g(e, i);
+						t.result = a.result, r(t);
+					} else n(a);
 				}));
 			});
 		}
 	};
-	exports.HttpClient = HttpClient;
-	const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
+	let y = (e) => Object.keys(e).reduce((t, n) => (t[n.toLowerCase()] = e[n], t), {});
 }))(), 1);
-init__undici();
-var __awaiter = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+w();
+var We = function(e, t, n, r) {
+	function i(e) {
+		return e instanceof n ? e : new n(function(t) {
+			t(e);
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
+	return new (n ||= Promise)(function(n, a) {
+		function o(e) {
 			try {
-				step(generator.next(value));
+				c(r.next(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function rejected(value) {
+		function s(e) {
 			try {
-				step(generator["throw"](value));
+				c(r.throw(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		function c(e) {
+			e.done ? n(e.value) : i(e.value).then(o, s);
 		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
+		c((r = r.apply(e, t || [])).next());
 	});
 };
-function getAuthString(token, options) {
-	if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required");
-	else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
-	return typeof options.auth === "string" ? options.auth : `token ${token}`;
+function Ge(e, t) {
+	if (!e && !t.auth) throw Error(`Parameter token or opts.auth is required`);
+	if (e && t.auth) throw Error(`Parameters token and opts.auth may not both be specified`);
+	return typeof t.auth == `string` ? t.auth : `token ${e}`;
 }
-function getProxyAgent(destinationUrl) {
-	return new import_lib.HttpClient().getAgent(destinationUrl);
+function Ke(e) {
+	return new Ue.HttpClient().getAgent(e);
 }
-function getProxyAgentDispatcher(destinationUrl) {
-	return new import_lib.HttpClient().getAgentDispatcher(destinationUrl);
+function qe(e) {
+	return new Ue.HttpClient().getAgentDispatcher(e);
 }
-function getProxyFetch(destinationUrl) {
-	const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-	const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
-		return fetch(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+function Je(e) {
+	let t = qe(e);
+	return (e, n) => We(this, void 0, void 0, function* () {
+		return ve(e, Object.assign(Object.assign({}, n), { dispatcher: t }));
 	});
-	return proxyFetch;
 }
-function getApiBaseUrl() {
-	return process.env["GITHUB_API_URL"] || "https://api.github.com";
+function Ye() {
+	return process.env.GITHUB_API_URL || `https://api.github.com`;
 }
-function getUserAgentWithOrchestrationId(baseUserAgent) {
-	var _a;
-	const orchId = (_a = process.env["ACTIONS_ORCHESTRATION_ID"]) === null || _a === void 0 ? void 0 : _a.trim();
-	if (orchId) {
-		const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-		if (baseUserAgent === null || baseUserAgent === void 0 ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
-		return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
+function Xe(e) {
+	let t = process.env.ACTIONS_ORCHESTRATION_ID?.trim();
+	if (t) {
+		let n = `actions_orchestration_id/${t.replace(/[^a-z0-9_.-]/gi, `_`)}`;
+		return e?.includes(n) ? e : `${e ? `${e} ` : ``}${n}`;
 	}
-	return baseUserAgent;
+	return e;
 }
-// node_modules/universal-user-agent/index.js
-function getUserAgent() {
-	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
-	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
-	return "<environment undetectable>";
+function M() {
+	return typeof navigator == `object` && `userAgent` in navigator ? navigator.userAgent : typeof process == `object` && process.version !== void 0 ? `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})` : `<environment undetectable>`;
 }
-// node_modules/before-after-hook/lib/register.js
-function register(state, name, method, options) {
-	if (typeof method !== "function") throw new Error("method for before hook must be a function");
-	if (!options) options = {};
-	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
-		return register.bind(null, state, name, callback, options);
-	}, method)();
-	return Promise.resolve().then(() => {
-		if (!state.registry[name]) return method(options);
-		return state.registry[name].reduce((method, registered) => {
-			return registered.hook.bind(null, method, options);
-		}, method)();
+function N(e, t, n, r) {
+	if (typeof n != `function`) throw Error(`method for before hook must be a function`);
+	return r ||= {}, Array.isArray(t) ? t.reverse().reduce((t, n) => N.bind(null, e, n, t, r), n)() : Promise.resolve().then(() => e.registry[t] ? e.registry[t].reduce((e, t) => t.hook.bind(null, e, r), n)() : n(r));
+}
+function Ze(e, t, n, r) {
+	let i = r;
+	e.registry[n] || (e.registry[n] = []), t === `before` && (r = (e, t) => Promise.resolve().then(i.bind(null, t)).then(e.bind(null, t))), t === `after` && (r = (e, t) => {
+		let n;
+		return Promise.resolve().then(e.bind(null, t)).then((e) => (n = e, i(n, t))).then(() => n);
+	}), t === `error` && (r = (e, t) => Promise.resolve().then(e.bind(null, t)).catch((e) => i(e, t))), e.registry[n].push({
+		hook: r,
+		orig: i
 	});
 }
-// node_modules/before-after-hook/lib/add.js
-function addHook(state, kind, name, hook) {
-	const orig = hook;
-	if (!state.registry[name]) state.registry[name] = [];
-	if (kind === "before") hook = (method, options) => {
-		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
-	};
-	if (kind === "after") hook = (method, options) => {
-		let result;
-		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
-			result = result_;
-			return orig(result, options);
-		}).then(() => {
-			return result;
-		});
-	};
-	if (kind === "error") hook = (method, options) => {
-		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
-			return orig(error, options);
-		});
-	};
-	state.registry[name].push({
-		hook,
-		orig
+function Qe(e, t, n) {
+	if (!e.registry[t]) return;
+	let r = e.registry[t].map((e) => e.orig).indexOf(n);
+	r !== -1 && e.registry[t].splice(r, 1);
+}
+const $e = Function.bind, et = $e.bind($e);
+function tt(e, t, n) {
+	let r = et(Qe, null).apply(null, n ? [t, n] : [t]);
+	e.api = { remove: r }, e.remove = r, [
+		`before`,
+		`error`,
+		`after`,
+		`wrap`
+	].forEach((r) => {
+		let i = n ? [
+			t,
+			r,
+			n
+		] : [t, r];
+		e[r] = e.api[r] = et(Ze, null).apply(null, i);
 	});
 }
-// node_modules/before-after-hook/lib/remove.js
-function removeHook(state, name, method) {
-	if (!state.registry[name]) return;
-	const index = state.registry[name].map((registered) => {
-		return registered.orig;
-	}).indexOf(method);
-	if (index === -1) return;
-	state.registry[name].splice(index, 1);
+function nt() {
+	let e = Symbol(`Singular`), t = { registry: {} }, n = N.bind(null, t, e);
+	return tt(n, t, e), n;
 }
-// node_modules/before-after-hook/index.js
-const bind = Function.bind;
-const bindable = bind.bind(bind);
-function bindApi(hook, state, name) {
-	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
-	hook.api = { remove: removeHookRef };
-	hook.remove = removeHookRef;
-	[
-		"before",
-		"error",
-		"after",
-		"wrap"
-	].forEach((kind) => {
-		const args = name ? [
-			state,
-			kind,
-			name
-		] : [state, kind];
-		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
-	});
+function rt() {
+	let e = { registry: {} }, t = N.bind(null, e);
+	return tt(t, e), t;
 }
-function Singular() {
-	const singularHookName = Symbol("Singular");
-	const singularHookState = { registry: {} };
-	const singularHook = register.bind(null, singularHookState, singularHookName);
-	bindApi(singularHook, singularHookState, singularHookName);
-	return singularHook;
-}
-function Collection() {
-	const state = { registry: {} };
-	const hook = register.bind(null, state);
-	bindApi(hook, state);
-	return hook;
-}
-var before_after_hook_default = {
-	Singular,
-	Collection
-};
-// node_modules/@octokit/endpoint/dist-bundle/index.js
-var DEFAULTS = {
-	method: "GET",
-	baseUrl: "https://api.github.com",
+var it = {
+	Singular: nt,
+	Collection: rt
+}, at = {
+	method: `GET`,
+	baseUrl: `https://api.github.com`,
 	headers: {
-		accept: "application/vnd.github.v3+json",
-		"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+		accept: `application/vnd.github.v3+json`,
+		"user-agent": `octokit-endpoint.js/0.0.0-development ${M()}`
 	},
-	mediaType: { format: "" }
+	mediaType: { format: `` }
 };
-function lowercaseKeys(object) {
-	if (!object) return {};
-	return Object.keys(object).reduce((newObj, key) => {
-		newObj[key.toLowerCase()] = object[key];
-		return newObj;
-	}, {});
+function ot(e) {
+	return e ? Object.keys(e).reduce((t, n) => (t[n.toLowerCase()] = e[n], t), {}) : {};
 }
-function isPlainObject$1(value) {
-	if (typeof value !== "object" || value === null) return false;
-	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-	const proto = Object.getPrototypeOf(value);
-	if (proto === null) return true;
-	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+function st(e) {
+	if (typeof e != `object` || !e || Object.prototype.toString.call(e) !== `[object Object]`) return !1;
+	let t = Object.getPrototypeOf(e);
+	if (t === null) return !0;
+	let n = Object.prototype.hasOwnProperty.call(t, `constructor`) && t.constructor;
+	return typeof n == `function` && n instanceof n && Function.prototype.call(n) === Function.prototype.call(e);
 }
-function mergeDeep(defaults, options) {
-	const result = Object.assign({}, defaults);
-	Object.keys(options).forEach((key) => {
-		if (isPlainObject$1(options[key])) {
-			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
-			else result[key] = mergeDeep(defaults[key], options[key]);
-		} else Object.assign(result, { [key]: options[key] });
-	});
-	return result;
+function ct(e, t) {
+	let n = Object.assign({}, e);
+	return Object.keys(t).forEach((r) => {
+		st(t[r]) && r in e ? n[r] = ct(e[r], t[r]) : Object.assign(n, { [r]: t[r] });
+	}), n;
 }
-function removeUndefinedProperties(obj) {
-	for (const key in obj) if (obj[key] === void 0) delete obj[key];
-	return obj;
+function lt(e) {
+	for (let t in e) e[t] === void 0 && delete e[t];
+	return e;
 }
-function merge(defaults, route, options) {
-	if (typeof route === "string") {
-		let [method, url] = route.split(" ");
-		options = Object.assign(url ? {
-			method,
-			url
-		} : { url: method }, options);
-	} else options = Object.assign({}, route);
-	options.headers = lowercaseKeys(options.headers);
-	removeUndefinedProperties(options);
-	removeUndefinedProperties(options.headers);
-	const mergedOptions = mergeDeep(defaults || {}, options);
-	if (options.url === "/graphql") {
-		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
-		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
-	}
-	return mergedOptions;
+function P(e, t, n) {
+	if (typeof t == `string`) {
+		let [e, r] = t.split(` `);
+		n = Object.assign(r ? {
+			method: e,
+			url: r
+		} : { url: e }, n);
+	} else n = Object.assign({}, t);
+	n.headers = ot(n.headers), lt(n), lt(n.headers);
+	let r = ct(e || {}, n);
+	return n.url === `/graphql` && (e && e.mediaType.previews?.length && (r.mediaType.previews = e.mediaType.previews.filter((e) => !r.mediaType.previews.includes(e)).concat(r.mediaType.previews)), r.mediaType.previews = (r.mediaType.previews || []).map((e) => e.replace(/-preview/, ``))), r;
 }
-function addQueryParameters(url, parameters) {
-	const separator = /\?/.test(url) ? "&" : "?";
-	const names = Object.keys(parameters);
-	if (names.length === 0) return url;
-	return url + separator + names.map((name) => {
-		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
-		return `${name}=${encodeURIComponent(parameters[name])}`;
-	}).join("&");
+function ut(e, t) {
+	let n = /\?/.test(e) ? `&` : `?`, r = Object.keys(t);
+	return r.length === 0 ? e : e + n + r.map((e) => e === `q` ? `q=` + t.q.split(`+`).map(encodeURIComponent).join(`+`) : `${e}=${encodeURIComponent(t[e])}`).join(`&`);
 }
-var urlVariableRegex = /\{[^{}}]+\}/g;
-function removeNonChars(variableName) {
-	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+var dt = /\{[^{}}]+\}/g;
+function ft(e) {
+	return e.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, ``).split(/,/);
 }
-function extractUrlVariableNames(url) {
-	const matches = url.match(urlVariableRegex);
-	if (!matches) return [];
-	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+function pt(e) {
+	let t = e.match(dt);
+	return t ? t.map(ft).reduce((e, t) => e.concat(t), []) : [];
 }
-function omit(object, keysToOmit) {
-	const result = { __proto__: null };
-	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
-	return result;
+function mt(e, t) {
+	let n = { __proto__: null };
+	for (let r of Object.keys(e)) t.indexOf(r) === -1 && (n[r] = e[r]);
+	return n;
 }
-function encodeReserved(str) {
-	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
-		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
-		return part;
-	}).join("");
+function ht(e) {
+	return e.split(/(%[0-9A-Fa-f]{2})/g).map(function(e) {
+		return /%[0-9A-Fa-f]/.test(e) || (e = encodeURI(e).replace(/%5B/g, `[`).replace(/%5D/g, `]`)), e;
+	}).join(``);
 }
-function encodeUnreserved(str) {
-	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
-		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+function F(e) {
+	return encodeURIComponent(e).replace(/[!'()*]/g, function(e) {
+		return `%` + e.charCodeAt(0).toString(16).toUpperCase();
 	});
 }
-function encodeValue(operator, value, key) {
-	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
-	if (key) return encodeUnreserved(key) + "=" + value;
-	else return value;
+function I(e, t, n) {
+	return t = e === `+` || e === `#` ? ht(t) : F(t), n ? F(n) + `=` + t : t;
 }
-function isDefined(value) {
-	return value !== void 0 && value !== null;
+function L(e) {
+	return e != null;
 }
-function isKeyOperator(operator) {
-	return operator === ";" || operator === "&" || operator === "?";
+function R(e) {
+	return e === `;` || e === `&` || e === `?`;
 }
-function getValues(context, operator, key, modifier) {
-	var value = context[key], result = [];
-	if (isDefined(value) && value !== "") {
-		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
-			value = value.toString();
-			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
-			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
-		} else if (modifier === "*") {
-			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
-			});
-			else Object.keys(value).forEach(function(k) {
-				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
-			});
-		} else {
-			const tmp = [];
-			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-				tmp.push(encodeValue(operator, value2));
-			});
-			else Object.keys(value).forEach(function(k) {
-				if (isDefined(value[k])) {
-					tmp.push(encodeUnreserved(k));
-					tmp.push(encodeValue(operator, value[k].toString()));
-				}
-			});
-			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
-			else if (tmp.length !== 0) result.push(tmp.join(","));
+function gt(e, t, n, r) {
+	var i = e[n], a = [];
+	if (L(i) && i !== ``) {
+		if (typeof i == `string` || typeof i == `number` || typeof i == `bigint` || typeof i == `boolean`) i = i.toString(), r && r !== `*` && (i = i.substring(0, parseInt(r, 10))), a.push(I(t, i, R(t) ? n : ``));
+		else if (r === `*`) Array.isArray(i) ? i.filter(L).forEach(function(e) {
+			a.push(I(t, e, R(t) ? n : ``));
+		}) : Object.keys(i).forEach(function(e) {
+			L(i[e]) && a.push(I(t, i[e], e));
+		});
+		else {
+			let e = [];
+			Array.isArray(i) ? i.filter(L).forEach(function(n) {
+				e.push(I(t, n));
+			}) : Object.keys(i).forEach(function(n) {
+				L(i[n]) && (e.push(F(n)), e.push(I(t, i[n].toString())));
+			}), R(t) ? a.push(F(n) + `=` + e.join(`,`)) : e.length !== 0 && a.push(e.join(`,`));
 		}
-	} else if (operator === ";") {
-		if (isDefined(value)) result.push(encodeUnreserved(key));
-	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
-	else if (value === "") result.push("");
-	return result;
+	} else t === `;` ? L(i) && a.push(F(n)) : i === `` && (t === `&` || t === `?`) ? a.push(F(n) + `=`) : i === `` && a.push(``);
+	return a;
 }
-function parseUrl(template) {
-	return { expand: expand.bind(null, template) };
+function _t(e) {
+	return { expand: vt.bind(null, e) };
 }
-function expand(template, context) {
-	var operators = [
-		"+",
-		"#",
-		".",
-		"/",
-		";",
-		"?",
-		"&"
+function vt(e, t) {
+	var n = [
+		`+`,
+		`#`,
+		`.`,
+		`/`,
+		`;`,
+		`?`,
+		`&`
 	];
-	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
-		if (expression) {
-			let operator = "";
-			const values = [];
-			if (operators.indexOf(expression.charAt(0)) !== -1) {
-				operator = expression.charAt(0);
-				expression = expression.substr(1);
+	return e = e.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(e, r, i) {
+		if (r) {
+			let e = ``, i = [];
+			if (n.indexOf(r.charAt(0)) !== -1 && (e = r.charAt(0), r = r.substr(1)), r.split(/,/g).forEach(function(n) {
+				var r = /([^:\*]*)(?::(\d+)|(\*))?/.exec(n);
+				i.push(gt(t, e, r[1], r[2] || r[3]));
+			}), e && e !== `+`) {
+				var a = `,`;
+				return e === `?` ? a = `&` : e !== `#` && (a = e), (i.length === 0 ? `` : e) + i.join(a);
 			}
-			expression.split(/,/g).forEach(function(variable) {
-				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
-				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
-			});
-			if (operator && operator !== "+") {
-				var separator = ",";
-				if (operator === "?") separator = "&";
-				else if (operator !== "#") separator = operator;
-				return (values.length !== 0 ? operator : "") + values.join(separator);
-			} else return values.join(",");
-		} else return encodeReserved(literal);
-	});
-	if (template === "/") return template;
-	else return template.replace(/\/$/, "");
-}
-function parse$1(options) {
-	let method = options.method.toUpperCase();
-	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
-	let headers = Object.assign({}, options.headers);
-	let body;
-	let parameters = omit(options, [
-		"method",
-		"baseUrl",
-		"url",
-		"headers",
-		"request",
-		"mediaType"
-	]);
-	const urlVariableNames = extractUrlVariableNames(url);
-	url = parseUrl(url).expand(parameters);
-	if (!/^http/.test(url)) url = options.baseUrl + url;
-	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
-	if (!/application\/octet-stream/i.test(headers.accept)) {
-		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
-		if (url.endsWith("/graphql")) {
-			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
-				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
-			}).join(",");
+			return i.join(`,`);
 		}
-	}
-	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
-	else if ("data" in remainingParameters) body = remainingParameters.data;
-	else if (Object.keys(remainingParameters).length) body = remainingParameters;
-	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
-	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
-	return Object.assign({
-		method,
-		url,
-		headers
-	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
+		return ht(i);
+	}), e === `/` ? e : e.replace(/\/$/, ``);
 }
-function endpointWithDefaults(defaults, route, options) {
-	return parse$1(merge(defaults, route, options));
+function yt(e) {
+	let t = e.method.toUpperCase(), n = (e.url || `/`).replace(/:([a-z]\w+)/g, `{$1}`), r = Object.assign({}, e.headers), i, a = mt(e, [
+		`method`,
+		`baseUrl`,
+		`url`,
+		`headers`,
+		`request`,
+		`mediaType`
+	]), o = pt(n);
+	n = _t(n).expand(a), /^http/.test(n) || (n = e.baseUrl + n);
+	let s = mt(a, Object.keys(e).filter((e) => o.includes(e)).concat(`baseUrl`));
+	return /application\/octet-stream/i.test(r.accept) || (e.mediaType.format && (r.accept = r.accept.split(/,/).map((t) => t.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${e.mediaType.format}`)).join(`,`)), n.endsWith(`/graphql`) && e.mediaType.previews?.length && (r.accept = (r.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(e.mediaType.previews).map((t) => `application/vnd.github.${t}-preview${e.mediaType.format ? `.${e.mediaType.format}` : `+json`}`).join(`,`))), [`GET`, `HEAD`].includes(t) ? n = ut(n, s) : `data` in s ? i = s.data : Object.keys(s).length && (i = s), !r[`content-type`] && i !== void 0 && (r[`content-type`] = `application/json; charset=utf-8`), [`PATCH`, `PUT`].includes(t) && i === void 0 && (i = ``), Object.assign({
+		method: t,
+		url: n,
+		headers: r
+	}, i === void 0 ? null : { body: i }, e.request ? { request: e.request } : null);
 }
-function withDefaults$2(oldDefaults, newDefaults) {
-	const DEFAULTS2 = merge(oldDefaults, newDefaults);
-	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
-	return Object.assign(endpoint2, {
-		DEFAULTS: DEFAULTS2,
-		defaults: withDefaults$2.bind(null, DEFAULTS2),
-		merge: merge.bind(null, DEFAULTS2),
-		parse: parse$1
+function bt(e, t, n) {
+	return yt(P(e, t, n));
+}
+function xt(e, t) {
+	let n = P(e, t), r = bt.bind(null, n);
+	return Object.assign(r, {
+		DEFAULTS: n,
+		defaults: xt.bind(null, n),
+		merge: P.bind(null, n),
+		parse: yt
 	});
 }
-var endpoint = withDefaults$2(null, DEFAULTS);
-// node_modules/content-type/dist/index.js
-const SP = 32;
-const HTAB = 9;
-const SEMI = 59;
-const EQ = 61;
-const DQUOTE = 34;
-const BSLASH = 92;
-const COMMA = 44;
-const LOWER_CASE = 1;
-const OWS = 2;
-const SEMI_FLAG = 4;
-const COMMA_FLAG = 8;
-const TOKEN_FLAG = 16;
-const NON_ASCII = 65280;
-const CASE_FLAGS = 65281;
-const CHAR_MAP = new Uint8Array(256);
-CHAR_MAP[HTAB] |= OWS;
-CHAR_MAP[SP] |= OWS;
-CHAR_MAP[SEMI] |= SEMI_FLAG;
-CHAR_MAP[COMMA] |= COMMA_FLAG;
-for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
-for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-const NullObject = (() => {
-	const C = function() {};
-	C.prototype = Object.create(null);
-	return C;
+var St = xt(null, at);
+const Ct = 65280, wt = 65281, z = new Uint8Array(256);
+z[9] |= 2, z[32] |= 2, z[59] |= 4, z[44] |= 8;
+for (let e = 128; e <= 255; e++) z[e] |= 1;
+for (let e of "!#$%&'*+-.^_`|~") z[e.charCodeAt(0)] |= 16;
+for (let e = 48; e <= 57; e++) z[e] |= 16;
+for (let e = 65; e <= 90; e++) z[e] |= 17;
+for (let e = 97; e <= 122; e++) z[e] |= 16;
+const Tt = (() => {
+	let e = function() {};
+	return e.prototype = Object.create(null), e;
 })();
-function parse(header, options) {
-	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
-	const len = header.length;
-	let valueStart = options?.start ?? 0;
-	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
-	let index = valueStart;
-	let typeFlags = 0;
-	let whitespace = -1;
-	let stop = options?.parameters === false ? COMMA_FLAG : 0;
-	while (index < len) {
-		const code = header.charCodeAt(index);
-		const flags = CHAR_MAP[code];
-		if ((flags & stopFlags) !== 0) {
-			stop |= flags & COMMA_FLAG;
+function Et(e, t) {
+	let n = 4 | (t?.comma === !0 ? 8 : 0), r = e.length, i = t?.start ?? 0;
+	for (; z[e.charCodeAt(i)] & 2;) i++;
+	let a = i, o = 0, s = -1, c = t?.parameters === !1 ? 8 : 0;
+	for (; a < r;) {
+		let t = e.charCodeAt(a), r = z[t];
+		if ((r & n) !== 0) {
+			c |= r & 8;
 			break;
 		}
-		if ((flags & OWS) !== 0) {
-			if (whitespace === -1) whitespace = index;
-		} else whitespace = -1;
-		typeFlags |= code & NON_ASCII | flags;
-		index++;
+		r & 2 ? s === -1 && (s = a) : s = -1, o |= t & Ct | r, a++;
 	}
-	const valueEnd = whitespace === -1 ? index : whitespace;
-	const value = header.slice(valueStart, valueEnd);
-	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
-	if (index === len || stop !== 0) return {
-		type,
-		index,
-		parameters: new NullObject()
-	};
-	return parseParameters(header, type, index, len, stopFlags);
+	let l = s === -1 ? a : s, u = e.slice(i, l), d = o & wt ? u.toLowerCase() : u;
+	return a === r || c !== 0 ? {
+		type: d,
+		index: a,
+		parameters: new Tt()
+	} : Dt(e, d, a, r, n);
 }
-function parseParameters(header, type, index, len, stopFlags) {
-	const parameters = new NullObject();
-	parameter: while (index < len) {
-		index++;
-		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
-		const keyStart = index;
-		let keyFlags = 0;
-		let keyWhitespace = -1;
-		while (index < len) {
-			const code = header.charCodeAt(index);
-			const flags = CHAR_MAP[code];
-			if ((flags & stopFlags) !== 0) {
-				if ((flags & COMMA_FLAG) !== 0) break parameter;
+function Dt(e, t, n, r, i) {
+	let a = new Tt();
+	parameter: for (; n < r;) {
+		for (n++; z[e.charCodeAt(n)] & 2;) n++;
+		let t = n, o = 0, s = -1;
+		for (; n < r;) {
+			let c = e.charCodeAt(n), l = z[c];
+			if ((l & i) !== 0) {
+				if (l & 8) break parameter;
 				continue parameter;
 			}
-			if (code === EQ) {
-				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
-				const value = header.slice(keyStart, keyEnd);
-				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
-				index++;
-				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
-				if (index < len && header.charCodeAt(index) === DQUOTE) {
-					const quotedStart = ++index;
-					let escaped = false;
-					while (index < len) {
-						const code = header.charCodeAt(index);
-						if (code === DQUOTE) {
-							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
-							index++;
-							let stop = 0;
-							while (index < len) {
-								const code = header.charCodeAt(index);
-								const flags = CHAR_MAP[code];
-								if ((flags & stopFlags) !== 0) {
-									stop = flags & COMMA_FLAG;
+			if (c === 61) {
+				let c = s === -1 ? n : s, l = e.slice(t, c), u = o & wt ? l.toLowerCase() : l;
+				for (n++; z[e.charCodeAt(n)] & 2;) n++;
+				if (n < r && e.charCodeAt(n) === 34) {
+					let t = ++n, o = !1;
+					for (; n < r;) {
+						let s = e.charCodeAt(n);
+						if (s === 34) {
+							a[u] === void 0 && (a[u] = o ? Ot(e, t, n) : e.slice(t, n)), n++;
+							let s = 0;
+							for (; n < r;) {
+								let t = e.charCodeAt(n), r = z[t];
+								if ((r & i) !== 0) {
+									s = r & 8;
 									break;
 								}
-								index++;
+								n++;
 							}
-							if (stop !== 0) break parameter;
+							if (s !== 0) break parameter;
 							continue parameter;
 						}
-						if (code === BSLASH && index + 1 < len) {
-							escaped = true;
-							index += 2;
-							continue;
-						}
-						index++;
+						s === 92 && n + 1 < r ? (o = !0, n += 2) : n++;
 					}
 					continue parameter;
 				}
-				const valueStart = index;
-				let stop = 0;
-				let valueWhitespace = -1;
-				while (index < len) {
-					const code = header.charCodeAt(index);
-					const flags = CHAR_MAP[code];
-					if ((flags & stopFlags) !== 0) {
-						stop = flags & COMMA_FLAG;
+				let d = n, f = 0, p = -1;
+				for (; n < r;) {
+					let t = e.charCodeAt(n), r = z[t];
+					if ((r & i) !== 0) {
+						f = r & 8;
 						break;
 					}
-					if ((flags & OWS) !== 0) {
-						if (valueWhitespace === -1) valueWhitespace = index;
-					} else valueWhitespace = -1;
-					index++;
+					r & 2 ? p === -1 && (p = n) : p = -1, n++;
 				}
-				if (parameters[key] === void 0) {
-					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
-					parameters[key] = header.slice(valueStart, valueEnd);
+				if (a[u] === void 0) {
+					let t = p === -1 ? n : p;
+					a[u] = e.slice(d, t);
 				}
-				if (stop !== 0) break parameter;
+				if (f !== 0) break parameter;
 				continue parameter;
 			}
-			if ((flags & OWS) !== 0) {
-				if (keyWhitespace === -1) keyWhitespace = index;
-			} else keyWhitespace = -1;
-			keyFlags |= code & NON_ASCII | flags;
-			index++;
+			l & 2 ? s === -1 && (s = n) : s = -1, o |= c & Ct | l, n++;
 		}
 	}
 	return {
-		type,
-		index,
-		parameters
+		type: t,
+		index: n,
+		parameters: a
 	};
 }
-function unescapeQuotedPairs(str, start, end) {
-	let result = "";
-	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
-		result += str.slice(start, index);
-		start = ++index;
-	}
-	return result + str.slice(start, end);
+function Ot(e, t, n) {
+	let r = ``;
+	for (let i = t; i < n; i++) e.charCodeAt(i) === 92 && (r += e.slice(t, i), t = ++i);
+	return r + e.slice(t, n);
 }
-// node_modules/json-with-bigint/json-with-bigint.js
-const intRegex = /^-?\d+$/;
-const noiseValue = /^-?\d+n+$/;
-const originalStringify = JSON.stringify;
-const originalParse = JSON.parse;
-const customFormat = /^-?\d+n$/;
-const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
-const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-const isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
-const isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
-const stringifyIteratively = (rootValue, replacer, spaceParam) => {
-	let space = "";
-	if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
-	else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
-	const isFunctionReplacer = typeof replacer === "function";
-	const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-	const prepareVal = (parent, key, val) => {
-		if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
-		if (typeof val === "string" && noiseValue.test(val)) return val + "n";
-		if (typeof val === "bigint") {
-			if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
-			return val.toString() + "n";
-		}
-		if (isFunctionReplacer) val = replacer.call(parent, key, val);
-		if (val !== null && typeof val === "object") {
-			if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
-		}
-		return val;
-	};
-	const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
-	if (isUnstringifiable(rootProcessed)) return;
-	const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
-	const isRootNativeRawJSON = isRawJSON(rootProcessed);
-	if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
-	const chunks = [];
-	let level = 0;
-	const stack = [{
-		parent: { "": rootProcessed },
-		key: "",
-		val: rootProcessed,
-		isArray: Array.isArray(rootProcessed),
-		keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+const kt = /^-?\d+$/, B = /^-?\d+n+$/, V = JSON.stringify, H = JSON.parse, At = /^-?\d+n$/, jt = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g, Mt = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g, U = (e) => e === void 0 || typeof e == `function` || typeof e == `symbol`, W = (e) => typeof e == `object` && !!e && e.constructor && e.constructor.name === `RawJSON`, Nt = (e, t, n) => {
+	let r = ``;
+	typeof n == `number` ? r = ` `.repeat(Math.min(10, Math.max(0, Math.floor(n)))) : typeof n == `string` && (r = n.slice(0, 10));
+	let i = typeof t == `function`, a = Array.isArray(t) ? new Set(t.map(String)) : null, o = (e, n, r) => (typeof r == `object` && r && typeof r.toJSON == `function` && (r = r.toJSON(n)), typeof r == `string` && B.test(r) ? r + `n` : typeof r == `bigint` ? `rawJSON` in JSON ? JSON.rawJSON(r.toString()) : r.toString() + `n` : (i && (r = t.call(e, n, r)), typeof r == `object` && r && (r instanceof Number || r instanceof String || r instanceof Boolean) && (r = r.valueOf()), r)), s = o({ "": e }, ``, e);
+	if (U(s)) return;
+	let c = typeof s != `object` || !s, l = W(s);
+	if (c || l) return V(s);
+	let u = [], d = 0, f = [{
+		parent: { "": s },
+		key: ``,
+		val: s,
+		isArray: Array.isArray(s),
+		keys: Array.isArray(s) ? null : Object.keys(s),
 		index: 0,
-		first: true
-	}];
-	const visited = new WeakSet([rootProcessed]);
-	while (stack.length > 0) {
-		const node = stack[stack.length - 1];
-		if (node.index === 0) {
-			chunks.push(node.isArray ? "[" : "{");
-			level++;
-		}
-		let isDone = false;
-		if (node.isArray) {
-			if (node.index < node.val.length) {
-				if (!node.first) chunks.push(",");
-				if (space) chunks.push("\n" + space.repeat(level));
-				const childRaw = node.val[node.index];
-				const childVal = prepareVal(node.val, String(node.index), childRaw);
-				if (isUnstringifiable(childVal)) {
-					chunks.push("null");
-					node.first = false;
-					node.index++;
-				} else {
-					const isComplexObject = childVal !== null && typeof childVal === "object";
-					const isNativeRaw = isRawJSON(childVal);
-					if (isComplexObject && !isNativeRaw) {
-						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-						visited.add(childVal);
-						stack.push({
-							parent: node.val,
-							key: String(node.index),
-							val: childVal,
-							isArray: Array.isArray(childVal),
-							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+		first: !0
+	}], p = new WeakSet([s]);
+	for (; f.length > 0;) {
+		let e = f[f.length - 1];
+		e.index === 0 && (u.push(e.isArray ? `[` : `{`), d++);
+		let t = !1;
+		if (e.isArray) {
+			if (e.index < e.val.length) {
+				e.first || u.push(`,`), r && u.push(`
+` + r.repeat(d));
+				let t = e.val[e.index], n = o(e.val, String(e.index), t);
+				if (U(n)) u.push(`null`), e.first = !1, e.index++;
+				else {
+					let t = typeof n == `object` && !!n, r = W(n);
+					if (t && !r) {
+						if (p.has(n)) throw TypeError(`Converting circular structure to JSON`);
+						p.add(n), f.push({
+							parent: e.val,
+							key: String(e.index),
+							val: n,
+							isArray: Array.isArray(n),
+							keys: Array.isArray(n) ? null : Object.keys(n),
 							index: 0,
-							first: true
-						});
-						node.first = false;
-						node.index++;
-					} else {
-						chunks.push(originalStringify(childVal));
-						node.first = false;
-						node.index++;
-					}
+							first: !0
+						}), e.first = !1, e.index++;
+					} else u.push(V(n)), e.first = !1, e.index++;
 				}
-			} else isDone = true;
+			} else t = !0;
 		} else {
-			while (node.index < node.keys.length) {
-				const k = node.keys[node.index++];
-				if (propertyList && !propertyList.has(k)) continue;
-				const childRaw = node.val[k];
-				const childVal = prepareVal(node.val, k, childRaw);
-				if (isUnstringifiable(childVal)) continue;
-				if (!node.first) chunks.push(",");
-				if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
-				else chunks.push(originalStringify(k) + ":");
-				const isComplexObject = childVal !== null && typeof childVal === "object";
-				const isNativeRaw = isRawJSON(childVal);
-				if (isComplexObject && !isNativeRaw) {
-					if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-					visited.add(childVal);
-					stack.push({
-						parent: node.val,
-						key: k,
-						val: childVal,
-						isArray: Array.isArray(childVal),
-						keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+			for (; e.index < e.keys.length;) {
+				let t = e.keys[e.index++];
+				if (a && !a.has(t)) continue;
+				let n = e.val[t], i = o(e.val, t, n);
+				if (U(i)) continue;
+				e.first || u.push(`,`), r ? u.push(`
+` + r.repeat(d) + V(t) + `: `) : u.push(V(t) + `:`);
+				let s = typeof i == `object` && !!i, c = W(i);
+				if (s && !c) {
+					if (p.has(i)) throw TypeError(`Converting circular structure to JSON`);
+					p.add(i), f.push({
+						parent: e.val,
+						key: t,
+						val: i,
+						isArray: Array.isArray(i),
+						keys: Array.isArray(i) ? null : Object.keys(i),
 						index: 0,
-						first: true
-					});
-					node.first = false;
+						first: !0
+					}), e.first = !1;
 					break;
-				} else {
-					chunks.push(originalStringify(childVal));
-					node.first = false;
 				}
+				u.push(V(i)), e.first = !1;
 			}
-			if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
+			e.index >= e.keys.length && f[f.length - 1] === e && (t = !0);
 		}
-		if (isDone) {
-			level--;
-			if (!node.first && space) chunks.push("\n" + space.repeat(level));
-			chunks.push(node.isArray ? "]" : "}");
-			visited.delete(node.val);
-			stack.pop();
-		}
+		t && (d--, !e.first && r && u.push(`
+` + r.repeat(d)), u.push(e.isArray ? `]` : `}`), p.delete(e.val), f.pop());
 	}
-	return chunks.join("");
-};
-const JSONStringify = (value, replacer, space) => {
+	return u.join(``);
+}, Pt = (e, t, n) => {
 	try {
-		if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
-			if (typeof val === "bigint") return JSON.rawJSON(val.toString());
-			if (typeof replacer === "function") return replacer(key, val);
-			if (Array.isArray(replacer) && replacer.includes(key)) return val;
-			return val;
-		}, space);
-		if (!value) return originalStringify(value, replacer, space);
-		return originalStringify(value, (key, val) => {
-			if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
-			if (typeof val === "bigint") return val.toString() + "n";
-			if (typeof replacer === "function") return replacer(key, val);
-			if (Array.isArray(replacer) && replacer.includes(key)) return val;
-			return val;
-		}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-	} catch (error) {
-		if (error instanceof RangeError) {
-			const convertedJSON = stringifyIteratively(value, replacer, space);
-			if (convertedJSON === void 0) return void 0;
-			if ("rawJSON" in JSON) return convertedJSON;
-			return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+		return `rawJSON` in JSON ? V(e, (e, n) => typeof n == `bigint` ? JSON.rawJSON(n.toString()) : typeof t == `function` ? t(e, n) : (Array.isArray(t) && t.includes(e), n), n) : e ? V(e, (e, n) => typeof n == `string` && B.test(n) || typeof n == `bigint` ? n.toString() + `n` : typeof t == `function` ? t(e, n) : (Array.isArray(t) && t.includes(e), n), n).replace(jt, `$1$2$3`).replace(Mt, `$1$2$3`) : V(e, t, n);
+	} catch (r) {
+		if (r instanceof RangeError) {
+			let r = Nt(e, t, n);
+			return r === void 0 ? void 0 : `rawJSON` in JSON ? r : r.replace(jt, `$1$2$3`).replace(Mt, `$1$2$3`);
 		}
-		throw error;
+		throw r;
 	}
-};
-const featureCache = new Map();
-const isContextSourceSupported = () => {
-	const parseFingerprint = JSON.parse.toString();
-	if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+}, G = new Map(), Ft = () => {
+	let e = JSON.parse.toString();
+	if (G.has(e)) return G.get(e);
 	try {
-		const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
-		featureCache.set(parseFingerprint, result);
-		return result;
+		let t = JSON.parse(`1`, (e, t, n) => !!n?.source && n.source === `1`);
+		return G.set(e, t), t;
 	} catch {
-		featureCache.set(parseFingerprint, false);
-		return false;
+		return G.set(e, !1), !1;
 	}
-};
-const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
-	if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
-	if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
-	if (!(typeof userReviver === "function")) return value;
-	return userReviver(key, value, context);
-};
-const JSONParseV2 = (text, reviver) => {
-	return JSON.parse(text, (key, value, context) => {
-		const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
-		const isInt = context && intRegex.test(context.source);
-		if (isBigNumber && isInt) return BigInt(context.source);
-		if (!(typeof reviver === "function")) return value;
-		return reviver(key, value, context);
-	});
-};
-const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
-const MAX_DIGITS = MAX_INT.length;
-const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
-const noiseValueWithQuotes = /^"-?\d+n+"$/;
-const applyReviverIteratively = (parsed, userReviver) => {
-	const rootHolder = { "": parsed };
-	const stack = [{
-		parent: rootHolder,
-		key: "",
-		visited: false
+}, It = (e, t, n, r) => typeof t == `string` && At.test(t) ? BigInt(t.slice(0, -1)) : typeof t == `string` && B.test(t) ? t.slice(0, -1) : typeof r == `function` ? r(e, t, n) : t, Lt = (e, t) => JSON.parse(e, (e, n, r) => {
+	let i = typeof n == `number` && (n > 2 ** 53 - 1 || n < -(2 ** 53 - 1)), a = r && kt.test(r.source);
+	return i && a ? BigInt(r.source) : typeof t == `function` ? t(e, n, r) : n;
+}), Rt = (2 ** 53 - 1).toString(), zt = Rt.length, Bt = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g, Vt = /^"-?\d+n+"$/, Ht = (e, t) => {
+	let n = { "": e }, r = [{
+		parent: n,
+		key: ``,
+		visited: !1
 	}];
-	while (stack.length > 0) {
-		const node = stack[stack.length - 1];
-		if (!node.visited) {
-			node.visited = true;
-			const value = node.parent[node.key];
-			if (value !== null && typeof value === "object") {
-				const keys = Object.keys(value);
-				for (let i = keys.length - 1; i >= 0; i--) stack.push({
-					parent: value,
-					key: keys[i],
-					visited: false
+	for (; r.length > 0;) {
+		let e = r[r.length - 1];
+		if (e.visited) {
+			let { parent: n, key: i } = e, a = n[i];
+			typeof a == `string` && (At.test(a) ? a = BigInt(a.slice(0, -1)) : B.test(a) && (a = a.slice(0, -1))), typeof t == `function` && (a = t.call(n, i, a)), a === void 0 ? delete n[i] : n[i] = a, r.pop();
+		} else {
+			e.visited = !0;
+			let t = e.parent[e.key];
+			if (typeof t == `object` && t) {
+				let e = Object.keys(t);
+				for (let n = e.length - 1; n >= 0; n--) r.push({
+					parent: t,
+					key: e[n],
+					visited: !1
 				});
 			}
-		} else {
-			const { parent, key } = node;
-			let value = parent[key];
-			if (typeof value === "string") {
-				if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
-				else if (noiseValue.test(value)) value = value.slice(0, -1);
-			}
-			if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
-			if (value === void 0) delete parent[key];
-			else parent[key] = value;
-			stack.pop();
 		}
 	}
-	return rootHolder[""];
-};
-const serializeBigInts = (text) => {
-	return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
-		const isString = match[0] === "\"";
-		if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
-		const hasFractionalOrExponential = fractional || exponential;
-		const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
-		if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
-		return "\"" + match + "n\"";
-	});
-};
-const JSONParse = (text, reviver) => {
-	if (!text) return originalParse(text, reviver);
+	return n[``];
+}, Ut = (e) => e.replace(Bt, (e, t, n, r) => {
+	let i = e[0] === `"`;
+	if (i && Vt.test(e)) return e.substring(0, e.length - 1) + `n"`;
+	let a = n || r, o = t && (t.length < zt || t.length === zt && t <= Rt);
+	return i || a || o ? e : `"` + e + `n"`;
+}), Wt = (e, t) => {
+	if (!e) return H(e, t);
 	try {
-		if (isContextSourceSupported()) return JSONParseV2(text, reviver);
-		const serializedData = serializeBigInts(text);
-		return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
-	} catch (error) {
-		if (error instanceof RangeError) {
-			const serializedData = serializeBigInts(text);
-			const parsed = originalParse(serializedData);
-			return applyReviverIteratively(parsed, reviver);
+		if (Ft()) return Lt(e, t);
+		let n = Ut(e);
+		return H(n, (e, n, r) => It(e, n, r, t));
+	} catch (n) {
+		if (n instanceof RangeError) {
+			let n = Ut(e), r = H(n);
+			return Ht(r, t);
 		}
-		throw error;
+		throw n;
 	}
 };
-// node_modules/@octokit/request-error/dist-src/index.js
-var RequestError = class extends Error {
+var K = class extends Error {
 	name;
 	status;
 	request;
 	response;
-	constructor(message, statusCode, options) {
-		super(message, { cause: options.cause });
-		this.name = "HttpError";
-		this.status = Number.parseInt(statusCode);
-		if (Number.isNaN(this.status)) this.status = 0;
-		if ("response" in options) this.response = options.response;
-		const requestCopy = Object.assign({}, options.request);
-		if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
-		requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-		this.request = requestCopy;
+	constructor(e, t, n) {
+		super(e, { cause: n.cause }), this.name = `HttpError`, this.status = Number.parseInt(t), Number.isNaN(this.status) && (this.status = 0), `response` in n && (this.response = n.response);
+		let r = Object.assign({}, n.request);
+		n.request.headers.authorization && (r.headers = Object.assign({}, n.request.headers, { authorization: n.request.headers.authorization.replace(/(?<! ) .*$/, ` [REDACTED]`) })), r.url = r.url.replace(/\bclient_secret=\w+/g, `client_secret=[REDACTED]`).replace(/\baccess_token=\w+/g, `access_token=[REDACTED]`), this.request = r;
 	}
-};
-// node_modules/@octokit/request/dist-bundle/index.js
-var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
-function isPlainObject(value) {
-	if (typeof value !== "object" || value === null) return false;
-	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
-	const proto = Object.getPrototypeOf(value);
-	if (proto === null) return true;
-	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}, Gt = { headers: { "user-agent": `octokit-request.js/10.0.16 ${M()}` } };
+function Kt(e) {
+	if (typeof e != `object` || !e || Object.prototype.toString.call(e) !== `[object Object]`) return !1;
+	let t = Object.getPrototypeOf(e);
+	if (t === null) return !0;
+	let n = Object.prototype.hasOwnProperty.call(t, `constructor`) && t.constructor;
+	return typeof n == `function` && n instanceof n && Function.prototype.call(n) === Function.prototype.call(e);
 }
-var noop$1 = () => "";
-async function fetchWrapper(requestOptions) {
-	const fetch = requestOptions.request?.fetch || globalThis.fetch;
-	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
-	const log = requestOptions.request?.log || console;
-	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
-	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
-	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
-	let fetchResponse;
+var qt = () => ``;
+async function Jt(e) {
+	let t = e.request?.fetch || globalThis.fetch;
+	if (!t) throw Error(`fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing`);
+	let n = e.request?.log || console, r = e.request?.parseSuccessResponseBody !== !1, i = Kt(e.body) || Array.isArray(e.body) ? Pt(e.body) : e.body, a = Object.fromEntries(Object.entries(e.headers).map(([e, t]) => [e, String(t)])), o;
 	try {
-		fetchResponse = await fetch(requestOptions.url, {
-			method: requestOptions.method,
-			body,
-			redirect: requestOptions.request?.redirect,
-			headers: requestHeaders,
-			signal: requestOptions.request?.signal,
-			...requestOptions.body && { duplex: "half" }
+		o = await t(e.url, {
+			method: e.method,
+			body: i,
+			redirect: e.request?.redirect,
+			headers: a,
+			signal: e.request?.signal,
+			...e.body && { duplex: `half` }
 		});
-	} catch (error) {
-		let message = "Unknown Error";
-		if (error instanceof Error) {
-			if (error.name === "AbortError") {
-				error.status = 500;
-				throw error;
-			}
-			message = error.message;
-			if (error.name === "TypeError" && "cause" in error) {
-				if (error.cause instanceof Error) message = error.cause.message;
-				else if (typeof error.cause === "string") message = error.cause;
-			}
+	} catch (t) {
+		let n = `Unknown Error`;
+		if (t instanceof Error) {
+			if (t.name === `AbortError`) throw t.status = 500, t;
+			n = t.message, t.name === `TypeError` && `cause` in t && (t.cause instanceof Error ? n = t.cause.message : typeof t.cause == `string` && (n = t.cause));
 		}
-		const requestError = new RequestError(message, 500, { request: requestOptions });
-		requestError.cause = error;
-		throw requestError;
+		let r = new K(n, 500, { request: e });
+		throw r.cause = t, r;
 	}
-	const status = fetchResponse.status;
-	const url = fetchResponse.url;
-	const responseHeaders = {};
-	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
-	const octokitResponse = {
-		url,
-		status,
-		headers: responseHeaders,
-		data: ""
+	let s = o.status, c = o.url, l = {};
+	for (let [e, t] of o.headers) l[e] = t;
+	let u = {
+		url: c,
+		status: s,
+		headers: l,
+		data: ``
 	};
-	if ("deprecation" in responseHeaders) {
-		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
-		const deprecationLink = matches && matches.pop();
-		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+	if (`deprecation` in l) {
+		let t = l.link && l.link.match(/<([^<>]+)>; rel="deprecation"/), r = t && t.pop();
+		n.warn(`[@octokit/request] "${e.method} ${e.url}" is deprecated. It is scheduled to be removed on ${l.sunset}${r ? `. See ${r}` : ``}`);
 	}
-	if (status === 204 || status === 205) return octokitResponse;
-	if (requestOptions.method === "HEAD") {
-		if (status < 400) return octokitResponse;
-		throw new RequestError(fetchResponse.statusText, status, {
-			response: octokitResponse,
-			request: requestOptions
+	if (s === 204 || s === 205) return u;
+	if (e.method === `HEAD`) {
+		if (s < 400) return u;
+		throw new K(o.statusText, s, {
+			response: u,
+			request: e
 		});
 	}
-	if (status === 304) {
-		octokitResponse.data = await getResponseData(fetchResponse);
-		throw new RequestError("Not modified", status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	if (status >= 400) {
-		octokitResponse.data = await getResponseData(fetchResponse);
-		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
-			response: octokitResponse,
-			request: requestOptions
-		});
-	}
-	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
-	return octokitResponse;
+	if (s === 304) throw u.data = await q(o), new K(`Not modified`, s, {
+		response: u,
+		request: e
+	});
+	if (s >= 400) throw u.data = await q(o), new K(Xt(u.data), s, {
+		response: u,
+		request: e
+	});
+	return u.data = r ? await q(o) : o.body, u;
 }
-async function getResponseData(response) {
-	const contentType = response.headers.get("content-type");
-	if (!contentType) return response.text().catch(noop$1);
-	const mimetype = parse(contentType);
-	if (isJSONResponse(mimetype)) {
-		let text = "";
+async function q(e) {
+	let t = e.headers.get(`content-type`);
+	if (!t) return e.text().catch(qt);
+	let n = Et(t);
+	if (Yt(n)) {
+		let t = ``;
 		try {
-			text = await response.text();
-			return JSONParse(text);
-		} catch (err) {
-			return text;
+			return t = await e.text(), Wt(t);
+		} catch {
+			return t;
 		}
-	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
-	else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
-}
-function isJSONResponse(mimetype) {
-	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
-}
-function toErrorMessage(data) {
-	if (typeof data === "string") return data;
-	if (data instanceof ArrayBuffer) return "Unknown error";
-	if (typeof data === "object" && data !== null && "message" in data) {
-		const objectData = data;
-		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
-		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
 	}
-	return `Unknown error: ${JSON.stringify(data)}`;
+	return n.type.startsWith(`text/`) || n.parameters.charset?.toLowerCase() === `utf-8` && n.type !== `application/octet-stream` ? e.text().catch(qt) : e.arrayBuffer().catch(() => new ArrayBuffer(0));
 }
-function withDefaults$1(oldEndpoint, newDefaults) {
-	const endpoint2 = oldEndpoint.defaults(newDefaults);
-	const newApi = function(route, parameters) {
-		const endpointOptions = endpoint2.merge(route, parameters);
-		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
-		const request2 = (route2, parameters2) => {
-			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
-		};
-		Object.assign(request2, {
-			endpoint: endpoint2,
-			defaults: withDefaults$1.bind(null, endpoint2)
-		});
-		return endpointOptions.request.hook(request2, endpointOptions);
-	};
-	return Object.assign(newApi, {
-		endpoint: endpoint2,
-		defaults: withDefaults$1.bind(null, endpoint2)
+function Yt(e) {
+	return e.type === `application/json` || e.type === `application/scim+json`;
+}
+function Xt(e) {
+	if (typeof e == `string`) return e;
+	if (e instanceof ArrayBuffer) return `Unknown error`;
+	if (typeof e == `object` && e && `message` in e) {
+		let t = e, n = `documentation_url` in t ? ` - ${t.documentation_url}` : ``;
+		return Array.isArray(t.errors) ? `${t.message}: ${t.errors.map((e) => JSON.stringify(e)).join(`, `)}${n}` : `${t.message}${n}`;
+	}
+	return `Unknown error: ${JSON.stringify(e)}`;
+}
+function J(e, t) {
+	let n = e.defaults(t);
+	return Object.assign(function(e, t) {
+		let r = n.merge(e, t);
+		if (!r.request || !r.request.hook) return Jt(n.parse(r));
+		let i = (e, t) => Jt(n.parse(n.merge(e, t)));
+		return Object.assign(i, {
+			endpoint: n,
+			defaults: J.bind(null, n)
+		}), r.request.hook(i, r);
+	}, {
+		endpoint: n,
+		defaults: J.bind(null, n)
 	});
 }
-var request = withDefaults$1(endpoint, defaults_default);
-// node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$3 = "0.0.0-development";
-function _buildMessageForResponseErrors(data) {
+var Y = J(St, Gt), Zt = `0.0.0-development`;
+function Qt(e) {
 	return `Request failed due to following response errors:
-` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+` + e.errors.map((e) => ` - ${e.message}`).join(`
+`);
 }
-var GraphqlResponseError = class extends Error {
-	constructor(request2, headers, response) {
-		super(_buildMessageForResponseErrors(response));
-		this.request = request2;
-		this.headers = headers;
-		this.response = response;
-		this.errors = response.errors;
-		this.data = response.data;
-		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+var $t = class extends Error {
+	constructor(e, t, n) {
+		super(Qt(n)), this.request = e, this.headers = t, this.response = n, this.errors = n.errors, this.data = n.data, Error.captureStackTrace && Error.captureStackTrace(this, this.constructor);
 	}
 	request;
 	headers;
 	response;
-	name = "GraphqlResponseError";
+	name = `GraphqlResponseError`;
 	errors;
 	data;
-};
-var NON_VARIABLE_OPTIONS = [
-	"method",
-	"baseUrl",
-	"url",
-	"headers",
-	"request",
-	"query",
-	"mediaType",
-	"operationName"
-];
-var FORBIDDEN_VARIABLE_OPTIONS = [
-	"query",
-	"method",
-	"url"
-];
-var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql(request2, query, options) {
-	if (options) {
-		if (typeof query === "string" && "query" in options) return Promise.reject(new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
-		for (const key in options) {
-			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-			return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-		}
+}, en = [
+	`method`,
+	`baseUrl`,
+	`url`,
+	`headers`,
+	`request`,
+	`query`,
+	`mediaType`,
+	`operationName`
+], tn = [
+	`query`,
+	`method`,
+	`url`
+], nn = /\/api\/v3\/?$/;
+function rn(e, t, n) {
+	if (n) {
+		if (typeof t == `string` && `query` in n) return Promise.reject(Error(`[@octokit/graphql] "query" cannot be used as variable name`));
+		for (let e in n) if (tn.includes(e)) return Promise.reject(Error(`[@octokit/graphql] "${e}" cannot be used as variable name`));
 	}
-	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
-	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-		if (NON_VARIABLE_OPTIONS.includes(key)) {
-			result[key] = parsedOptions[key];
-			return result;
+	let r = typeof t == `string` ? Object.assign({ query: t }, n) : t, i = Object.keys(r).reduce((e, t) => en.includes(t) ? (e[t] = r[t], e) : (e.variables ||= {}, e.variables[t] = r[t], e), {}), a = r.baseUrl || e.endpoint.DEFAULTS.baseUrl;
+	return nn.test(a) && (i.url = a.replace(nn, `/api/graphql`)), e(i).then((e) => {
+		if (e.data.errors) {
+			let t = {};
+			for (let n of Object.keys(e.headers)) t[n] = e.headers[n];
+			throw new $t(i, t, e.data);
 		}
-		if (!result.variables) result.variables = {};
-		result.variables[key] = parsedOptions[key];
-		return result;
-	}, {});
-	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-	return request2(requestOptions).then((response) => {
-		if (response.data.errors) {
-			const headers = {};
-			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-			throw new GraphqlResponseError(requestOptions, headers, response.data);
-		}
-		return response.data.data;
+		return e.data.data;
 	});
 }
-function withDefaults(request2, newDefaults) {
-	const newRequest = request2.defaults(newDefaults);
-	const newApi = (query, options) => {
-		return graphql(newRequest, query, options);
-	};
-	return Object.assign(newApi, {
-		defaults: withDefaults.bind(null, newRequest),
-		endpoint: newRequest.endpoint
+function X(e, t) {
+	let n = e.defaults(t);
+	return Object.assign((e, t) => rn(n, e, t), {
+		defaults: X.bind(null, n),
+		endpoint: n.endpoint
 	});
 }
-withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
-	method: "POST",
-	url: "/graphql"
+X(Y, {
+	headers: { "user-agent": `octokit-graphql.js/${Zt} ${M()}` },
+	method: `POST`,
+	url: `/graphql`
 });
-function withCustomRequest(customRequest) {
-	return withDefaults(customRequest, {
-		method: "POST",
-		url: "/graphql"
+function an(e) {
+	return X(e, {
+		method: `POST`,
+		url: `/graphql`
 	});
 }
-// node_modules/@octokit/auth-token/dist-bundle/index.js
-var b64url = "(?:[a-zA-Z0-9_-]+)";
-var sep = "\\.";
-var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
-var isJWT = jwtRE.test.bind(jwtRE);
-async function auth(token) {
-	const isApp = isJWT(token);
-	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-	const isUserToServer = token.startsWith("ghu_");
+var Z = `(?:[a-zA-Z0-9_-]+)`, on = `\\.`, sn = RegExp(`^${Z}${on}${Z}${on}${Z}$`), cn = sn.test.bind(sn);
+async function ln(e) {
+	let t = cn(e), n = e.startsWith(`v1.`) || e.startsWith(`ghs_`), r = e.startsWith(`ghu_`);
 	return {
-		type: "token",
-		token,
-		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+		type: `token`,
+		token: e,
+		tokenType: t ? `app` : n ? `installation` : r ? `user-to-server` : `oauth`
 	};
 }
-function withAuthorizationPrefix(token) {
-	if (token.split(/\./).length === 3) return `bearer ${token}`;
-	return `token ${token}`;
+function un(e) {
+	return e.split(/\./).length === 3 ? `bearer ${e}` : `token ${e}`;
 }
-async function hook(token, request, route, parameters) {
-	const endpoint = request.endpoint.merge(route, parameters);
-	endpoint.headers.authorization = withAuthorizationPrefix(token);
-	return request(endpoint);
+async function dn(e, t, n, r) {
+	let i = t.endpoint.merge(n, r);
+	return i.headers.authorization = un(e), t(i);
 }
-var createTokenAuth = function createTokenAuth2(token) {
-	if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
-	if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
-	token = token.replace(/^(token|bearer) +/i, "");
-	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
+var fn = function(e) {
+	if (!e) throw Error(`[@octokit/auth-token] No token passed to createTokenAuth`);
+	if (typeof e != `string`) throw Error(`[@octokit/auth-token] Token passed to createTokenAuth is not a string`);
+	return e = e.replace(/^(token|bearer) +/i, ``), Object.assign(ln.bind(null, e), { hook: dn.bind(null, e) });
 };
-// node_modules/@octokit/core/dist-src/version.js
-const VERSION$2 = "7.0.8";
-// node_modules/@octokit/core/dist-src/index.js
-const noop = () => {};
-const consoleWarn = console.warn.bind(console);
-const consoleError = console.error.bind(console);
-function createLogger(logger = {}) {
-	if (typeof logger.debug !== "function") logger.debug = noop;
-	if (typeof logger.info !== "function") logger.info = noop;
-	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
-	if (typeof logger.error !== "function") logger.error = consoleError;
-	return logger;
+const pn = `7.0.8`, mn = () => {}, hn = console.warn.bind(console), gn = console.error.bind(console);
+function _n(e = {}) {
+	return typeof e.debug != `function` && (e.debug = mn), typeof e.info != `function` && (e.info = mn), typeof e.warn != `function` && (e.warn = hn), typeof e.error != `function` && (e.error = gn), e;
 }
-const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
-var Octokit = class {
-	static VERSION = VERSION$2;
-	static defaults(defaults) {
-		const OctokitWithDefaults = class extends this {
-			constructor(...args) {
-				const options = args[0] || {};
-				if (typeof defaults === "function") {
-					super(defaults(options));
-					return;
-				}
-				super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
+const vn = `octokit-core.js/${pn} ${M()}`;
+var yn = class {
+	static VERSION = pn;
+	static defaults(e) {
+		return class extends this {
+			constructor(...t) {
+				let n = t[0] || {};
+				super(typeof e == `function` ? e(n) : Object.assign({}, e, n, n.userAgent && e.userAgent ? { userAgent: `${n.userAgent} ${e.userAgent}` } : null));
 			}
 		};
-		return OctokitWithDefaults;
 	}
 	static plugins = [];
-	static plugin(...newPlugins) {
-		const currentPlugins = this.plugins;
-		const NewOctokit = class extends this {
-			static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
+	static plugin(...e) {
+		let t = this.plugins;
+		return class extends this {
+			static plugins = t.concat(e.filter((e) => !t.includes(e)));
 		};
-		return NewOctokit;
 	}
-	constructor(options = {}) {
-		const hook = new before_after_hook_default.Collection();
-		const requestDefaults = {
-			baseUrl: request.endpoint.DEFAULTS.baseUrl,
+	constructor(e = {}) {
+		let t = new it.Collection(), n = {
+			baseUrl: Y.endpoint.DEFAULTS.baseUrl,
 			headers: {},
-			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
+			request: Object.assign({}, e.request, { hook: t.bind(null, `request`) }),
 			mediaType: {
 				previews: [],
-				format: ""
+				format: ``
 			}
 		};
-		requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
-		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
-		if (options.previews) requestDefaults.mediaType.previews = options.previews;
-		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
-		this.request = request.defaults(requestDefaults);
-		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
-		this.log = createLogger(options.log);
-		this.hook = hook;
-		if (!options.authStrategy) {
-			if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
-			else {
-				const auth = createTokenAuth(options.auth);
-				hook.wrap("request", auth.hook);
-				this.auth = auth;
-			}
-		} else {
-			const { authStrategy, ...otherOptions } = options;
-			const auth = authStrategy(Object.assign({
+		if (n.headers[`user-agent`] = e.userAgent ? `${e.userAgent} ${vn}` : vn, e.baseUrl && (n.baseUrl = e.baseUrl), e.previews && (n.mediaType.previews = e.previews), e.timeZone && (n.headers[`time-zone`] = e.timeZone), this.request = Y.defaults(n), this.graphql = an(this.request).defaults(n), this.log = _n(e.log), this.hook = t, e.authStrategy) {
+			let { authStrategy: n, ...r } = e, i = n(Object.assign({
 				request: this.request,
 				log: this.log,
 				octokit: this,
-				octokitOptions: otherOptions
-			}, options.auth));
-			hook.wrap("request", auth.hook);
-			this.auth = auth;
+				octokitOptions: r
+			}, e.auth));
+			t.wrap(`request`, i.hook), this.auth = i;
+		} else if (!e.auth) this.auth = async () => ({ type: `unauthenticated` });
+		else {
+			let n = fn(e.auth);
+			t.wrap(`request`, n.hook), this.auth = n;
 		}
-		const classConstructor = this.constructor;
-		for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+		let r = this.constructor;
+		for (let t = 0; t < r.plugins.length; ++t) Object.assign(this, r.plugins[t](this, e));
 	}
 	request;
 	graphql;
 	log;
 	hook;
 	auth;
-};
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$1 = "17.0.0";
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
-var endpoints_default = { "issues": {
-	"listComments": ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-	"createComment": ["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],
-	"updateComment": ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
-	"deleteComment": ["DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"]
+}, bn = { issues: {
+	listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+	createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+	updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+	deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`]
 } };
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
-const endpointMethodsMap = new Map();
-for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
-	const [route, defaults, decorations] = endpoint;
-	const [method, url] = route.split(/ /);
-	const endpointDefaults = Object.assign({
-		method,
-		url
-	}, defaults);
-	if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, new Map());
-	endpointMethodsMap.get(scope).set(methodName, {
-		scope,
-		methodName,
-		endpointDefaults,
-		decorations
+const Q = new Map();
+for (let [e, t] of Object.entries(bn)) for (let [n, r] of Object.entries(t)) {
+	let [t, i, a] = r, [o, s] = t.split(/ /), c = Object.assign({
+		method: o,
+		url: s
+	}, i);
+	Q.has(e) || Q.set(e, new Map()), Q.get(e).set(n, {
+		scope: e,
+		methodName: n,
+		endpointDefaults: c,
+		decorations: a
 	});
 }
-const handler = {
-	has({ scope }, methodName) {
-		return endpointMethodsMap.get(scope).has(methodName);
+const xn = {
+	has({ scope: e }, t) {
+		return Q.get(e).has(t);
 	},
-	getOwnPropertyDescriptor(target, methodName) {
+	getOwnPropertyDescriptor(e, t) {
 		return {
-			value: this.get(target, methodName),
-			configurable: true,
-			writable: true,
-			enumerable: true
+			value: this.get(e, t),
+			configurable: !0,
+			writable: !0,
+			enumerable: !0
 		};
 	},
-	defineProperty(target, methodName, descriptor) {
-		Object.defineProperty(target.cache, methodName, descriptor);
-		return true;
+	defineProperty(e, t, n) {
+		return Object.defineProperty(e.cache, t, n), !0;
 	},
-	deleteProperty(target, methodName) {
-		delete target.cache[methodName];
-		return true;
+	deleteProperty(e, t) {
+		return delete e.cache[t], !0;
 	},
-	ownKeys({ scope }) {
-		return [...endpointMethodsMap.get(scope).keys()];
+	ownKeys({ scope: e }) {
+		return [...Q.get(e).keys()];
 	},
-	set(target, methodName, value) {
-		return target.cache[methodName] = value;
+	set(e, t, n) {
+		return e.cache[t] = n;
 	},
-	get({ octokit, scope, cache }, methodName) {
-		if (cache[methodName]) return cache[methodName];
-		const method = endpointMethodsMap.get(scope).get(methodName);
-		if (!method) return;
-		const { endpointDefaults, decorations } = method;
-		if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations);
-		else cache[methodName] = octokit.request.defaults(endpointDefaults);
-		return cache[methodName];
+	get({ octokit: e, scope: t, cache: n }, r) {
+		if (n[r]) return n[r];
+		let i = Q.get(t).get(r);
+		if (!i) return;
+		let { endpointDefaults: a, decorations: o } = i;
+		return n[r] = o ? Cn(e, t, r, a, o) : e.request.defaults(a), n[r];
 	}
 };
-function endpointsToMethods(octokit) {
-	const newMethods = {};
-	for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
-		octokit,
-		scope,
+function Sn(e) {
+	let t = {};
+	for (let n of Q.keys()) t[n] = new Proxy({
+		octokit: e,
+		scope: n,
 		cache: {}
-	}, handler);
-	return newMethods;
+	}, xn);
+	return t;
 }
-function decorate(octokit, scope, methodName, defaults, decorations) {
-	const requestWithDefaults = octokit.request.defaults(defaults);
-	function withDecorations(...args) {
-		let options = requestWithDefaults.endpoint.merge(...args);
-		if (decorations.mapToData) {
-			options = Object.assign({}, options, {
-				data: options[decorations.mapToData],
-				[decorations.mapToData]: void 0
-			});
-			return requestWithDefaults(options);
+function Cn(e, t, n, r, i) {
+	let a = e.request.defaults(r);
+	function o(...r) {
+		let o = a.endpoint.merge(...r);
+		if (i.mapToData) return o = Object.assign({}, o, {
+			data: o[i.mapToData],
+			[i.mapToData]: void 0
+		}), a(o);
+		if (i.renamed) {
+			let [r, a] = i.renamed;
+			e.log.warn(`octokit.${t}.${n}() has been renamed to octokit.${r}.${a}()`);
 		}
-		if (decorations.renamed) {
-			const [newScope, newMethodName] = decorations.renamed;
-			octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
+		if (i.deprecated && e.log.warn(i.deprecated), i.renamedParameters) {
+			let o = a.endpoint.merge(...r);
+			for (let [r, a] of Object.entries(i.renamedParameters)) r in o && (e.log.warn(`"${r}" parameter is deprecated for "octokit.${t}.${n}()". Use "${a}" instead`), a in o || (o[a] = o[r]), delete o[r]);
+			return a(o);
 		}
-		if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
-		if (decorations.renamedParameters) {
-			const options2 = requestWithDefaults.endpoint.merge(...args);
-			for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
-				octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
-				if (!(alias in options2)) options2[alias] = options2[name];
-				delete options2[name];
-			}
-			return requestWithDefaults(options2);
-		}
-		return requestWithDefaults(...args);
+		return a(...r);
 	}
-	return Object.assign(withDecorations, requestWithDefaults);
+	return Object.assign(o, a);
 }
-// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
-function restEndpointMethods(octokit) {
-	return { rest: endpointsToMethods(octokit) };
+function wn(e) {
+	return { rest: Sn(e) };
 }
-restEndpointMethods.VERSION = VERSION$1;
-function legacyRestEndpointMethods(octokit) {
-	const api = endpointsToMethods(octokit);
-	return {
-		...api,
-		rest: api
-	};
-}
-legacyRestEndpointMethods.VERSION = VERSION$1;
-// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION = "0.0.0-development";
-function normalizePaginatedListResponse(response) {
-	if (!response.data) return {
-		...response,
+wn.VERSION = `17.0.0`;
+var Tn = `0.0.0-development`;
+function En(e) {
+	if (!e.data) return {
+		...e,
 		data: []
 	};
-	if (!(("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data))) return response;
-	const incompleteResults = response.data.incomplete_results;
-	const repositorySelection = response.data.repository_selection;
-	const totalCount = response.data.total_count;
-	const totalCommits = response.data.total_commits;
-	delete response.data.incomplete_results;
-	delete response.data.repository_selection;
-	delete response.data.total_count;
-	delete response.data.total_commits;
-	const namespaceKey = Object.keys(response.data)[0];
-	response.data = response.data[namespaceKey];
-	if (typeof incompleteResults !== "undefined") response.data.incomplete_results = incompleteResults;
-	if (typeof repositorySelection !== "undefined") response.data.repository_selection = repositorySelection;
-	response.data.total_count = totalCount;
-	response.data.total_commits = totalCommits;
-	return response;
+	if (!((`total_count` in e.data || `total_commits` in e.data) && !(`url` in e.data))) return e;
+	let t = e.data.incomplete_results, n = e.data.repository_selection, r = e.data.total_count, i = e.data.total_commits;
+	delete e.data.incomplete_results, delete e.data.repository_selection, delete e.data.total_count, delete e.data.total_commits;
+	let a = Object.keys(e.data)[0];
+	return e.data = e.data[a], t !== void 0 && (e.data.incomplete_results = t), n !== void 0 && (e.data.repository_selection = n), e.data.total_count = r, e.data.total_commits = i, e;
 }
-function iterator(octokit, route, parameters) {
-	const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
-	const requestMethod = typeof route === "function" ? route : octokit.request;
-	const method = options.method;
-	const headers = options.headers;
-	let url = options.url;
+function $(e, t, n) {
+	let r = typeof t == `function` ? t.endpoint(n) : e.request.endpoint(t, n), i = typeof t == `function` ? t : e.request, a = r.method, o = r.headers, s = r.url;
 	return { [Symbol.asyncIterator]: () => ({ async next() {
-		if (!url) return { done: true };
+		if (!s) return { done: !0 };
 		try {
-			const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
-				method,
-				url,
-				headers
+			let e = En(await i({
+				method: a,
+				url: s,
+				headers: o
 			}));
-			url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
-			if (!url && "total_commits" in normalizedResponse.data) {
-				const parsedUrl = new URL(normalizedResponse.url);
-				const params = parsedUrl.searchParams;
-				const page = parseInt(params.get("page") || "1", 10);
-				if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
-					params.set("page", String(page + 1));
-					url = parsedUrl.toString();
-				}
+			if (s = ((e.headers.link || ``).match(/<([^<>]+)>;\s*rel="next"/) || [])[1], !s && `total_commits` in e.data) {
+				let t = new URL(e.url), n = t.searchParams, r = parseInt(n.get(`page`) || `1`, 10);
+				r * parseInt(n.get(`per_page`) || `250`, 10) < e.data.total_commits && (n.set(`page`, String(r + 1)), s = t.toString());
 			}
-			return { value: normalizedResponse };
-		} catch (error) {
-			if (error.status !== 409) throw error;
-			url = "";
-			return { value: {
+			return { value: e };
+		} catch (e) {
+			if (e.status !== 409) throw e;
+			return s = ``, { value: {
 				status: 200,
 				headers: {},
 				data: []
@@ -3013,50 +2088,39 @@ function iterator(octokit, route, parameters) {
 		}
 	} }) };
 }
-function paginate(octokit, route, parameters, mapFn) {
-	if (typeof parameters === "function") {
-		mapFn = parameters;
-		parameters = void 0;
-	}
-	return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
+function Dn(e, t, n, r) {
+	return typeof n == `function` && (r = n, n = void 0), On(e, [], $(e, t, n)[Symbol.asyncIterator](), r);
 }
-function gather(octokit, results, iterator2, mapFn) {
-	return iterator2.next().then((result) => {
-		if (result.done) return results;
-		let earlyExit = false;
-		function done() {
-			earlyExit = true;
+function On(e, t, n, r) {
+	return n.next().then((i) => {
+		if (i.done) return t;
+		let a = !1;
+		function o() {
+			a = !0;
 		}
-		results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
-		if (earlyExit) return results;
-		return gather(octokit, results, iterator2, mapFn);
+		return t = t.concat(r ? r(i.value, o) : i.value.data), a ? t : On(e, t, n, r);
 	});
 }
-Object.assign(paginate, { iterator });
-function paginateRest(octokit) {
-	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
+Object.assign(Dn, { iterator: $ });
+function kn(e) {
+	return { paginate: Object.assign(Dn.bind(null, e), { iterator: $.bind(null, e) }) };
 }
-paginateRest.VERSION = VERSION;
-new Context();
-const baseUrl = getApiBaseUrl();
-const defaults = {
-	baseUrl,
+kn.VERSION = Tn, new Ve();
+const An = Ye(), jn = {
+	baseUrl: An,
 	request: {
-		agent: getProxyAgent(baseUrl),
-		fetch: getProxyFetch(baseUrl)
+		agent: Ke(An),
+		fetch: Je(An)
 	}
-};
-const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-function getOctokitOptions(token, options) {
-	const opts = Object.assign({}, options || {});
-	const auth = getAuthString(token, opts);
-	if (auth) opts.auth = auth;
-	const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
-	if (userAgent) opts.userAgent = userAgent;
-	return opts;
+}, Mn = yn.plugin(wn, kn).defaults(jn);
+function Nn(e, t) {
+	let n = Object.assign({}, t || {}), r = Ge(e, n);
+	r && (n.auth = r);
+	let i = Xe(n.userAgent);
+	return i && (n.userAgent = i), n;
 }
-new Context();
-function getOctokit(token, options, ...additionalPlugins) {
-	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
+new Ve();
+function Pn(e, t, ...n) {
+	return new (Mn.plugin(...n))(Nn(e, t));
 }
-export { getState as a, setFailed as c, startGroup as d, warning as f, getInput as i, setOutput as l, endGroup as n, info as o, HttpClient as p, error as r, saveState as s, getOctokit as t, setSecret as u };
+export { Be as a, Ne as c, Le as d, Fe as f, je as i, Me as l, Re as n, Ie as o, we as p, Pe as r, ze as s, Pn as t, Ae as u };

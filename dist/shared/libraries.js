@@ -1,1340 +1,1008 @@
-import * as os$1 from "os";
-import * as fs from "fs";
-import * as path from "path";
-import * as events from "events";
-import * as child from "child_process";
-import { setTimeout } from "timers";
-// node_modules/@actions/io/lib/io-util.js
-var __awaiter$3 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+import * as e from "os";
+import * as t from "fs";
+import * as n from "path";
+import * as r from "events";
+import * as i from "child_process";
+import { setTimeout as a } from "timers";
+var o = function(e, t, n, r) {
+	function i(e) {
+		return e instanceof n ? e : new n(function(t) {
+			t(e);
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
+	return new (n ||= Promise)(function(n, a) {
+		function o(e) {
 			try {
-				step(generator.next(value));
+				c(r.next(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function rejected(value) {
+		function s(e) {
 			try {
-				step(generator["throw"](value));
+				c(r.throw(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		function c(e) {
+			e.done ? n(e.value) : i(e.value).then(o, s);
 		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
+		c((r = r.apply(e, t || [])).next());
 	});
 };
-const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs.promises;
-const IS_WINDOWS$1 = process.platform === "win32";
-fs.constants.O_RDONLY;
-function exists(fsPath) {
-	return __awaiter$3(this, void 0, void 0, function* () {
+const { chmod: s, copyFile: c, lstat: l, mkdir: u, open: d, readdir: f, rename: ee, rm: te, rmdir: ne, stat: re, symlink: ie, unlink: ae } = t.promises, p = process.platform === `win32`;
+t.constants.O_RDONLY;
+function oe(e) {
+	return o(this, void 0, void 0, function* () {
 		try {
-			yield stat(fsPath);
-		} catch (err) {
-			if (err.code === "ENOENT") return false;
-			throw err;
+			yield re(e);
+		} catch (e) {
+			if (e.code === `ENOENT`) return !1;
+			throw e;
 		}
-		return true;
+		return !0;
 	});
 }
-function isRooted(p) {
-	p = normalizeSeparators(p);
-	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
-	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
-	return p.startsWith("/");
+function se(e) {
+	if (e = le(e), !e) throw Error(`isRooted() parameter "p" cannot be empty`);
+	return p ? e.startsWith(`\\`) || /^[A-Z]:/i.test(e) : e.startsWith(`/`);
 }
-function tryGetExecutablePath(filePath, extensions) {
-	return __awaiter$3(this, void 0, void 0, function* () {
-		let stats = void 0;
+function ce(e, t) {
+	return o(this, void 0, void 0, function* () {
+		let r;
 		try {
-			stats = yield stat(filePath);
-		} catch (err) {
-			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+			r = yield re(e);
+		} catch (t) {
+			t.code !== `ENOENT` && console.log(`Unexpected error attempting to determine if executable file exists '${e}': ${t}`);
 		}
-		if (stats && stats.isFile()) {
-			if (IS_WINDOWS$1) {
-				const upperExt = path.extname(filePath).toUpperCase();
-				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
-			} else if (isUnixExecutable(stats)) return filePath;
+		if (r && r.isFile()) {
+			if (p) {
+				let r = n.extname(e).toUpperCase();
+				if (t.some((e) => e.toUpperCase() === r)) return e;
+			} else if (ue(r)) return e;
 		}
-		const originalFilePath = filePath;
-		for (const extension of extensions) {
-			filePath = originalFilePath + extension;
-			stats = void 0;
+		let i = e;
+		for (let a of t) {
+			e = i + a, r = void 0;
 			try {
-				stats = yield stat(filePath);
-			} catch (err) {
-				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+				r = yield re(e);
+			} catch (t) {
+				t.code !== `ENOENT` && console.log(`Unexpected error attempting to determine if executable file exists '${e}': ${t}`);
 			}
-			if (stats && stats.isFile()) {
-				if (IS_WINDOWS$1) {
+			if (r && r.isFile()) {
+				if (p) {
 					try {
-						const directory = path.dirname(filePath);
-						const upperName = path.basename(filePath).toUpperCase();
-						for (const actualName of yield readdir(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path.join(directory, actualName);
+						let t = n.dirname(e), r = n.basename(e).toUpperCase();
+						for (let i of yield f(t)) if (r === i.toUpperCase()) {
+							e = n.join(t, i);
 							break;
 						}
-					} catch (err) {
-						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+					} catch (t) {
+						console.log(`Unexpected error attempting to determine the actual case of the file '${e}': ${t}`);
 					}
-					return filePath;
-				} else if (isUnixExecutable(stats)) return filePath;
+					return e;
+				}
+				if (ue(r)) return e;
 			}
 		}
-		return "";
+		return ``;
 	});
 }
-function normalizeSeparators(p) {
-	p = p || "";
-	if (IS_WINDOWS$1) {
-		p = p.replace(/\//g, "\\");
-		return p.replace(/\\\\+/g, "\\");
-	}
-	return p.replace(/\/\/+/g, "/");
+function le(e) {
+	return e ||= ``, p ? (e = e.replace(/\//g, `\\`), e.replace(/\\\\+/g, `\\`)) : e.replace(/\/\/+/g, `/`);
 }
-function isUnixExecutable(stats) {
-	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
+function ue(e) {
+	return (e.mode & 1) > 0 || (e.mode & 8) > 0 && process.getgid !== void 0 && e.gid === process.getgid() || (e.mode & 64) > 0 && process.getuid !== void 0 && e.uid === process.getuid();
 }
-// node_modules/@actions/io/lib/io.js
-var __awaiter$2 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+var de = function(e, t, n, r) {
+	function i(e) {
+		return e instanceof n ? e : new n(function(t) {
+			t(e);
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
+	return new (n ||= Promise)(function(n, a) {
+		function o(e) {
 			try {
-				step(generator.next(value));
+				c(r.next(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function rejected(value) {
+		function s(e) {
 			try {
-				step(generator["throw"](value));
+				c(r.throw(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		function c(e) {
+			e.done ? n(e.value) : i(e.value).then(o, s);
 		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
+		c((r = r.apply(e, t || [])).next());
 	});
 };
-function which(tool, check) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		if (check) {
-			const result = yield which(tool, false);
-			if (!result) {
-				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-			}
-			return result;
+function fe(e, t) {
+	return de(this, void 0, void 0, function* () {
+		if (!e) throw Error(`parameter 'tool' is required`);
+		if (t) {
+			let t = yield fe(e, !1);
+			if (!t) throw Error(p ? `Unable to locate executable file: ${e}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.` : `Unable to locate executable file: ${e}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+			return t;
 		}
-		const matches = yield findInPath(tool);
-		if (matches && matches.length > 0) return matches[0];
-		return "";
+		let n = yield pe(e);
+		return n && n.length > 0 ? n[0] : ``;
 	});
 }
-function findInPath(tool) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		const extensions = [];
-		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
+function pe(e) {
+	return de(this, void 0, void 0, function* () {
+		if (!e) throw Error(`parameter 'tool' is required`);
+		let t = [];
+		if (p && process.env.PATHEXT) for (let e of process.env.PATHEXT.split(n.delimiter)) e && t.push(e);
+		if (se(e)) {
+			let n = yield ce(e, t);
+			return n ? [n] : [];
 		}
-		if (isRooted(tool)) {
-			const filePath = yield tryGetExecutablePath(tool, extensions);
-			if (filePath) return [filePath];
-			return [];
+		if (e.includes(n.sep)) return [];
+		let r = [];
+		if (process.env.PATH) for (let e of process.env.PATH.split(n.delimiter)) e && r.push(e);
+		let i = [];
+		for (let a of r) {
+			let r = yield ce(n.join(a, e), t);
+			r && i.push(r);
 		}
-		if (tool.includes(path.sep)) return [];
-		const directories = [];
-		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
-		}
-		const matches = [];
-		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
-			if (filePath) matches.push(filePath);
-		}
-		return matches;
+		return i;
 	});
 }
-// node_modules/@actions/exec/lib/toolrunner.js
-var __awaiter$1 = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+var me = function(e, t, n, r) {
+	function i(e) {
+		return e instanceof n ? e : new n(function(t) {
+			t(e);
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
+	return new (n ||= Promise)(function(n, a) {
+		function o(e) {
 			try {
-				step(generator.next(value));
+				c(r.next(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function rejected(value) {
+		function s(e) {
 			try {
-				step(generator["throw"](value));
+				c(r.throw(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		function c(e) {
+			e.done ? n(e.value) : i(e.value).then(o, s);
 		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
+		c((r = r.apply(e, t || [])).next());
 	});
 };
-const IS_WINDOWS = process.platform === "win32";
-var ToolRunner = class extends events.EventEmitter {
-	constructor(toolPath, args, options) {
-		super();
-		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
-		this.toolPath = toolPath;
-		this.args = args || [];
-		this.options = options || {};
+const m = process.platform === `win32`;
+var he = class extends r.EventEmitter {
+	constructor(e, t, n) {
+		if (super(), !e) throw Error(`Parameter 'toolPath' cannot be null or empty.`);
+		this.toolPath = e, this.args = t || [], this.options = n || {};
 	}
-	_debug(message) {
-		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
+	_debug(e) {
+		this.options.listeners && this.options.listeners.debug && this.options.listeners.debug(e);
 	}
-	_getCommandString(options, noPrefix) {
-		const toolPath = this._getSpawnFileName();
-		const args = this._getSpawnArgs(options);
-		let cmd = noPrefix ? "" : "[command]";
-		if (IS_WINDOWS) {
+	_getCommandString(e, t) {
+		let n = this._getSpawnFileName(), r = this._getSpawnArgs(e), i = t ? `` : `[command]`;
+		if (m) {
 			if (this._isCmdFile()) {
-				cmd += toolPath;
-				for (const a of args) cmd += ` ${a}`;
-			} else if (options.windowsVerbatimArguments) {
-				cmd += `"${toolPath}"`;
-				for (const a of args) cmd += ` ${a}`;
+				i += n;
+				for (let e of r) i += ` ${e}`;
+			} else if (e.windowsVerbatimArguments) {
+				i += `"${n}"`;
+				for (let e of r) i += ` ${e}`;
 			} else {
-				cmd += this._windowsQuoteCmdArg(toolPath);
-				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+				i += this._windowsQuoteCmdArg(n);
+				for (let e of r) i += ` ${this._windowsQuoteCmdArg(e)}`;
 			}
 		} else {
-			cmd += toolPath;
-			for (const a of args) cmd += ` ${a}`;
+			i += n;
+			for (let e of r) i += ` ${e}`;
 		}
-		return cmd;
+		return i;
 	}
-	_processLineBuffer(data, strBuffer, onLine) {
+	_processLineBuffer(t, n, r) {
 		try {
-			let s = strBuffer + data.toString();
-			let n = s.indexOf(os$1.EOL);
-			while (n > -1) {
-				onLine(s.substring(0, n));
-				s = s.substring(n + os$1.EOL.length);
-				n = s.indexOf(os$1.EOL);
-			}
-			return s;
-		} catch (err) {
-			this._debug(`error processing line. Failed with error ${err}`);
-			return "";
+			let i = n + t.toString(), a = i.indexOf(e.EOL);
+			for (; a > -1;) r(i.substring(0, a)), i = i.substring(a + e.EOL.length), a = i.indexOf(e.EOL);
+			return i;
+		} catch (e) {
+			return this._debug(`error processing line. Failed with error ${e}`), ``;
 		}
 	}
 	_getSpawnFileName() {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
-		}
-		return this.toolPath;
+		return m && this._isCmdFile() ? process.env.COMSPEC || `cmd.exe` : this.toolPath;
 	}
-	_getSpawnArgs(options) {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-				for (const a of this.args) {
-					argline += " ";
-					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
-				}
-				argline += "\"";
-				return [argline];
-			}
+	_getSpawnArgs(e) {
+		if (m && this._isCmdFile()) {
+			let t = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+			for (let n of this.args) t += ` `, t += e.windowsVerbatimArguments ? n : this._windowsQuoteCmdArg(n);
+			return t += `"`, [t];
 		}
 		return this.args;
 	}
-	_endsWith(str, end) {
-		return str.endsWith(end);
+	_endsWith(e, t) {
+		return e.endsWith(t);
 	}
 	_isCmdFile() {
-		const upperToolPath = this.toolPath.toUpperCase();
-		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
+		let e = this.toolPath.toUpperCase();
+		return this._endsWith(e, `.CMD`) || this._endsWith(e, `.BAT`);
 	}
-	_windowsQuoteCmdArg(arg) {
-		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
-		if (!arg) return "\"\"";
-		const cmdSpecialChars = [
-			" ",
-			"	",
-			"&",
-			"(",
-			")",
-			"[",
-			"]",
-			"{",
-			"}",
-			"^",
-			"=",
-			";",
-			"!",
-			"'",
-			"+",
-			",",
+	_windowsQuoteCmdArg(e) {
+		if (!this._isCmdFile()) return this._uvQuoteCmdArg(e);
+		if (!e) return `""`;
+		let t = [
+			` `,
+			`	`,
+			`&`,
+			`(`,
+			`)`,
+			`[`,
+			`]`,
+			`{`,
+			`}`,
+			`^`,
+			`=`,
+			`;`,
+			`!`,
+			`'`,
+			`+`,
+			`,`,
 			"`",
-			"~",
-			"|",
-			"<",
-			">",
-			"\""
-		];
-		let needsQuotes = false;
-		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
-			needsQuotes = true;
+			`~`,
+			`|`,
+			`<`,
+			`>`,
+			`"`
+		], n = !1;
+		for (let r of e) if (t.some((e) => e === r)) {
+			n = !0;
 			break;
 		}
-		if (!needsQuotes) return arg;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\"";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
+		if (!n) return e;
+		let r = `"`, i = !0;
+		for (let t = e.length; t > 0; t--) r += e[t - 1], i && e[t - 1] === `\\` ? r += `\\` : e[t - 1] === `"` ? (i = !0, r += `"`) : i = !1;
+		return r += `"`, r.split(``).reverse().join(``);
 	}
-	_uvQuoteCmdArg(arg) {
-		if (!arg) return "\"\"";
-		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
-		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\\";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
+	_uvQuoteCmdArg(e) {
+		if (!e) return `""`;
+		if (!e.includes(` `) && !e.includes(`	`) && !e.includes(`"`)) return e;
+		if (!e.includes(`"`) && !e.includes(`\\`)) return `"${e}"`;
+		let t = `"`, n = !0;
+		for (let r = e.length; r > 0; r--) t += e[r - 1], n && e[r - 1] === `\\` ? t += `\\` : e[r - 1] === `"` ? (n = !0, t += `\\`) : n = !1;
+		return t += `"`, t.split(``).reverse().join(``);
 	}
-	_cloneExecOptions(options) {
-		options = options || {};
-		const result = {
-			cwd: options.cwd || process.cwd(),
-			env: options.env || process.env,
-			silent: options.silent || false,
-			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-			failOnStdErr: options.failOnStdErr || false,
-			ignoreReturnCode: options.ignoreReturnCode || false,
-			delay: options.delay || 1e4
+	_cloneExecOptions(e) {
+		e ||= {};
+		let t = {
+			cwd: e.cwd || process.cwd(),
+			env: e.env || process.env,
+			silent: e.silent || !1,
+			windowsVerbatimArguments: e.windowsVerbatimArguments || !1,
+			failOnStdErr: e.failOnStdErr || !1,
+			ignoreReturnCode: e.ignoreReturnCode || !1,
+			delay: e.delay || 1e4
 		};
-		result.outStream = options.outStream || process.stdout;
-		result.errStream = options.errStream || process.stderr;
-		return result;
+		return t.outStream = e.outStream || process.stdout, t.errStream = e.errStream || process.stderr, t;
 	}
-	_getSpawnOptions(options, toolPath) {
-		options = options || {};
-		const result = {};
-		result.cwd = options.cwd;
-		result.env = options.env;
-		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
-		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
-		return result;
+	_getSpawnOptions(e, t) {
+		e ||= {};
+		let n = {};
+		return n.cwd = e.cwd, n.env = e.env, n.windowsVerbatimArguments = e.windowsVerbatimArguments || this._isCmdFile(), e.windowsVerbatimArguments && (n.argv0 = `"${t}"`), n;
 	}
 	exec() {
-		return __awaiter$1(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-			this.toolPath = yield which(this.toolPath, true);
-			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
-				this._debug(`exec tool: ${this.toolPath}`);
-				this._debug("arguments:");
-				for (const arg of this.args) this._debug(`   ${arg}`);
-				const optionsNonNull = this._cloneExecOptions(this.options);
-				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$1.EOL);
-				const state = new ExecState(optionsNonNull, this.toolPath);
-				state.on("debug", (message) => {
-					this._debug(message);
-				});
-				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-				const fileName = this._getSpawnFileName();
-				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-				let stdbuffer = "";
-				if (cp.stdout) cp.stdout.on("data", (data) => {
-					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
-					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
-					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
+		return me(this, void 0, void 0, function* () {
+			return !se(this.toolPath) && (this.toolPath.includes(`/`) || m && this.toolPath.includes(`\\`)) && (this.toolPath = n.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath)), this.toolPath = yield fe(this.toolPath, !0), new Promise((t, n) => me(this, void 0, void 0, function* () {
+				this._debug(`exec tool: ${this.toolPath}`), this._debug(`arguments:`);
+				for (let e of this.args) this._debug(`   ${e}`);
+				let r = this._cloneExecOptions(this.options);
+				!r.silent && r.outStream && r.outStream.write(this._getCommandString(r) + e.EOL);
+				let a = new _e(r, this.toolPath);
+				if (a.on(`debug`, (e) => {
+					this._debug(e);
+				}), this.options.cwd && !(yield oe(this.options.cwd))) return n(Error(`The cwd: ${this.options.cwd} does not exist!`));
+				let o = this._getSpawnFileName(), s = i.spawn(o, this._getSpawnArgs(r), this._getSpawnOptions(this.options, o)), c = ``;
+				s.stdout && s.stdout.on(`data`, (e) => {
+					this.options.listeners && this.options.listeners.stdout && this.options.listeners.stdout(e), !r.silent && r.outStream && r.outStream.write(e), c = this._processLineBuffer(e, c, (e) => {
+						this.options.listeners && this.options.listeners.stdline && this.options.listeners.stdline(e);
 					});
 				});
-				let errbuffer = "";
-				if (cp.stderr) cp.stderr.on("data", (data) => {
-					state.processStderr = true;
-					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
-					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
-					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
+				let l = ``;
+				if (s.stderr && s.stderr.on(`data`, (e) => {
+					a.processStderr = !0, this.options.listeners && this.options.listeners.stderr && this.options.listeners.stderr(e), !r.silent && r.errStream && r.outStream && (r.failOnStdErr ? r.errStream : r.outStream).write(e), l = this._processLineBuffer(e, l, (e) => {
+						this.options.listeners && this.options.listeners.errline && this.options.listeners.errline(e);
 					});
-				});
-				cp.on("error", (err) => {
-					state.processError = err.message;
-					state.processExited = true;
-					state.processClosed = true;
-					state.CheckComplete();
-				});
-				cp.on("exit", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				cp.on("close", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					state.processClosed = true;
-					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				state.on("done", (error, exitCode) => {
-					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
-					if (errbuffer.length > 0) this.emit("errline", errbuffer);
-					cp.removeAllListeners();
-					if (error) reject(error);
-					else resolve(exitCode);
-				});
-				if (this.options.input) {
-					if (!cp.stdin) throw new Error("child process missing stdin");
-					cp.stdin.end(this.options.input);
+				}), s.on(`error`, (e) => {
+					a.processError = e.message, a.processExited = !0, a.processClosed = !0, a.CheckComplete();
+				}), s.on(`exit`, (e) => {
+					a.processExitCode = e, a.processExited = !0, this._debug(`Exit code ${e} received from tool '${this.toolPath}'`), a.CheckComplete();
+				}), s.on(`close`, (e) => {
+					a.processExitCode = e, a.processExited = !0, a.processClosed = !0, this._debug(`STDIO streams have closed for tool '${this.toolPath}'`), a.CheckComplete();
+				}), a.on(`done`, (e, r) => {
+					c.length > 0 && this.emit(`stdline`, c), l.length > 0 && this.emit(`errline`, l), s.removeAllListeners(), e ? n(e) : t(r);
+				}), this.options.input) {
+					if (!s.stdin) throw Error(`child process missing stdin`);
+					s.stdin.end(this.options.input);
 				}
 			}));
 		});
 	}
 };
-function argStringToArray(argString) {
-	const args = [];
-	let inQuotes = false;
-	let escaped = false;
-	let arg = "";
-	function append(c) {
-		if (escaped && c !== "\"") arg += "\\";
-		arg += c;
-		escaped = false;
+function ge(e) {
+	let t = [], n = !1, r = !1, i = ``;
+	function a(e) {
+		r && e !== `"` && (i += `\\`), i += e, r = !1;
 	}
-	for (let i = 0; i < argString.length; i++) {
-		const c = argString.charAt(i);
-		if (c === "\"") {
-			if (!escaped) inQuotes = !inQuotes;
-			else append(c);
-			continue;
-		}
-		if (c === "\\" && escaped) {
-			append(c);
-			continue;
-		}
-		if (c === "\\" && inQuotes) {
-			escaped = true;
-			continue;
-		}
-		if (c === " " && !inQuotes) {
-			if (arg.length > 0) {
-				args.push(arg);
-				arg = "";
-			}
-			continue;
-		}
-		append(c);
+	for (let o = 0; o < e.length; o++) {
+		let s = e.charAt(o);
+		s === `"` ? r ? a(s) : n = !n : s === `\\` && r ? a(s) : s === `\\` && n ? r = !0 : s === ` ` && !n ? i.length > 0 && (t.push(i), i = ``) : a(s);
 	}
-	if (arg.length > 0) args.push(arg.trim());
-	return args;
+	return i.length > 0 && t.push(i.trim()), t;
 }
-var ExecState = class ExecState extends events.EventEmitter {
-	constructor(options, toolPath) {
-		super();
-		this.processClosed = false;
-		this.processError = "";
-		this.processExitCode = 0;
-		this.processExited = false;
-		this.processStderr = false;
-		this.delay = 1e4;
-		this.done = false;
-		this.timeout = null;
-		if (!toolPath) throw new Error("toolPath must not be empty");
-		this.options = options;
-		this.toolPath = toolPath;
-		if (options.delay) this.delay = options.delay;
+var _e = class e extends r.EventEmitter {
+	constructor(e, t) {
+		if (super(), this.processClosed = !1, this.processError = ``, this.processExitCode = 0, this.processExited = !1, this.processStderr = !1, this.delay = 1e4, this.done = !1, this.timeout = null, !t) throw Error(`toolPath must not be empty`);
+		this.options = e, this.toolPath = t, e.delay && (this.delay = e.delay);
 	}
 	CheckComplete() {
-		if (this.done) return;
-		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
+		this.done || (this.processClosed ? this._setResult() : this.processExited && (this.timeout = a(e.HandleTimeout, this.delay, this)));
 	}
-	_debug(message) {
-		this.emit("debug", message);
+	_debug(e) {
+		this.emit(`debug`, e);
 	}
 	_setResult() {
-		let error;
-		if (this.processExited) {
-			if (this.processError) error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-			else if (this.processStderr && this.options.failOnStdErr) error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-		}
-		if (this.timeout) {
-			clearTimeout(this.timeout);
-			this.timeout = null;
-		}
-		this.done = true;
-		this.emit("done", error, this.processExitCode);
+		let e;
+		this.processExited && (this.processError ? e = Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`) : this.processExitCode !== 0 && !this.options.ignoreReturnCode ? e = Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`) : this.processStderr && this.options.failOnStdErr && (e = Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`))), this.timeout &&= (clearTimeout(this.timeout), null), this.done = !0, this.emit(`done`, e, this.processExitCode);
 	}
-	static HandleTimeout(state) {
-		if (state.done) return;
-		if (!state.processClosed && state.processExited) {
-			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-			state._debug(message);
+	static HandleTimeout(e) {
+		if (!e.done) {
+			if (!e.processClosed && e.processExited) {
+				let t = `The STDIO streams did not close within ${e.delay / 1e3} seconds of the exit event from process '${e.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+				e._debug(t);
+			}
+			e._setResult();
 		}
-		state._setResult();
 	}
-};
-// node_modules/@actions/exec/lib/exec.js
-var __awaiter = function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+}, ve = function(e, t, n, r) {
+	function i(e) {
+		return e instanceof n ? e : new n(function(t) {
+			t(e);
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
+	return new (n ||= Promise)(function(n, a) {
+		function o(e) {
 			try {
-				step(generator.next(value));
+				c(r.next(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function rejected(value) {
+		function s(e) {
 			try {
-				step(generator["throw"](value));
+				c(r.throw(e));
 			} catch (e) {
-				reject(e);
+				a(e);
 			}
 		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		function c(e) {
+			e.done ? n(e.value) : i(e.value).then(o, s);
 		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
+		c((r = r.apply(e, t || [])).next());
 	});
 };
-function exec(commandLine, args, options) {
-	return __awaiter(this, void 0, void 0, function* () {
-		const commandArgs = argStringToArray(commandLine);
-		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-		const toolPath = commandArgs[0];
-		args = commandArgs.slice(1).concat(args || []);
-		return new ToolRunner(toolPath, args, options).exec();
+function ye(e, t, n) {
+	return ve(this, void 0, void 0, function* () {
+		let r = ge(e);
+		if (r.length === 0) throw Error(`Parameter 'commandLine' cannot be null or empty.`);
+		let i = r[0];
+		return t = r.slice(1).concat(t || []), new he(i, t, n).exec();
 	});
 }
-// node_modules/simple-statistics/dist/simple-statistics.mjs
-function quantileSorted(x, p) {
-	var idx = (x.length - 1) * p;
-	if (x.length === 0) throw new Error("quantile requires at least one data point.");
-	else if (p < 0 || p > 1) throw new Error("quantiles must be between 0 and 1");
-	else if (p === 1) return x[x.length - 1];
-	else if (p === 0) return x[0];
-	else if (idx % 1 !== 0) {
-		var lower = Math.floor(idx);
-		var upper = Math.ceil(idx);
-		var fraction = idx - lower;
-		return x[lower] + fraction * (x[upper] - x[lower]);
-	} else return x[idx];
+function h(e, t) {
+	var n = (e.length - 1) * t;
+	if (e.length === 0) throw Error(`quantile requires at least one data point.`);
+	if (t < 0 || t > 1) throw Error(`quantiles must be between 0 and 1`);
+	if (t === 1) return e[e.length - 1];
+	if (t === 0) return e[0];
+	if (n % 1 != 0) {
+		var r = Math.floor(n), i = Math.ceil(n), a = n - r;
+		return e[r] + a * (e[i] - e[r]);
+	}
+	return e[n];
 }
-function quickselect(arr, k, left, right) {
-	left = left || 0;
-	right = right || arr.length - 1;
-	while (right > left) {
-		if (right - left > 600) {
-			var n = right - left + 1;
-			var m = k - left + 1;
-			var z = Math.log(n);
-			var s = .5 * Math.exp(2 * z / 3);
-			var sd = .5 * Math.sqrt(z * s * (n - s) / n);
-			if (m - n / 2 < 0) sd *= -1;
-			quickselect(arr, k, Math.max(left, Math.floor(k - m * s / n + sd)), Math.min(right, Math.floor(k + (n - m) * s / n + sd)));
+function g(e, t, n, r) {
+	for (n ||= 0, r ||= e.length - 1; r > n;) {
+		if (r - n > 600) {
+			var i = r - n + 1, a = t - n + 1, o = Math.log(i), s = .5 * Math.exp(2 * o / 3), c = .5 * Math.sqrt(o * s * (i - s) / i);
+			a - i / 2 < 0 && (c *= -1), g(e, t, Math.max(n, Math.floor(t - a * s / i + c)), Math.min(r, Math.floor(t + (i - a) * s / i + c)));
 		}
-		var t = arr[k];
-		var i = left;
-		var j = right;
-		swap(arr, left, k);
-		if (arr[right] > t) swap(arr, left, right);
-		while (i < j) {
-			swap(arr, i, j);
-			i++;
-			j--;
-			while (arr[i] < t) i++;
-			while (arr[j] > t) j--;
+		var l = e[t], u = n, d = r;
+		for (_(e, n, t), e[r] > l && _(e, n, r); u < d;) {
+			for (_(e, u, d), u++, d--; e[u] < l;) u++;
+			for (; e[d] > l;) d--;
 		}
-		if (arr[left] === t) swap(arr, left, j);
-		else {
-			j++;
-			swap(arr, j, right);
-		}
-		if (j <= k) left = j + 1;
-		if (k <= j) right = j - 1;
+		e[n] === l ? _(e, n, d) : (d++, _(e, d, r)), d <= t && (n = d + 1), t <= d && (r = d - 1);
 	}
 }
-function swap(arr, i, j) {
-	var tmp = arr[i];
-	arr[i] = arr[j];
-	arr[j] = tmp;
+function _(e, t, n) {
+	var r = e[t];
+	e[t] = e[n], e[n] = r;
 }
-function quantile(x, p) {
-	var copy = x.slice();
-	if (Array.isArray(p)) {
-		multiQuantileSelect(copy, p);
-		var results = [];
-		for (var i = 0; i < p.length; i++) results[i] = quantileSorted(copy, p[i]);
-		return results;
-	} else {
-		quantileSelect(copy, quantileIndex(copy.length, p), 0, copy.length - 1);
-		return quantileSorted(copy, p);
+function be(e, t) {
+	var n = e.slice();
+	if (Array.isArray(t)) {
+		Se(n, t);
+		for (var r = [], i = 0; i < t.length; i++) r[i] = h(n, t[i]);
+		return r;
+	}
+	return xe(n, we(n.length, t), 0, n.length - 1), h(n, t);
+}
+function xe(e, t, n, r) {
+	t % 1 == 0 ? g(e, t, n, r) : (t = Math.floor(t), g(e, t, n, r), g(e, t + 1, t + 1, r));
+}
+function Se(e, t) {
+	for (var n = new Set(), r = 0; r < t.length; r++) {
+		var i = we(e.length, t[r]);
+		n.add(Math.floor(i)), n.add(Math.ceil(i));
+	}
+	var a = Array.from(n).sort(Ce);
+	v(e, a, 0, a.length - 1, 0, e.length - 1);
+}
+function v(e, t, n, r, i, a) {
+	if (!(n > r)) {
+		var o = n + r >> 1;
+		g(e, t[o], i, a), v(e, t, n, o - 1, i, t[o] - 1), v(e, t, o + 1, r, t[o] + 1, a);
 	}
 }
-function quantileSelect(arr, k, left, right) {
-	if (k % 1 === 0) quickselect(arr, k, left, right);
-	else {
-		k = Math.floor(k);
-		quickselect(arr, k, left, right);
-		quickselect(arr, k + 1, k + 1, right);
+function Ce(e, t) {
+	return e - t;
+}
+function we(e, t) {
+	var n = (e - 1) * t;
+	return t === 1 ? e - 1 : t === 0 ? 0 : (n % 1, n);
+}
+function Te(e) {
+	if (e.length === 0) throw Error(`logAverage requires at least one data point`);
+	for (var t = 0, n = 0; n < e.length; n++) {
+		if (e[n] < 0) throw Error(`logAverage requires only non-negative numbers as input`);
+		t += Math.log(e[n]);
 	}
+	return Math.exp(t / e.length);
 }
-function multiQuantileSelect(arr, p) {
-	var positions = new Set();
-	for (var i = 0; i < p.length; i++) {
-		var idx = quantileIndex(arr.length, p[i]);
-		positions.add(Math.floor(idx));
-		positions.add(Math.ceil(idx));
-	}
-	var indices = Array.from(positions).sort(compare);
-	multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
+function Ee(e) {
+	return +be(e, .5);
 }
-function multiselect(arr, indices, lo, hi, left, right) {
-	if (lo > hi) return;
-	var mid = lo + hi >> 1;
-	quickselect(arr, indices[mid], left, right);
-	multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
-	multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
+function De(e) {
+	return h(e, .5);
 }
-function compare(a, b) {
-	return a - b;
-}
-function quantileIndex(len, p) {
-	var idx = (len - 1) * p;
-	if (p === 1) return len - 1;
-	else if (p === 0) return 0;
-	else if (idx % 1 !== 0) return idx;
-	else return idx;
-}
-function logAverage(x) {
-	if (x.length === 0) throw new Error("logAverage requires at least one data point");
-	var value = 0;
-	for (var i = 0; i < x.length; i++) {
-		if (x[i] < 0) throw new Error("logAverage requires only non-negative numbers as input");
-		value += Math.log(x[i]);
-	}
-	return Math.exp(value / x.length);
-}
-function median(x) {
-	return +quantile(x, .5);
-}
-function medianSorted(sorted) {
-	return quantileSorted(sorted, .5);
-}
-var BayesianClassifier = function BayesianClassifier() {
-	this.totalCount = 0;
-	this.data = {};
+var Oe = function() {
+	this.totalCount = 0, this.data = {};
 };
-BayesianClassifier.prototype.train = function train(item, category) {
-	if (!this.data[category]) this.data[category] = {};
-	for (var k in item) {
-		var v = item[k];
-		if (this.data[category][k] === void 0) this.data[category][k] = {};
-		if (this.data[category][k][v] === void 0) this.data[category][k][v] = 0;
-		this.data[category][k][v]++;
+Oe.prototype.train = function(e, t) {
+	for (var n in this.data[t] || (this.data[t] = {}), e) {
+		var r = e[n];
+		this.data[t][n] === void 0 && (this.data[t][n] = {}), this.data[t][n][r] === void 0 && (this.data[t][n][r] = 0), this.data[t][n][r]++;
 	}
 	this.totalCount++;
+}, Oe.prototype.score = function(e) {
+	var t = {}, n;
+	for (var r in e) {
+		var i = e[r];
+		for (n in this.data) t[n] === void 0 && (t[n] = {}), this.data[n][r] ? t[n][r + `_` + i] = (this.data[n][r][i] || 0) / this.totalCount : t[n][r + `_` + i] = 0;
+	}
+	var a = {};
+	for (n in t) for (var o in a[n] = 0, t[n]) a[n] += t[n][o];
+	return a;
 };
-BayesianClassifier.prototype.score = function score(item) {
-	var odds = {};
-	var category;
-	for (var k in item) {
-		var v = item[k];
-		for (category in this.data) {
-			if (odds[category] === void 0) odds[category] = {};
-			if (this.data[category][k]) odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
-			else odds[category][k + "_" + v] = 0;
-		}
-	}
-	var oddsSums = {};
-	for (category in odds) {
-		oddsSums[category] = 0;
-		for (var combination in odds[category]) oddsSums[category] += odds[category][combination];
-	}
-	return oddsSums;
-};
-var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
-function cumulativeDistribution(z) {
-	var sum = z;
-	var tmp = z;
-	for (var i = 1; i < 30; i++) {
-		tmp *= z * z / (2 * i + 1);
-		sum += tmp;
-	}
-	return Math.round((.5 + sum / SQRT_2PI$1 * Math.exp(-z * z / 2)) * 1e4) / 1e4;
+var ke = Math.sqrt(2 * Math.PI);
+function Ae(e) {
+	for (var t = e, n = e, r = 1; r < 30; r++) n *= e * e / (2 * r + 1), t += n;
+	return Math.round((.5 + t / ke * Math.exp(-e * e / 2)) * 1e4) / 1e4;
 }
-var standardNormalTable = [];
-for (var z = 0; z <= 3.09; z += .01) standardNormalTable.push(cumulativeDistribution(z));
-var PerceptronModel = function PerceptronModel() {
-	this.weights = [];
-	this.bias = 0;
+for (var je = [], y = 0; y <= 3.09; y += .01) je.push(Ae(y));
+var Me = function() {
+	this.weights = [], this.bias = 0;
 };
-PerceptronModel.prototype.predict = function predict(features) {
-	if (features.length !== this.weights.length) return null;
-	var score = 0;
-	for (var i = 0; i < this.weights.length; i++) score += this.weights[i] * features[i];
-	score += this.bias;
-	if (score > 0) return 1;
-	else return 0;
-};
-PerceptronModel.prototype.train = function train(features, label) {
-	if (label !== 0 && label !== 1) return null;
-	if (features.length !== this.weights.length) {
-		this.weights = features.slice();
-		this.bias = 1;
-	}
-	var prediction = this.predict(features);
-	if (typeof prediction === "number" && prediction !== label) {
-		var gradient = label - prediction;
-		for (var i = 0; i < this.weights.length; i++) this.weights[i] += gradient * features[i];
-		this.bias += gradient;
+Me.prototype.predict = function(e) {
+	if (e.length !== this.weights.length) return null;
+	for (var t = 0, n = 0; n < this.weights.length; n++) t += this.weights[n] * e[n];
+	return t += this.bias, +(t > 0);
+}, Me.prototype.train = function(e, t) {
+	if (t !== 0 && t !== 1) return null;
+	e.length !== this.weights.length && (this.weights = e.slice(), this.bias = 1);
+	var n = this.predict(e);
+	if (typeof n == `number` && n !== t) {
+		for (var r = t - n, i = 0; i < this.weights.length; i++) this.weights[i] += r * e[i];
+		this.bias += r;
 	}
 	return this;
 };
-// node_modules/js-yaml/dist/js-yaml.mjs
-var NOT_RESOLVED = Symbol("NOT_RESOLVED");
-function defineScalarTag(tagName, options) {
+var b = Symbol(`NOT_RESOLVED`);
+function x(e, t) {
 	return {
-		tagName,
-		nodeKind: "scalar",
-		implicit: options.implicit ?? false,
-		matchByTagPrefix: options.matchByTagPrefix ?? false,
-		implicitFirstChars: options.implicitFirstChars ?? null,
-		resolve: options.resolve,
-		identify: options.identify,
-		represent: options.represent ?? ((data) => String(data)),
-		representTagName: options.representTagName ?? (() => tagName)
+		tagName: e,
+		nodeKind: `scalar`,
+		implicit: t.implicit ?? !1,
+		matchByTagPrefix: t.matchByTagPrefix ?? !1,
+		implicitFirstChars: t.implicitFirstChars ?? null,
+		resolve: t.resolve,
+		identify: t.identify,
+		represent: t.represent ?? ((e) => String(e)),
+		representTagName: t.representTagName ?? (() => e)
 	};
 }
-function defineSequenceTag(tagName, options) {
-	const carrierIsResult = options.finalize === void 0;
+function Ne(e, t) {
+	let n = t.finalize === void 0;
 	return {
-		tagName,
-		nodeKind: "sequence",
-		implicit: false,
-		matchByTagPrefix: options.matchByTagPrefix ?? false,
-		create: options.create,
-		addItem: options.addItem,
-		finalize: options.finalize ?? ((carrier) => carrier),
-		carrierIsResult,
-		identify: options.identify,
-		represent: options.represent ?? ((data) => data),
-		representTagName: options.representTagName ?? (() => tagName)
+		tagName: e,
+		nodeKind: `sequence`,
+		implicit: !1,
+		matchByTagPrefix: t.matchByTagPrefix ?? !1,
+		create: t.create,
+		addItem: t.addItem,
+		finalize: t.finalize ?? ((e) => e),
+		carrierIsResult: n,
+		identify: t.identify,
+		represent: t.represent ?? ((e) => e),
+		representTagName: t.representTagName ?? (() => e)
 	};
 }
-function defineMappingTag(tagName, options) {
-	const carrierIsResult = options.finalize === void 0;
+function S(e, t) {
+	let n = t.finalize === void 0;
 	return {
-		tagName,
-		nodeKind: "mapping",
-		implicit: false,
-		matchByTagPrefix: options.matchByTagPrefix ?? false,
-		create: options.create,
-		addPair: options.addPair,
-		has: options.has,
-		keys: options.keys,
-		get: options.get,
-		finalize: options.finalize ?? ((carrier) => carrier),
-		carrierIsResult,
-		identify: options.identify,
-		represent: options.represent ?? ((data) => data),
-		representTagName: options.representTagName ?? (() => tagName)
+		tagName: e,
+		nodeKind: `mapping`,
+		implicit: !1,
+		matchByTagPrefix: t.matchByTagPrefix ?? !1,
+		create: t.create,
+		addPair: t.addPair,
+		has: t.has,
+		keys: t.keys,
+		get: t.get,
+		finalize: t.finalize ?? ((e) => e),
+		carrierIsResult: n,
+		identify: t.identify,
+		represent: t.represent ?? ((e) => e),
+		representTagName: t.representTagName ?? (() => e)
 	};
 }
-var strTag = defineScalarTag("tag:yaml.org,2002:str", {
-	resolve: (source) => source,
-	identify: (data) => typeof data === "string"
-});
-var NULL_VALUES$1 = [
-	"",
-	"~",
-	"null",
-	"Null",
-	"NULL"
-];
-var nullCoreTag = defineScalarTag("tag:yaml.org,2002:null", {
-	implicit: true,
+var Pe = x(`tag:yaml.org,2002:str`, {
+	resolve: (e) => e,
+	identify: (e) => typeof e == `string`
+}), Fe = [
+	``,
+	`~`,
+	`null`,
+	`Null`,
+	`NULL`
+], Ie = x(`tag:yaml.org,2002:null`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"",
-		"~",
-		"n",
-		"N"
+		``,
+		`~`,
+		`n`,
+		`N`
 	],
-	resolve: (source) => {
-		if (NULL_VALUES$1.indexOf(source) !== -1) return null;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => object === null,
-	represent: () => "null"
-});
-var nullJsonTag = defineScalarTag("tag:yaml.org,2002:null", {
-	implicit: true,
-	implicitFirstChars: ["n"],
-	resolve: (source, isExplicit) => {
-		if (source === "null" || isExplicit && source === "") return null;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => object === null,
-	represent: () => "null"
-});
-var NULL_VALUES = [
-	"",
-	"~",
-	"null",
-	"Null",
-	"NULL"
-];
-var nullYaml11Tag = defineScalarTag("tag:yaml.org,2002:null", {
-	implicit: true,
+	resolve: (e) => Fe.indexOf(e) === -1 ? b : null,
+	identify: (e) => e === null,
+	represent: () => `null`
+}), Le = x(`tag:yaml.org,2002:null`, {
+	implicit: !0,
+	implicitFirstChars: [`n`],
+	resolve: (e, t) => e === `null` || t && e === `` ? null : b,
+	identify: (e) => e === null,
+	represent: () => `null`
+}), Re = [
+	``,
+	`~`,
+	`null`,
+	`Null`,
+	`NULL`
+], ze = x(`tag:yaml.org,2002:null`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"",
-		"~",
-		"n",
-		"N"
+		``,
+		`~`,
+		`n`,
+		`N`
 	],
-	resolve: (source) => {
-		if (NULL_VALUES.indexOf(source) !== -1) return null;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => object === null,
-	represent: () => "null"
-});
-var TRUE_VALUES$2 = [
-	"true",
-	"True",
-	"TRUE"
-];
-var FALSE_VALUES$2 = [
-	"false",
-	"False",
-	"FALSE"
-];
-var boolCoreTag = defineScalarTag("tag:yaml.org,2002:bool", {
-	implicit: true,
+	resolve: (e) => Re.indexOf(e) === -1 ? b : null,
+	identify: (e) => e === null,
+	represent: () => `null`
+}), Be = [
+	`true`,
+	`True`,
+	`TRUE`
+], Ve = [
+	`false`,
+	`False`,
+	`FALSE`
+], He = x(`tag:yaml.org,2002:bool`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"t",
-		"T",
-		"f",
-		"F"
+		`t`,
+		`T`,
+		`f`,
+		`F`
 	],
-	resolve: (source) => {
-		if (TRUE_VALUES$2.indexOf(source) !== -1) return true;
-		if (FALSE_VALUES$2.indexOf(source) !== -1) return false;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-	represent: (object) => object ? "true" : "false"
-});
-var TRUE_VALUES$1 = ["true"];
-var FALSE_VALUES$1 = ["false"];
-var boolJsonTag = defineScalarTag("tag:yaml.org,2002:bool", {
-	implicit: true,
-	implicitFirstChars: ["t", "f"],
-	resolve: (source) => {
-		if (TRUE_VALUES$1.indexOf(source) !== -1) return true;
-		if (FALSE_VALUES$1.indexOf(source) !== -1) return false;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-	represent: (object) => object ? "true" : "false"
-});
-var TRUE_VALUES = [
-	"true",
-	"True",
-	"TRUE",
-	"y",
-	"Y",
-	"yes",
-	"Yes",
-	"YES",
-	"on",
-	"On",
-	"ON"
-];
-var FALSE_VALUES = [
-	"false",
-	"False",
-	"FALSE",
-	"n",
-	"N",
-	"no",
-	"No",
-	"NO",
-	"off",
-	"Off",
-	"OFF"
-];
-var boolYaml11Tag = defineScalarTag("tag:yaml.org,2002:bool", {
-	implicit: true,
+	resolve: (e) => Be.indexOf(e) !== -1 || Ve.indexOf(e) === -1 && b,
+	identify: (e) => Object.prototype.toString.call(e) === `[object Boolean]`,
+	represent: (e) => e ? `true` : `false`
+}), Ue = [`true`], We = [`false`], Ge = x(`tag:yaml.org,2002:bool`, {
+	implicit: !0,
+	implicitFirstChars: [`t`, `f`],
+	resolve: (e) => Ue.indexOf(e) !== -1 || We.indexOf(e) === -1 && b,
+	identify: (e) => Object.prototype.toString.call(e) === `[object Boolean]`,
+	represent: (e) => e ? `true` : `false`
+}), Ke = [
+	`true`,
+	`True`,
+	`TRUE`,
+	`y`,
+	`Y`,
+	`yes`,
+	`Yes`,
+	`YES`,
+	`on`,
+	`On`,
+	`ON`
+], qe = [
+	`false`,
+	`False`,
+	`FALSE`,
+	`n`,
+	`N`,
+	`no`,
+	`No`,
+	`NO`,
+	`off`,
+	`Off`,
+	`OFF`
+], Je = x(`tag:yaml.org,2002:bool`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"y",
-		"Y",
-		"n",
-		"N",
-		"t",
-		"T",
-		"f",
-		"F",
-		"o",
-		"O"
+		`y`,
+		`Y`,
+		`n`,
+		`N`,
+		`t`,
+		`T`,
+		`f`,
+		`F`,
+		`o`,
+		`O`
 	],
-	resolve: (source) => {
-		if (TRUE_VALUES.indexOf(source) !== -1) return true;
-		if (FALSE_VALUES.indexOf(source) !== -1) return false;
-		return NOT_RESOLVED;
-	},
-	identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
-	represent: (object) => object ? "true" : "false"
-});
-var YAML_INTEGER_IMPLICIT_PATTERN$1 = new RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-var YAML_INTEGER_EXPLICIT_PATTERN$1 = new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-function parseYamlInteger$2(source) {
-	let value = source;
-	let sign = 1;
-	if (value[0] === "-" || value[0] === "+") {
-		if (value[0] === "-") sign = -1;
-		value = value.slice(1);
-	}
-	if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-	if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
-	if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-	return sign * parseInt(value, 10);
+	resolve: (e) => Ke.indexOf(e) !== -1 || qe.indexOf(e) === -1 && b,
+	identify: (e) => Object.prototype.toString.call(e) === `[object Boolean]`,
+	represent: (e) => e ? `true` : `false`
+}), Ye = RegExp(`^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$`), Xe = RegExp(`^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$`);
+function Ze(e) {
+	let t = e, n = 1;
+	return (t[0] === `-` || t[0] === `+`) && (t[0] === `-` && (n = -1), t = t.slice(1)), t.startsWith(`0b`) ? n * parseInt(t.slice(2), 2) : t.startsWith(`0o`) ? n * parseInt(t.slice(2), 8) : t.startsWith(`0x`) ? n * parseInt(t.slice(2), 16) : n * parseInt(t, 10);
 }
-function resolveYamlInteger$2(source, isExplicit) {
-	if (isExplicit) {
-		if (!YAML_INTEGER_EXPLICIT_PATTERN$1.test(source)) return NOT_RESOLVED;
-	} else if (!YAML_INTEGER_IMPLICIT_PATTERN$1.test(source)) return NOT_RESOLVED;
-	const result = parseYamlInteger$2(source);
-	return Number.isFinite(result) ? result : NOT_RESOLVED;
+function Qe(e, t) {
+	if (t) {
+		if (!Xe.test(e)) return b;
+	} else if (!Ye.test(e)) return b;
+	let n = Ze(e);
+	return Number.isFinite(n) ? n : b;
 }
-var intCoreTag = defineScalarTag("tag:yaml.org,2002:int", {
-	implicit: true,
+var $e = x(`tag:yaml.org,2002:int`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"-",
-		"+",
-		..."0123456789"
+		`-`,
+		`+`,
+		...`0123456789`
 	],
-	resolve: resolveYamlInteger$2,
-	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-	represent: (object) => object.toString(10)
-});
-var YAML_INTEGER_IMPLICIT_PATTERN = new RegExp("^-?(?:0|[1-9][0-9]*)$");
-var YAML_INTEGER_EXPLICIT_PATTERN = new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-function parseYamlInteger$1(source) {
-	let value = source;
-	let sign = 1;
-	if (value[0] === "-" || value[0] === "+") {
-		if (value[0] === "-") sign = -1;
-		value = value.slice(1);
+	resolve: Qe,
+	identify: (e) => Number.isInteger(e) && !Object.is(e, -0) && e.toString(10).indexOf(`e`) < 0,
+	represent: (e) => e.toString(10)
+}), et = RegExp(`^-?(?:0|[1-9][0-9]*)$`), tt = RegExp(`^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$`);
+function nt(e) {
+	let t = e, n = 1;
+	return (t[0] === `-` || t[0] === `+`) && (t[0] === `-` && (n = -1), t = t.slice(1)), t.startsWith(`0b`) ? n * parseInt(t.slice(2), 2) : t.startsWith(`0o`) ? n * parseInt(t.slice(2), 8) : t.startsWith(`0x`) ? n * parseInt(t.slice(2), 16) : n * parseInt(t, 10);
+}
+function rt(e, t) {
+	if (t) {
+		if (!tt.test(e)) return b;
+	} else if (!et.test(e)) return b;
+	let n = nt(e);
+	return Number.isFinite(n) ? n : b;
+}
+var it = x(`tag:yaml.org,2002:int`, {
+	implicit: !0,
+	implicitFirstChars: [`-`, ...`0123456789`],
+	resolve: rt,
+	identify: (e) => Number.isInteger(e) && !Object.is(e, -0) && e.toString(10).indexOf(`e`) < 0,
+	represent: (e) => e.toString(10)
+}), at = RegExp(`^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$`);
+function ot(e) {
+	let t = e.replace(/_/g, ``), n = 1;
+	if ((t[0] === `-` || t[0] === `+`) && (t[0] === `-` && (n = -1), t = t.slice(1)), t.startsWith(`0b`)) return n * parseInt(t.slice(2), 2);
+	if (t.startsWith(`0x`)) return n * parseInt(t.slice(2), 16);
+	if (t.includes(`:`)) {
+		let e = 0;
+		for (let n of t.split(`:`)) e = e * 60 + Number(n);
+		return n * e;
 	}
-	if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-	if (value.startsWith("0o")) return sign * parseInt(value.slice(2), 8);
-	if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-	return sign * parseInt(value, 10);
+	return t !== `0` && t[0] === `0` ? n * parseInt(t, 8) : n * parseInt(t, 10);
 }
-function resolveYamlInteger$1(source, isExplicit) {
-	if (isExplicit) {
-		if (!YAML_INTEGER_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
-	} else if (!YAML_INTEGER_IMPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
-	const result = parseYamlInteger$1(source);
-	return Number.isFinite(result) ? result : NOT_RESOLVED;
+function st(e) {
+	if (!at.test(e)) return b;
+	let t = ot(e);
+	return Number.isFinite(t) ? t : b;
 }
-var intJsonTag = defineScalarTag("tag:yaml.org,2002:int", {
-	implicit: true,
-	implicitFirstChars: ["-", ..."0123456789"],
-	resolve: resolveYamlInteger$1,
-	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-	represent: (object) => object.toString(10)
-});
-var YAML_INTEGER_PATTERN = new RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
-function parseYamlInteger(source) {
-	let value = source.replace(/_/g, "");
-	let sign = 1;
-	if (value[0] === "-" || value[0] === "+") {
-		if (value[0] === "-") sign = -1;
-		value = value.slice(1);
-	}
-	if (value.startsWith("0b")) return sign * parseInt(value.slice(2), 2);
-	if (value.startsWith("0x")) return sign * parseInt(value.slice(2), 16);
-	if (value.includes(":")) {
-		let result = 0;
-		for (const part of value.split(":")) result = result * 60 + Number(part);
-		return sign * result;
-	}
-	if (value !== "0" && value[0] === "0") return sign * parseInt(value, 8);
-	return sign * parseInt(value, 10);
-}
-function resolveYamlInteger(source) {
-	if (!YAML_INTEGER_PATTERN.test(source)) return NOT_RESOLVED;
-	const result = parseYamlInteger(source);
-	return Number.isFinite(result) ? result : NOT_RESOLVED;
-}
-var intYaml11Tag = defineScalarTag("tag:yaml.org,2002:int", {
-	implicit: true,
+var ct = x(`tag:yaml.org,2002:int`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"-",
-		"+",
-		..."0123456789"
+		`-`,
+		`+`,
+		...`0123456789`
 	],
-	resolve: resolveYamlInteger,
-	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
-	represent: (object) => object.toString(10)
-});
-var YAML_FLOAT_PATTERN$1 = new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN$1 = new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat$2(source) {
-	if (!YAML_FLOAT_PATTERN$1.test(source)) return NOT_RESOLVED;
-	let value = source.toLowerCase();
-	const sign = value[0] === "-" ? -1 : 1;
-	if ("+-".includes(value[0])) value = value.slice(1);
-	if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-	if (value === ".nan") return NaN;
-	const result = sign * parseFloat(value);
-	if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN$1.test(source)) return result;
-	return NOT_RESOLVED;
+	resolve: st,
+	identify: (e) => Number.isInteger(e) && !Object.is(e, -0) && e.toString(10).indexOf(`e`) < 0,
+	represent: (e) => e.toString(10)
+}), lt = RegExp(`^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$`), ut = RegExp(`^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$`);
+function dt(e) {
+	if (!lt.test(e)) return b;
+	let t = e.toLowerCase(), n = t[0] === `-` ? -1 : 1;
+	if (`+-`.includes(t[0]) && (t = t.slice(1)), t === `.inf`) return n === 1 ? 1 / 0 : -1 / 0;
+	if (t === `.nan`) return NaN;
+	let r = n * parseFloat(t);
+	return Number.isFinite(r) || ut.test(e) ? r : b;
 }
-function representYamlFloat$2(object) {
-	if (isNaN(object)) return ".nan";
-	if (object === Number.POSITIVE_INFINITY) return ".inf";
-	if (object === Number.NEGATIVE_INFINITY) return "-.inf";
-	if (Object.is(object, -0)) return "-0.0";
-	const result = object.toString(10);
-	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+function ft(e) {
+	if (isNaN(e)) return `.nan`;
+	if (e === 1 / 0) return `.inf`;
+	if (e === -1 / 0) return `-.inf`;
+	if (Object.is(e, -0)) return `-0.0`;
+	let t = e.toString(10);
+	return /^[-+]?[0-9]+e/.test(t) ? t.replace(`e`, `.e`) : t;
 }
-var floatCoreTag = defineScalarTag("tag:yaml.org,2002:float", {
-	implicit: true,
+var pt = x(`tag:yaml.org,2002:float`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"-",
-		"+",
-		".",
-		..."0123456789"
+		`-`,
+		`+`,
+		`.`,
+		...`0123456789`
 	],
-	resolve: resolveYamlFloat$2,
-	identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-	represent: representYamlFloat$2
-});
-var YAML_FLOAT_IMPLICIT_PATTERN = new RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
-var YAML_FLOAT_EXPLICIT_PATTERN = new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat$1(source, isExplicit) {
-	if (isExplicit) {
-		if (!YAML_FLOAT_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
-		let value = source.toLowerCase();
-		const sign = value[0] === "-" ? -1 : 1;
-		if ("+-".includes(value[0])) value = value.slice(1);
-		if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-		if (value === ".nan") return NaN;
-		const result = sign * parseFloat(value);
-		return Number.isFinite(result) ? result : NOT_RESOLVED;
+	resolve: dt,
+	identify: (e) => typeof e == `number` && (!Number.isInteger(e) || Object.is(e, -0) || e.toString(10).indexOf(`e`) >= 0),
+	represent: ft
+}), mt = RegExp(`^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$`), ht = RegExp(`^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$`);
+function gt(e, t) {
+	if (t) {
+		if (!ht.test(e)) return b;
+		let t = e.toLowerCase(), n = t[0] === `-` ? -1 : 1;
+		if (`+-`.includes(t[0]) && (t = t.slice(1)), t === `.inf`) return n === 1 ? 1 / 0 : -1 / 0;
+		if (t === `.nan`) return NaN;
+		let r = n * parseFloat(t);
+		return Number.isFinite(r) ? r : b;
 	}
-	if (!YAML_FLOAT_IMPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
-	const result = Number(source);
-	if (Number.isFinite(result)) return result;
-	return NOT_RESOLVED;
+	if (!mt.test(e)) return b;
+	let n = Number(e);
+	return Number.isFinite(n) ? n : b;
 }
-function representYamlFloat$1(object) {
-	if (isNaN(object)) return ".nan";
-	if (object === Number.POSITIVE_INFINITY) return ".inf";
-	if (object === Number.NEGATIVE_INFINITY) return "-.inf";
-	if (Object.is(object, -0)) return "-0.0";
-	const result = object.toString(10);
-	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+function _t(e) {
+	if (isNaN(e)) return `.nan`;
+	if (e === 1 / 0) return `.inf`;
+	if (e === -1 / 0) return `-.inf`;
+	if (Object.is(e, -0)) return `-0.0`;
+	let t = e.toString(10);
+	return /^[-+]?[0-9]+e/.test(t) ? t.replace(`e`, `.e`) : t;
 }
-var floatJsonTag = defineScalarTag("tag:yaml.org,2002:float", {
-	implicit: true,
-	implicitFirstChars: ["-", ..."0123456789"],
-	resolve: resolveYamlFloat$1,
-	identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-	represent: representYamlFloat$1
-});
-var YAML_FLOAT_PATTERN = new RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN = new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-function resolveYamlFloat(source) {
-	if (!YAML_FLOAT_PATTERN.test(source)) return NOT_RESOLVED;
-	let value = source.toLowerCase().replace(/_/g, "");
-	const sign = value[0] === "-" ? -1 : 1;
-	if ("+-".includes(value[0])) value = value.slice(1);
-	if (value === ".inf") return sign === 1 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-	if (value === ".nan") return NaN;
-	let result = 0;
-	if (value.includes(":")) {
-		for (const part of value.split(":")) result = result * 60 + Number(part);
-		result *= sign;
-	} else result = sign * parseFloat(value);
-	if (Number.isFinite(result) || YAML_FLOAT_SPECIAL_PATTERN.test(source)) return result;
-	return NOT_RESOLVED;
+var vt = x(`tag:yaml.org,2002:float`, {
+	implicit: !0,
+	implicitFirstChars: [`-`, ...`0123456789`],
+	resolve: gt,
+	identify: (e) => typeof e == `number` && (!Number.isInteger(e) || Object.is(e, -0) || e.toString(10).indexOf(`e`) >= 0),
+	represent: _t
+}), yt = RegExp(`^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$`), bt = RegExp(`^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$`);
+function xt(e) {
+	if (!yt.test(e)) return b;
+	let t = e.toLowerCase().replace(/_/g, ``), n = t[0] === `-` ? -1 : 1;
+	if (`+-`.includes(t[0]) && (t = t.slice(1)), t === `.inf`) return n === 1 ? 1 / 0 : -1 / 0;
+	if (t === `.nan`) return NaN;
+	let r = 0;
+	if (t.includes(`:`)) {
+		for (let e of t.split(`:`)) r = r * 60 + Number(e);
+		r *= n;
+	} else r = n * parseFloat(t);
+	return Number.isFinite(r) || bt.test(e) ? r : b;
 }
-function representYamlFloat(object) {
-	if (isNaN(object)) return ".nan";
-	if (object === Number.POSITIVE_INFINITY) return ".inf";
-	if (object === Number.NEGATIVE_INFINITY) return "-.inf";
-	if (Object.is(object, -0)) return "-0.0";
-	const result = object.toString(10);
-	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
+function St(e) {
+	if (isNaN(e)) return `.nan`;
+	if (e === 1 / 0) return `.inf`;
+	if (e === -1 / 0) return `-.inf`;
+	if (Object.is(e, -0)) return `-0.0`;
+	let t = e.toString(10);
+	return /^[-+]?[0-9]+e/.test(t) ? t.replace(`e`, `.e`) : t;
 }
-var floatYaml11Tag = defineScalarTag("tag:yaml.org,2002:float", {
-	implicit: true,
+var C = x(`tag:yaml.org,2002:float`, {
+	implicit: !0,
 	implicitFirstChars: [
-		"-",
-		"+",
-		".",
-		..."0123456789"
+		`-`,
+		`+`,
+		`.`,
+		...`0123456789`
 	],
-	resolve: resolveYamlFloat,
-	identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
-	represent: representYamlFloat
-});
-var mergeTag = defineScalarTag("tag:yaml.org,2002:merge", {
-	implicit: true,
-	implicitFirstChars: ["<"],
-	resolve: (source, isExplicit) => {
-		if (source === "<<" || isExplicit && source === "") return "<<";
-		return NOT_RESOLVED;
-	},
-	identify: () => false
-});
-var BASE64_PATTERN = /^[A-Za-z0-9+/]*={0,2}$/;
-function resolveYamlBinary(source) {
-	const input = source.replace(/\s/g, "");
-	if (input.length % 4 !== 0 || !BASE64_PATTERN.test(input)) return NOT_RESOLVED;
-	const binary = atob(input);
-	const result = new Uint8Array(binary.length);
-	for (let index = 0; index < binary.length; index++) result[index] = binary.charCodeAt(index);
-	return result;
+	resolve: xt,
+	identify: (e) => typeof e == `number` && (!Number.isInteger(e) || Object.is(e, -0) || e.toString(10).indexOf(`e`) >= 0),
+	represent: St
+}), Ct = x(`tag:yaml.org,2002:merge`, {
+	implicit: !0,
+	implicitFirstChars: [`<`],
+	resolve: (e, t) => e === `<<` || t && e === `` ? `<<` : b,
+	identify: () => !1
+}), wt = /^[A-Za-z0-9+/]*={0,2}$/;
+function Tt(e) {
+	let t = e.replace(/\s/g, ``);
+	if (t.length % 4 != 0 || !wt.test(t)) return b;
+	let n = atob(t), r = new Uint8Array(n.length);
+	for (let e = 0; e < n.length; e++) r[e] = n.charCodeAt(e);
+	return r;
 }
-function representYamlBinary(object) {
-	let binary = "";
-	for (let index = 0; index < object.length; index++) binary += String.fromCharCode(object[index]);
-	return btoa(binary);
+function Et(e) {
+	let t = ``;
+	for (let n = 0; n < e.length; n++) t += String.fromCharCode(e[n]);
+	return btoa(t);
 }
-var binaryTag = defineScalarTag("tag:yaml.org,2002:binary", {
-	resolve: resolveYamlBinary,
-	identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
-	represent: representYamlBinary
-});
-var YAML_DATE_REGEXP = new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
-var YAML_TIMESTAMP_REGEXP = new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
-function makeUtcDate(year, month, day, hour = 0, minute = 0, second = 0, fraction = 0) {
-	const date = new Date(Date.UTC(year, month, day, hour, minute, second, fraction));
-	date.setUTCFullYear(year, month, day);
-	return date;
+var Dt = x(`tag:yaml.org,2002:binary`, {
+	resolve: Tt,
+	identify: (e) => Object.prototype.toString.call(e) === `[object Uint8Array]`,
+	represent: Et
+}), Ot = RegExp(`^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$`), kt = RegExp(`^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$`);
+function At(e, t, n, r = 0, i = 0, a = 0, o = 0) {
+	let s = new Date(Date.UTC(e, t, n, r, i, a, o));
+	return s.setUTCFullYear(e, t, n), s;
 }
-function resolveYamlTimestamp(source) {
-	let match = YAML_DATE_REGEXP.exec(source);
-	if (match === null) match = YAML_TIMESTAMP_REGEXP.exec(source);
-	if (match === null) return NOT_RESOLVED;
-	const year = +match[1];
-	const month = +match[2] - 1;
-	const day = +match[3];
-	if (!match[4]) {
-		const date = makeUtcDate(year, month, day);
-		if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day) return NOT_RESOLVED;
-		return date;
+function jt(e) {
+	let t = Ot.exec(e);
+	if (t === null && (t = kt.exec(e)), t === null) return b;
+	let n = +t[1], r = t[2] - 1, i = +t[3];
+	if (!t[4]) {
+		let e = At(n, r, i);
+		return e.getUTCFullYear() !== n || e.getUTCMonth() !== r || e.getUTCDate() !== i ? b : e;
 	}
-	const hour = +match[4];
-	const minute = +match[5];
-	const second = +match[6];
-	let fraction = 0;
-	if (hour > 23 || minute > 59 || second > 59) return NOT_RESOLVED;
-	if (match[7]) {
-		let value = match[7].slice(0, 3);
-		while (value.length < 3) value += "0";
-		fraction = +value;
+	let a = +t[4], o = +t[5], s = +t[6], c = 0;
+	if (a > 23 || o > 59 || s > 59) return b;
+	if (t[7]) {
+		let e = t[7].slice(0, 3);
+		for (; e.length < 3;) e += `0`;
+		c = +e;
 	}
-	const date = makeUtcDate(year, month, day, hour, minute, second, fraction);
-	if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month || date.getUTCDate() !== day) return NOT_RESOLVED;
-	if (match[9]) {
-		const offsetHour = +match[10];
-		const offsetMinute = +(match[11] || 0);
-		if (offsetHour > 23 || offsetMinute > 59) return NOT_RESOLVED;
-		const offset = (offsetHour * 60 + offsetMinute) * 6e4;
-		date.setTime(date.getTime() - (match[9] === "-" ? -offset : offset));
+	let l = At(n, r, i, a, o, s, c);
+	if (l.getUTCFullYear() !== n || l.getUTCMonth() !== r || l.getUTCDate() !== i) return b;
+	if (t[9]) {
+		let e = +t[10], n = +(t[11] || 0);
+		if (e > 23 || n > 59) return b;
+		let r = (e * 60 + n) * 6e4;
+		l.setTime(l.getTime() - (t[9] === `-` ? -r : r));
 	}
-	return date;
+	return l;
 }
-var timestampTag = defineScalarTag("tag:yaml.org,2002:timestamp", {
-	implicit: true,
-	implicitFirstChars: [..."0123456789"],
-	resolve: resolveYamlTimestamp,
-	identify: (object) => object instanceof Date,
-	represent: (object) => object.toISOString()
-});
-var seqTag = defineSequenceTag("tag:yaml.org,2002:seq", {
+var Mt = x(`tag:yaml.org,2002:timestamp`, {
+	implicit: !0,
+	implicitFirstChars: [...`0123456789`],
+	resolve: jt,
+	identify: (e) => e instanceof Date,
+	represent: (e) => e.toISOString()
+}), Nt = Ne(`tag:yaml.org,2002:seq`, {
 	create: () => [],
-	addItem: (container, item) => {
-		container.push(item);
+	addItem: (e, t) => {
+		e.push(t);
 	},
 	identify: Array.isArray
 });
-function isPlainObject(data) {
-	if (data === null || typeof data !== "object" || Array.isArray(data)) return false;
-	const prototype = Object.getPrototypeOf(data);
-	return prototype === null || prototype === Object.prototype;
+function w(e) {
+	if (typeof e != `object` || !e || Array.isArray(e)) return !1;
+	let t = Object.getPrototypeOf(e);
+	return t === null || t === Object.prototype;
 }
-var omapTag = defineSequenceTag("tag:yaml.org,2002:omap", {
+var Pt = Ne(`tag:yaml.org,2002:omap`, {
 	create: () => ({
 		list: [],
 		seen: new Set()
 	}),
-	addItem: (carrier, item) => {
-		let key;
-		if (item instanceof Map) {
-			if (item.size !== 1) return "cannot resolve an ordered map item";
-			key = item.keys().next().value;
-		} else if (isPlainObject(item)) {
-			const itemKeys = Object.keys(item);
-			if (itemKeys.length !== 1) return "cannot resolve an ordered map item";
-			key = itemKeys[0];
-		} else return "cannot resolve an ordered map item";
-		if (carrier.seen.has(key)) return "duplicate key in ordered map";
-		carrier.seen.add(key);
-		carrier.list.push(item);
-		return "";
+	addItem: (e, t) => {
+		let n;
+		if (t instanceof Map) {
+			if (t.size !== 1) return `cannot resolve an ordered map item`;
+			n = t.keys().next().value;
+		} else if (w(t)) {
+			let e = Object.keys(t);
+			if (e.length !== 1) return `cannot resolve an ordered map item`;
+			n = e[0];
+		} else return `cannot resolve an ordered map item`;
+		return e.seen.has(n) ? `duplicate key in ordered map` : (e.seen.add(n), e.list.push(t), ``);
 	},
-	finalize: (carrier) => carrier.list,
-	identify: () => false
-});
-var pairsTag = defineSequenceTag("tag:yaml.org,2002:pairs", {
+	finalize: (e) => e.list,
+	identify: () => !1
+}), Ft = Ne(`tag:yaml.org,2002:pairs`, {
 	create: () => [],
-	addItem: (container, item) => {
-		if (item instanceof Map) {
-			if (item.size !== 1) return "cannot resolve a pairs item";
-			container.push(item.entries().next().value);
-			return "";
-		}
-		if (Object.prototype.toString.call(item) !== "[object Object]") return "cannot resolve a pairs item";
-		const object = item;
-		const keys = Object.keys(object);
-		if (keys.length !== 1) return "cannot resolve a pairs item";
-		container.push([keys[0], object[keys[0]]]);
-		return "";
+	addItem: (e, t) => {
+		if (t instanceof Map) return t.size === 1 ? (e.push(t.entries().next().value), ``) : `cannot resolve a pairs item`;
+		if (Object.prototype.toString.call(t) !== `[object Object]`) return `cannot resolve a pairs item`;
+		let n = t, r = Object.keys(n);
+		return r.length === 1 ? (e.push([r[0], n[r[0]]]), ``) : `cannot resolve a pairs item`;
 	},
-	identify: () => false
-});
-var mapTag = defineMappingTag("tag:yaml.org,2002:map", {
+	identify: () => !1
+}), It = S(`tag:yaml.org,2002:map`, {
 	create: () => ({}),
-	identify: isPlainObject,
-	represent: (o) => {
-		const map = new Map();
-		for (const key of Object.keys(o)) map.set(key, o[key]);
-		return map;
+	identify: w,
+	represent: (e) => {
+		let t = new Map();
+		for (let n of Object.keys(e)) t.set(n, e[n]);
+		return t;
 	},
-	addPair: (container, key, value) => {
-		if (key !== null && typeof key === "object") return "object-based map does not support complex keys";
-		const normalizedKey = String(key);
-		if (normalizedKey === "__proto__") Object.defineProperty(container, normalizedKey, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-		else container[normalizedKey] = value;
-		return "";
+	addPair: (e, t, n) => {
+		if (typeof t == `object` && t) return `object-based map does not support complex keys`;
+		let r = String(t);
+		return r === `__proto__` ? Object.defineProperty(e, r, {
+			value: n,
+			enumerable: !0,
+			configurable: !0,
+			writable: !0
+		}) : e[r] = n, ``;
 	},
-	has: (container, key) => {
-		if (key !== null && typeof key === "object") return false;
-		return Object.prototype.hasOwnProperty.call(container, String(key));
-	},
-	keys: (container) => Object.keys(container),
-	get: (container, key) => {
-		const normalizedKey = String(key);
-		if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
-		return container[normalizedKey];
+	has: (e, t) => typeof t == `object` && t ? !1 : Object.prototype.hasOwnProperty.call(e, String(t)),
+	keys: (e) => Object.keys(e),
+	get: (e, t) => {
+		let n = String(t);
+		return Object.prototype.hasOwnProperty.call(e, n) ? e[n] : null;
 	}
-});
-var setTag = defineMappingTag("tag:yaml.org,2002:set", {
+}), Lt = S(`tag:yaml.org,2002:set`, {
 	create: () => new Set(),
-	identify: (data) => data instanceof Set,
-	represent: (data) => {
-		const map = new Map();
-		for (const key of data) map.set(key, null);
-		return map;
+	identify: (e) => e instanceof Set,
+	represent: (e) => {
+		let t = new Map();
+		for (let n of e) t.set(n, null);
+		return t;
 	},
-	addPair: (container, key, value) => {
-		if (value !== null) return "cannot resolve a set item";
-		container.add(key);
-		return "";
-	},
-	has: (container, key) => container.has(key),
-	keys: (container) => container.keys(),
+	addPair: (e, t, n) => n === null ? (e.add(t), ``) : `cannot resolve a set item`,
+	has: (e, t) => e.has(t),
+	keys: (e) => e.keys(),
 	get: () => null
 });
-function createTagDefinitionMap() {
+function Rt() {
 	return {
 		scalar: Object.create(null),
 		sequence: Object.create(null),
 		mapping: Object.create(null)
 	};
 }
-function createTagDefinitionListMap() {
+function zt() {
 	return {
 		scalar: [],
 		sequence: [],
 		mapping: []
 	};
 }
-function compileTags(tags) {
-	const result = [];
-	for (const tag of tags) {
-		let index = result.length;
-		for (let previousIndex = 0; previousIndex < result.length; previousIndex++) {
-			const previous = result[previousIndex];
-			if (previous.nodeKind === tag.nodeKind && previous.tagName === tag.tagName && previous.matchByTagPrefix === tag.matchByTagPrefix) {
-				index = previousIndex;
+function Bt(e) {
+	let t = [];
+	for (let n of e) {
+		let e = t.length;
+		for (let r = 0; r < t.length; r++) {
+			let i = t[r];
+			if (i.nodeKind === n.nodeKind && i.tagName === n.tagName && i.matchByTagPrefix === n.matchByTagPrefix) {
+				e = r;
 				break;
 			}
 		}
-		result[index] = tag;
+		t[e] = n;
 	}
-	return result;
+	return t;
 }
-var Schema = class Schema {
+var T = class e {
 	tags;
 	implicitScalarTags;
 	implicitScalarByFirstChar;
@@ -1344,1350 +1012,863 @@ var Schema = class Schema {
 	defaultMappingTag;
 	exact;
 	prefix;
-	constructor(tags) {
-		const compiledTags = compileTags(tags);
-		const implicitScalarTags = [];
-		const exact = createTagDefinitionMap();
-		const prefix = createTagDefinitionListMap();
-		for (const tag of compiledTags) {
-			if (tag.nodeKind === "scalar" && tag.implicit) {
-				if (tag.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
-				implicitScalarTags.push(tag);
+	constructor(e) {
+		let t = Bt(e), n = [], r = Rt(), i = zt();
+		for (let e of t) {
+			if (e.nodeKind === `scalar` && e.implicit) {
+				if (e.matchByTagPrefix) throw Error(`Implicit scalar tags cannot match by tag prefix`);
+				n.push(e);
 			}
-			switch (tag.nodeKind) {
-				case "scalar":
-					if (tag.matchByTagPrefix) prefix.scalar.push(tag);
-					else exact.scalar[tag.tagName] = tag;
+			switch (e.nodeKind) {
+				case `scalar`:
+					e.matchByTagPrefix ? i.scalar.push(e) : r.scalar[e.tagName] = e;
 					break;
-				case "sequence":
-					if (tag.matchByTagPrefix) prefix.sequence.push(tag);
-					else exact.sequence[tag.tagName] = tag;
+				case `sequence`:
+					e.matchByTagPrefix ? i.sequence.push(e) : r.sequence[e.tagName] = e;
 					break;
-				case "mapping": if (tag.matchByTagPrefix) prefix.mapping.push(tag);
-				else exact.mapping[tag.tagName] = tag;
+				case `mapping`: e.matchByTagPrefix ? i.mapping.push(e) : r.mapping[e.tagName] = e;
 			}
 		}
-		const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
-		const keys = new Set();
-		for (const tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (const key of tag.implicitFirstChars) keys.add(key);
-		const implicitScalarByFirstChar = new Map();
-		for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
-		const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
-		if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
-		this.tags = compiledTags;
-		this.implicitScalarTags = implicitScalarTags;
-		this.implicitScalarByFirstChar = implicitScalarByFirstChar;
-		this.implicitScalarAnyFirstChar = implicitScalarAnyFirstChar;
-		this.defaultScalarTag = defaultScalarTag;
-		this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
-		this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
-		this.exact = exact;
-		this.prefix = prefix;
+		let a = n.filter((e) => e.implicitFirstChars === null), o = new Set();
+		for (let e of n) if (e.implicitFirstChars !== null) for (let t of e.implicitFirstChars) o.add(t);
+		let s = new Map();
+		for (let e of o) s.set(e, n.filter((t) => t.implicitFirstChars === null || t.implicitFirstChars.indexOf(e) !== -1));
+		let c = r.scalar[`tag:yaml.org,2002:str`];
+		if (!c) throw Error(`schema does not define the default scalar tag (tag:yaml.org,2002:str)`);
+		this.tags = t, this.implicitScalarTags = n, this.implicitScalarByFirstChar = s, this.implicitScalarAnyFirstChar = a, this.defaultScalarTag = c, this.defaultSequenceTag = r.sequence[`tag:yaml.org,2002:seq`], this.defaultMappingTag = r.mapping[`tag:yaml.org,2002:map`], this.exact = r, this.prefix = i;
 	}
-	lookupScalarTag(tagName) {
-		const exactTag = this.exact.scalar[tagName];
-		if (exactTag) return exactTag;
-		for (const tag of this.prefix.scalar) if (tagName.startsWith(tag.tagName)) return tag;
+	lookupScalarTag(e) {
+		let t = this.exact.scalar[e];
+		if (t) return t;
+		for (let t of this.prefix.scalar) if (e.startsWith(t.tagName)) return t;
 	}
-	lookupSequenceTag(tagName) {
-		const exactTag = this.exact.sequence[tagName];
-		if (exactTag) return exactTag;
-		for (const tag of this.prefix.sequence) if (tagName.startsWith(tag.tagName)) return tag;
+	lookupSequenceTag(e) {
+		let t = this.exact.sequence[e];
+		if (t) return t;
+		for (let t of this.prefix.sequence) if (e.startsWith(t.tagName)) return t;
 	}
-	lookupMappingTag(tagName) {
-		const exactTag = this.exact.mapping[tagName];
-		if (exactTag) return exactTag;
-		for (const tag of this.prefix.mapping) if (tagName.startsWith(tag.tagName)) return tag;
+	lookupMappingTag(e) {
+		let t = this.exact.mapping[e];
+		if (t) return t;
+		for (let t of this.prefix.mapping) if (e.startsWith(t.tagName)) return t;
 	}
-	resolveImplicitScalarTag(source) {
-		const candidates = this.implicitScalarByFirstChar.get(source.charAt(0)) ?? this.implicitScalarAnyFirstChar;
-		for (const tag of candidates) {
-			const value = tag.resolve(source, false, tag.tagName);
-			if (value !== NOT_RESOLVED) return {
-				value,
-				tag
+	resolveImplicitScalarTag(e) {
+		let t = this.implicitScalarByFirstChar.get(e.charAt(0)) ?? this.implicitScalarAnyFirstChar;
+		for (let n of t) {
+			let t = n.resolve(e, !1, n.tagName);
+			if (t !== b) return {
+				value: t,
+				tag: n
 			};
 		}
-		const tag = this.defaultScalarTag;
+		let n = this.defaultScalarTag;
 		return {
-			value: tag.resolve(source, false, tag.tagName),
-			tag
+			value: n.resolve(e, !1, n.tagName),
+			tag: n
 		};
 	}
-	withTags(...tags) {
-		let flatTags = [];
-		for (const tag of tags) flatTags = flatTags.concat(tag);
-		return new Schema([...this.tags, ...flatTags]);
+	withTags(...t) {
+		let n = [];
+		for (let e of t) n = n.concat(e);
+		return new e([...this.tags, ...n]);
 	}
-};
-var FAILSAFE_SCHEMA = new Schema([
-	strTag,
-	seqTag,
-	mapTag
+}, E = new T([
+	Pe,
+	Nt,
+	It
 ]);
-new Schema([
-	...FAILSAFE_SCHEMA.tags,
-	nullJsonTag,
-	boolJsonTag,
-	intJsonTag,
-	floatJsonTag
+new T([
+	...E.tags,
+	Le,
+	Ge,
+	it,
+	vt
 ]);
-var CORE_SCHEMA = new Schema([
-	...FAILSAFE_SCHEMA.tags,
-	nullCoreTag,
-	boolCoreTag,
-	intCoreTag,
-	floatCoreTag
+var Vt = new T([
+	...E.tags,
+	Ie,
+	He,
+	$e,
+	pt
 ]);
-new Schema([
-	...FAILSAFE_SCHEMA.tags,
-	nullYaml11Tag,
-	boolYaml11Tag,
-	intYaml11Tag,
-	floatYaml11Tag,
-	timestampTag,
-	mergeTag,
-	binaryTag,
-	omapTag,
-	pairsTag,
-	setTag
+new T([
+	...E.tags,
+	ze,
+	Je,
+	ct,
+	C,
+	Mt,
+	Ct,
+	Dt,
+	Pt,
+	Ft,
+	Lt
 ]).withTags({
-	...intYaml11Tag,
-	resolve: (source, isExplicit, tagName) => {
-		const result = intYaml11Tag.resolve(source, isExplicit, tagName);
-		return result === NOT_RESOLVED ? intCoreTag.resolve(source, isExplicit, tagName) : result;
+	...ct,
+	resolve: (e, t, n) => {
+		let r = ct.resolve(e, t, n);
+		return r === b ? $e.resolve(e, t, n) : r;
 	}
 }, {
-	...floatYaml11Tag,
-	resolve: (source, isExplicit, tagName) => {
-		const result = floatYaml11Tag.resolve(source, isExplicit, tagName);
-		return result === NOT_RESOLVED ? floatCoreTag.resolve(source, isExplicit, tagName) : result;
+	...C,
+	resolve: (e, t, n) => {
+		let r = C.resolve(e, t, n);
+		return r === b ? pt.resolve(e, t, n) : r;
 	}
-});
-defineMappingTag("tag:yaml.org,2002:map", {
+}), S(`tag:yaml.org,2002:map`, {
 	create: () => new Map(),
-	addPair: (container, key, value) => {
-		container.set(key, value);
-		return "";
-	},
-	has: (container, key) => container.has(key),
-	keys: (container) => container.keys(),
-	get: (container, key) => container.get(key),
-	identify: (data) => data instanceof Map || isPlainObject(data),
-	represent: (data) => {
-		if (data instanceof Map) return data;
-		const map = new Map();
-		const obj = data;
-		for (const key of Object.keys(obj)) map.set(key, obj[key]);
-		return map;
+	addPair: (e, t, n) => (e.set(t, n), ``),
+	has: (e, t) => e.has(t),
+	keys: (e) => e.keys(),
+	get: (e, t) => e.get(t),
+	identify: (e) => e instanceof Map || w(e),
+	represent: (e) => {
+		if (e instanceof Map) return e;
+		let t = new Map(), n = e;
+		for (let e of Object.keys(n)) t.set(e, n[e]);
+		return t;
 	}
 });
-function normalizeKey(key) {
-	if (Array.isArray(key)) {
-		const array = Array.prototype.slice.call(key);
-		for (let index = 0; index < array.length; index++) {
-			if (Array.isArray(array[index])) return null;
-			if (typeof array[index] === "object" && Object.prototype.toString.call(array[index]) === "[object Object]") array[index] = "[object Object]";
+function Ht(e) {
+	if (Array.isArray(e)) {
+		let t = Array.prototype.slice.call(e);
+		for (let e = 0; e < t.length; e++) {
+			if (Array.isArray(t[e])) return null;
+			typeof t[e] == `object` && Object.prototype.toString.call(t[e]) === `[object Object]` && (t[e] = `[object Object]`);
 		}
-		return String(array);
+		return String(t);
 	}
-	if (typeof key === "object" && Object.prototype.toString.call(key) === "[object Object]") return "[object Object]";
-	return String(key);
+	return typeof e == `object` && Object.prototype.toString.call(e) === `[object Object]` ? `[object Object]` : String(e);
 }
-defineMappingTag("tag:yaml.org,2002:map", {
+S(`tag:yaml.org,2002:map`, {
 	create: () => ({}),
-	identify: isPlainObject,
-	represent: (o) => {
-		const map = new Map();
-		for (const key of Object.keys(o)) map.set(key, o[key]);
-		return map;
+	identify: w,
+	represent: (e) => {
+		let t = new Map();
+		for (let n of Object.keys(e)) t.set(n, e[n]);
+		return t;
 	},
-	addPair: (container, key, value) => {
-		const normalizedKey = normalizeKey(key);
-		if (normalizedKey === null) return "nested arrays are not supported inside keys";
-		if (normalizedKey === "__proto__") Object.defineProperty(container, normalizedKey, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-		else container[normalizedKey] = value;
-		return "";
+	addPair: (e, t, n) => {
+		let r = Ht(t);
+		return r === null ? `nested arrays are not supported inside keys` : (r === `__proto__` ? Object.defineProperty(e, r, {
+			value: n,
+			enumerable: !0,
+			configurable: !0,
+			writable: !0
+		}) : e[r] = n, ``);
 	},
-	has: (container, key) => {
-		const normalizedKey = normalizeKey(key);
-		return normalizedKey !== null && Object.prototype.hasOwnProperty.call(container, normalizedKey);
+	has: (e, t) => {
+		let n = Ht(t);
+		return n !== null && Object.prototype.hasOwnProperty.call(e, n);
 	},
-	keys: (container) => Object.keys(container),
-	get: (container, key) => {
-		const normalizedKey = String(key);
-		if (!Object.prototype.hasOwnProperty.call(container, normalizedKey)) return null;
-		return container[normalizedKey];
+	keys: (e) => Object.keys(e),
+	get: (e, t) => {
+		let n = String(t);
+		return Object.prototype.hasOwnProperty.call(e, n) ? e[n] : null;
 	}
 });
-var DEFAULT_SNIPPET_OPTIONS = {
+var Ut = {
 	maxLength: 79,
 	indent: 1,
 	linesBefore: 3,
 	linesAfter: 2
 };
-function getLine(buffer, lineStart, lineEnd, position, maxLineLength) {
-	let head = "";
-	let tail = "";
-	const maxHalfLength = Math.floor(maxLineLength / 2) - 1;
-	if (position - lineStart > maxHalfLength) {
-		head = " ... ";
-		lineStart = position - maxHalfLength + head.length;
-	}
-	if (lineEnd - position > maxHalfLength) {
-		tail = " ...";
-		lineEnd = position + maxHalfLength - tail.length;
-	}
-	return {
-		str: head + buffer.slice(lineStart, lineEnd).replace(/\t/g, "→") + tail,
-		pos: position - lineStart + head.length
+function D(e, t, n, r, i) {
+	let a = ``, o = ``, s = Math.floor(i / 2) - 1;
+	return r - t > s && (a = ` ... `, t = r - s + a.length), n - r > s && (o = ` ...`, n = r + s - o.length), {
+		str: a + e.slice(t, n).replace(/\t/g, `→`) + o,
+		pos: r - t + a.length
 	};
 }
-function padStart(string, max) {
-	return " ".repeat(Math.max(max - string.length, 0)) + string;
+function Wt(e, t) {
+	return ` `.repeat(Math.max(t - e.length, 0)) + e;
 }
-function makeSnippet(mark, options) {
-	if (!mark.buffer) return null;
-	const opts = {
-		...DEFAULT_SNIPPET_OPTIONS,
-		...options
-	};
-	const re = /\r?\n|\r|\0/g;
-	const lineStarts = [0];
-	const lineEnds = [];
-	let match;
-	let foundLineNo = -1;
-	while (match = re.exec(mark.buffer)) {
-		lineEnds.push(match.index);
-		lineStarts.push(match.index + match[0].length);
-		if (mark.position <= match.index && foundLineNo < 0) foundLineNo = lineStarts.length - 2;
+function Gt(e, t) {
+	if (!e.buffer) return null;
+	let n = {
+		...Ut,
+		...t
+	}, r = /\r?\n|\r|\0/g, i = [0], a = [], o, s = -1;
+	for (; o = r.exec(e.buffer);) a.push(o.index), i.push(o.index + o[0].length), e.position <= o.index && s < 0 && (s = i.length - 2);
+	s < 0 && (s = i.length - 1);
+	let c = ``, l = Math.min(e.line + n.linesAfter, a.length).toString().length, u = n.maxLength - (n.indent + l + 3);
+	for (let t = 1; t <= n.linesBefore && !(s - t < 0); t++) {
+		let r = D(e.buffer, i[s - t], a[s - t], e.position - (i[s] - i[s - t]), u);
+		c = `${` `.repeat(n.indent)}${Wt((e.line - t + 1).toString(), l)} | ${r.str}\n${c}`;
 	}
-	if (foundLineNo < 0) foundLineNo = lineStarts.length - 1;
-	let result = "";
-	const lineNoLength = Math.min(mark.line + opts.linesAfter, lineEnds.length).toString().length;
-	const maxLineLength = opts.maxLength - (opts.indent + lineNoLength + 3);
-	for (let i = 1; i <= opts.linesBefore; i++) {
-		if (foundLineNo - i < 0) break;
-		const line = getLine(mark.buffer, lineStarts[foundLineNo - i], lineEnds[foundLineNo - i], mark.position - (lineStarts[foundLineNo] - lineStarts[foundLineNo - i]), maxLineLength);
-		result = `${" ".repeat(opts.indent)}${padStart((mark.line - i + 1).toString(), lineNoLength)} | ${line.str}\n${result}`;
+	let d = D(e.buffer, i[s], a[s], e.position, u);
+	c += `${` `.repeat(n.indent)}${Wt((e.line + 1).toString(), l)} | ${d.str}\n`, c += `${`-`.repeat(n.indent + l + 3 + d.pos)}^\n`;
+	for (let t = 1; t <= n.linesAfter && !(s + t >= a.length); t++) {
+		let r = D(e.buffer, i[s + t], a[s + t], e.position - (i[s] - i[s + t]), u);
+		c += `${` `.repeat(n.indent)}${Wt((e.line + t + 1).toString(), l)} | ${r.str}\n`;
 	}
-	const line = getLine(mark.buffer, lineStarts[foundLineNo], lineEnds[foundLineNo], mark.position, maxLineLength);
-	result += `${" ".repeat(opts.indent)}${padStart((mark.line + 1).toString(), lineNoLength)} | ${line.str}\n`;
-	result += `${"-".repeat(opts.indent + lineNoLength + 3 + line.pos)}^\n`;
-	for (let i = 1; i <= opts.linesAfter; i++) {
-		if (foundLineNo + i >= lineEnds.length) break;
-		const line = getLine(mark.buffer, lineStarts[foundLineNo + i], lineEnds[foundLineNo + i], mark.position - (lineStarts[foundLineNo] - lineStarts[foundLineNo + i]), maxLineLength);
-		result += `${" ".repeat(opts.indent)}${padStart((mark.line + i + 1).toString(), lineNoLength)} | ${line.str}\n`;
-	}
-	return result.replace(/\n$/, "");
+	return c.replace(/\n$/, ``);
 }
-function formatError(exception, compact) {
-	let where = "";
-	if (!exception.mark) return exception.reason;
-	if (exception.mark.name) where += `in "${exception.mark.name}" `;
-	where += `(${exception.mark.line + 1}:${exception.mark.column + 1})`;
-	if (!compact && exception.mark.snippet) where += `\n\n${exception.mark.snippet}`;
-	return `${exception.reason} ${where}`;
+function Kt(e, t) {
+	let n = ``;
+	return e.mark ? (e.mark.name && (n += `in "${e.mark.name}" `), n += `(${e.mark.line + 1}:${e.mark.column + 1})`, !t && e.mark.snippet && (n += `\n\n${e.mark.snippet}`), `${e.reason} ${n}`) : e.reason;
 }
-var YAMLException = class YAMLException extends Error {
+var qt = class e extends Error {
 	reason;
 	mark;
-	constructor(reason, mark) {
-		super();
-		this.name = "YAMLException";
-		this.reason = reason;
-		this.mark = mark;
-		this.message = formatError(this, false);
-		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+	constructor(e, t) {
+		super(), this.name = `YAMLException`, this.reason = e, this.mark = t, this.message = Kt(this, !1), Error.captureStackTrace && Error.captureStackTrace(this, this.constructor);
 	}
-	toString(compact) {
-		return `${this.name}: ${formatError(this, compact)}`;
+	toString(e) {
+		return `${this.name}: ${Kt(this, e)}`;
 	}
-	static throwAt(source, position, message, filename = "") {
-		let line = 0;
-		let lineStart = 0;
-		for (let index = 0; index < position; index++) {
-			const ch = source.charCodeAt(index);
-			if (ch === 10) {
-				line++;
-				lineStart = index + 1;
-			} else if (ch === 13) {
-				line++;
-				if (source.charCodeAt(index + 1) === 10) index++;
-				lineStart = index + 1;
-			}
+	static throwAt(t, n, r, i = ``) {
+		let a = 0, o = 0;
+		for (let e = 0; e < n; e++) {
+			let n = t.charCodeAt(e);
+			n === 10 ? (a++, o = e + 1) : n === 13 && (a++, t.charCodeAt(e + 1) === 10 && e++, o = e + 1);
 		}
-		const mark = {
-			name: filename,
-			buffer: source,
-			position,
-			line,
-			column: position - lineStart
+		let s = {
+			name: i,
+			buffer: t,
+			position: n,
+			line: a,
+			column: n - o
 		};
-		mark.snippet = makeSnippet(mark);
-		throw new YAMLException(message, mark);
+		throw s.snippet = Gt(s), new e(r, s);
 	}
-};
-var EVENT_ID = {
+}, O = {
 	DOCUMENT: 1,
 	SEQUENCE: 2,
 	MAPPING: 3,
 	SCALAR: 4,
 	ALIAS: 5,
 	POP: 6
-};
-var SCALAR_STYLE = {
+}, k = {
 	PLAIN: 1,
 	SINGLE_QUOTED: 2,
 	DOUBLE_QUOTED: 3,
 	LITERAL_BLOCK: 4,
 	FOLDED_BLOCK: 5
-};
-var COLLECTION_STYLE = {
+}, A = {
 	BLOCK: 1,
 	FLOW: 2
-};
-var CHOMPING_MODE = {
+}, j = {
 	CLIP: 1,
 	STRIP: 2,
 	KEEP: 3
-};
-var NO_RANGE$3 = -1;
-function simpleEscapeSequence(c) {
-	switch (c) {
-		case 48: return "\0";
-		case 97: return "\x07";
-		case 98: return "\b";
-		case 116: return "	";
-		case 9: return "	";
-		case 110: return "\n";
-		case 118: return "\v";
-		case 102: return "\f";
-		case 114: return "\r";
-		case 101: return "\x1B";
-		case 32: return " ";
-		case 34: return "\"";
-		case 47: return "/";
-		case 92: return "\\";
-		case 78: return "";
-		case 95: return "\xA0";
-		case 76: return "\u2028";
-		case 80: return "\u2029";
-		default: return "";
+}, Jt = -1;
+function Yt(e) {
+	switch (e) {
+		case 48: return `\0`;
+		case 97: return `\x07`;
+		case 98: return `\b`;
+		case 116: return `	`;
+		case 9: return `	`;
+		case 110: return `
+`;
+		case 118: return `\v`;
+		case 102: return `\f`;
+		case 114: return `\r`;
+		case 101: return `\x1B`;
+		case 32: return ` `;
+		case 34: return `"`;
+		case 47: return `/`;
+		case 92: return `\\`;
+		case 78: return ``;
+		case 95: return `\xA0`;
+		case 76: return `\u2028`;
+		case 80: return `\u2029`;
+		default: return ``;
 	}
 }
-var simpleEscapeCheck = new Array(256);
-var simpleEscapeMap = new Array(256);
-for (let i = 0; i < 256; i++) {
-	simpleEscapeCheck[i] = simpleEscapeSequence(i) ? 1 : 0;
-	simpleEscapeMap[i] = simpleEscapeSequence(i);
+var Xt = Array(256), Zt = Array(256);
+for (let e = 0; e < 256; e++) Xt[e] = +!!Yt(e), Zt[e] = Yt(e);
+function Qt(e) {
+	return e <= 65535 ? String.fromCharCode(e) : String.fromCharCode((e - 65536 >> 10) + 55296, (e - 65536 & 1023) + 56320);
 }
-function charFromCodepoint(c) {
-	if (c <= 65535) return String.fromCharCode(c);
-	return String.fromCharCode((c - 65536 >> 10) + 55296, (c - 65536 & 1023) + 56320);
+function $t(e) {
+	return e >= 48 && e <= 57 ? e - 48 : (e | 32) - 97 + 10;
 }
-function fromHexCode$1(c) {
-	if (c >= 48 && c <= 57) return c - 48;
-	return (c | 32) - 97 + 10;
+function en(e) {
+	return e === 120 ? 2 : e === 117 ? 4 : 8;
 }
-function escapedHexLen$1(c) {
-	if (c === 120) return 2;
-	if (c === 117) return 4;
-	return 8;
-}
-function skipFoldedBreaks(input, position, end) {
-	let breaks = 0;
-	while (position < end) {
-		const ch = input.charCodeAt(position);
-		if (ch === 10) {
-			breaks++;
-			position++;
-		} else if (ch === 13) {
-			breaks++;
-			position++;
-			if (input.charCodeAt(position) === 10) position++;
-		} else if (ch === 32 || ch === 9) position++;
+function M(e, t, n) {
+	let r = 0;
+	for (; t < n;) {
+		let n = e.charCodeAt(t);
+		if (n === 10) r++, t++;
+		else if (n === 13) r++, t++, e.charCodeAt(t) === 10 && t++;
+		else if (n === 32 || n === 9) t++;
 		else break;
 	}
 	return {
-		position,
-		breaks
+		position: t,
+		breaks: r
 	};
 }
-function foldedBreaks(count) {
-	if (count === 1) return " ";
-	return "\n".repeat(count - 1);
+function tn(e) {
+	return e === 1 ? ` ` : `
+`.repeat(e - 1);
 }
-function getPlainValue(input, start, end) {
-	let result = "";
-	let position = start;
-	let captureStart = start;
-	let captureEnd = start;
-	while (position < end) {
-		const ch = input.charCodeAt(position);
-		if (ch === 10 || ch === 13) {
-			result += input.slice(captureStart, captureEnd);
-			const fold = skipFoldedBreaks(input, position, end);
-			result += foldedBreaks(fold.breaks);
-			position = captureStart = captureEnd = fold.position;
-		} else {
-			position++;
-			if (ch !== 32 && ch !== 9) captureEnd = position;
-		}
+function nn(e, t, n) {
+	let r = ``, i = t, a = t, o = t;
+	for (; i < n;) {
+		let t = e.charCodeAt(i);
+		if (t === 10 || t === 13) {
+			r += e.slice(a, o);
+			let t = M(e, i, n);
+			r += tn(t.breaks), i = a = o = t.position;
+		} else i++, t !== 32 && t !== 9 && (o = i);
 	}
-	return result + input.slice(captureStart, captureEnd);
+	return r + e.slice(a, o);
 }
-function getSingleQuotedValue(input, start, end) {
-	let result = "";
-	let position = start;
-	let captureStart = start;
-	let captureEnd = start;
-	while (position < end) {
-		const ch = input.charCodeAt(position);
-		if (ch === 39) {
-			result += input.slice(captureStart, position) + "'";
-			position += 2;
-			captureStart = captureEnd = position;
-		} else if (ch === 10 || ch === 13) {
-			result += input.slice(captureStart, captureEnd);
-			const fold = skipFoldedBreaks(input, position, end);
-			result += foldedBreaks(fold.breaks);
-			position = captureStart = captureEnd = fold.position;
-		} else {
-			position++;
-			if (ch !== 32 && ch !== 9) captureEnd = position;
-		}
+function rn(e, t, n) {
+	let r = ``, i = t, a = t, o = t;
+	for (; i < n;) {
+		let t = e.charCodeAt(i);
+		if (t === 39) r += e.slice(a, i) + `'`, i += 2, a = o = i;
+		else if (t === 10 || t === 13) {
+			r += e.slice(a, o);
+			let t = M(e, i, n);
+			r += tn(t.breaks), i = a = o = t.position;
+		} else i++, t !== 32 && t !== 9 && (o = i);
 	}
-	return result + input.slice(captureStart, end);
+	return r + e.slice(a, n);
 }
-function getDoubleQuotedValue(input, start, end) {
-	let result = "";
-	let position = start;
-	let captureStart = start;
-	let captureEnd = start;
-	while (position < end) {
-		const ch = input.charCodeAt(position);
-		if (ch === 92) {
-			result += input.slice(captureStart, position);
-			position++;
-			const escaped = input.charCodeAt(position);
-			if (escaped === 10 || escaped === 13) position = skipFoldedBreaks(input, position, end).position;
-			else if (escaped < 256 && simpleEscapeCheck[escaped]) {
-				result += simpleEscapeMap[escaped];
-				position++;
-			} else {
-				let hexLength = escapedHexLen$1(escaped);
-				let hexResult = 0;
-				for (; hexLength > 0; hexLength--) {
-					position++;
-					const digit = fromHexCode$1(input.charCodeAt(position));
-					hexResult = (hexResult << 4) + digit;
+function an(e, t, n) {
+	let r = ``, i = t, a = t, o = t;
+	for (; i < n;) {
+		let t = e.charCodeAt(i);
+		if (t === 92) {
+			r += e.slice(a, i), i++;
+			let t = e.charCodeAt(i);
+			if (t === 10 || t === 13) i = M(e, i, n).position;
+			else if (t < 256 && Xt[t]) r += Zt[t], i++;
+			else {
+				let n = en(t), a = 0;
+				for (; n > 0; n--) {
+					i++;
+					let t = $t(e.charCodeAt(i));
+					a = (a << 4) + t;
 				}
-				result += charFromCodepoint(hexResult);
-				position++;
+				r += Qt(a), i++;
 			}
-			captureStart = captureEnd = position;
-		} else if (ch === 10 || ch === 13) {
-			result += input.slice(captureStart, captureEnd);
-			const fold = skipFoldedBreaks(input, position, end);
-			result += foldedBreaks(fold.breaks);
-			position = captureStart = captureEnd = fold.position;
-		} else {
-			position++;
-			if (ch !== 32 && ch !== 9) captureEnd = position;
-		}
+			a = o = i;
+		} else if (t === 10 || t === 13) {
+			r += e.slice(a, o);
+			let t = M(e, i, n);
+			r += tn(t.breaks), i = a = o = t.position;
+		} else i++, t !== 32 && t !== 9 && (o = i);
 	}
-	return result + input.slice(captureStart, end);
+	return r + e.slice(a, n);
 }
-function getBlockValue(input, start, end, indent, chomping, folded) {
-	const textIndent = indent < 0 ? 0 : indent;
-	const region = input.slice(start, end).replace(/\r\n?/g, "\n");
-	const lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
-	let result = "";
-	let didReadContent = false;
-	let emptyLines = 0;
-	let atMoreIndented = false;
-	for (const line of lines) {
-		let column = 0;
-		while (column < textIndent && line.charCodeAt(column) === 32) column++;
-		if (indent < 0 || column >= line.length) {
-			emptyLines++;
+function on(e, t, n, r, i, a) {
+	let o = r < 0 ? 0 : r, s = e.slice(t, n).replace(/\r\n?/g, `
+`), c = s === `` ? [] : (s.endsWith(`
+`) ? s.slice(0, -1) : s).split(`
+`), l = ``, u = !1, d = 0, f = !1;
+	for (let e of c) {
+		let t = 0;
+		for (; t < o && e.charCodeAt(t) === 32;) t++;
+		if (r < 0 || t >= e.length) {
+			d++;
 			continue;
 		}
-		const content = line.slice(textIndent);
-		const first = content.charCodeAt(0);
-		if (folded) {
-			if (first === 32 || first === 9) {
-				atMoreIndented = true;
-				result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-			} else if (atMoreIndented) {
-				atMoreIndented = false;
-				result += "\n".repeat(emptyLines + 1);
-			} else if (emptyLines === 0) {
-				if (didReadContent) result += " ";
-			} else result += "\n".repeat(emptyLines);
-		} else result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-		result += content;
-		didReadContent = true;
-		emptyLines = 0;
+		let n = e.slice(o), i = n.charCodeAt(0);
+		a ? i === 32 || i === 9 ? (f = !0, l += `
+`.repeat(u ? 1 + d : d)) : f ? (f = !1, l += `
+`.repeat(d + 1)) : d === 0 ? u && (l += ` `) : l += `
+`.repeat(d) : l += `
+`.repeat(u ? 1 + d : d), l += n, u = !0, d = 0;
 	}
-	if (chomping === CHOMPING_MODE.KEEP) result += "\n".repeat(didReadContent ? 1 + emptyLines : emptyLines);
-	else if (chomping !== CHOMPING_MODE.STRIP) {
-		if (didReadContent) result += "\n";
-	}
-	return result;
+	return i === j.KEEP ? l += `
+`.repeat(u ? 1 + d : d) : i !== j.STRIP && u && (l += `
+`), l;
 }
-function getScalarValue(input, scalar) {
-	if (scalar.valueStart === NO_RANGE$3) return "";
-	const { valueStart, valueEnd } = scalar;
-	if (scalar.fast) return input.slice(valueStart, valueEnd);
-	switch (scalar.style) {
-		case SCALAR_STYLE.SINGLE_QUOTED: return getSingleQuotedValue(input, valueStart, valueEnd);
-		case SCALAR_STYLE.DOUBLE_QUOTED: return getDoubleQuotedValue(input, valueStart, valueEnd);
-		case SCALAR_STYLE.LITERAL_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, false);
-		case SCALAR_STYLE.FOLDED_BLOCK: return getBlockValue(input, valueStart, valueEnd, scalar.indent, scalar.chomping, true);
-		default: return getPlainValue(input, valueStart, valueEnd);
+function sn(e, t) {
+	if (t.valueStart === Jt) return ``;
+	let { valueStart: n, valueEnd: r } = t;
+	if (t.fast) return e.slice(n, r);
+	switch (t.style) {
+		case k.SINGLE_QUOTED: return rn(e, n, r);
+		case k.DOUBLE_QUOTED: return an(e, n, r);
+		case k.LITERAL_BLOCK: return on(e, n, r, t.indent, t.chomping, !1);
+		case k.FOLDED_BLOCK: return on(e, n, r, t.indent, t.chomping, !0);
+		default: return nn(e, n, r);
 	}
 }
 Object.assign(Object.create(null), {
-	"!": "!",
-	"!!": "tag:yaml.org,2002:"
+	"!": `!`,
+	"!!": `tag:yaml.org,2002:`
 });
-var DEFAULT_CONSTRUCTOR_OPTIONS = {
-	filename: "",
-	schema: CORE_SCHEMA,
-	json: false,
+var cn = {
+	filename: ``,
+	schema: Vt,
+	json: !1,
 	maxTotalMergeKeys: 1e4,
 	maxAliases: -1
-};
-var NO_RANGE$1 = -1;
-var HAS_OWN = Object.prototype.hasOwnProperty;
-var CONTEXT_FLOW_IN = 1;
-var CONTEXT_FLOW_OUT = 2;
-var CONTEXT_BLOCK_IN = 3;
-var CONTEXT_BLOCK_OUT = 4;
-var PATTERN_NON_PRINTABLE = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
-var PATTERN_FLOW_INDICATORS = /[,\[\]{}]/;
-var PATTERN_TAG_HANDLE = /^(?:!|!!|![0-9A-Za-z-]+!)$/;
-var NS_URI_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`;
-var NS_TAG_CHAR = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`;
-var PATTERN_TAG_URI = new RegExp(`^(?:${NS_URI_CHAR})*$`);
-var PATTERN_TAG_SUFFIX = new RegExp(`^(?:${NS_TAG_CHAR})+$`);
-var PATTERN_TAG_PREFIX = new RegExp(`^(?:!(?:${NS_URI_CHAR})*|${NS_TAG_CHAR}(?:${NS_URI_CHAR})*)$`);
-var DEFAULT_PARSER_OPTIONS = {
-	filename: "",
+}, N = -1, ln = Object.prototype.hasOwnProperty, P = 1, un = 2, dn = 3, F = 4, fn = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/, pn = /[,\[\]{}]/, mn = /^(?:!|!!|![0-9A-Za-z-]+!)$/, hn = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$,_.!~*'()\[\]])`, gn = String.raw`(?:%[0-9A-Fa-f]{2}|[0-9A-Za-z\-#;/?:@&=+$.~*'()_])`, _n = RegExp(`^(?:${hn})*$`), vn = RegExp(`^(?:${gn})+$`), yn = RegExp(`^(?:!(?:${hn})*|${gn}(?:${hn})*)$`), bn = {
+	filename: ``,
 	maxDepth: 100
 };
-function addDocumentEvent(state, explicitStart, explicitEnd) {
-	state.events.push({
-		type: EVENT_ID.DOCUMENT,
-		explicitStart,
-		explicitEnd,
-		directives: state.directives
+function xn(e, t, n) {
+	e.events.push({
+		type: O.DOCUMENT,
+		explicitStart: t,
+		explicitEnd: n,
+		directives: e.directives
 	});
 }
-function addSequenceEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
-	state.events.push({
-		type: EVENT_ID.SEQUENCE,
-		start,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style
+function Sn(e, t, n, r, i, a, o) {
+	e.events.push({
+		type: O.SEQUENCE,
+		start: t,
+		anchorStart: n,
+		anchorEnd: r,
+		tagStart: i,
+		tagEnd: a,
+		style: o
 	});
 }
-function addMappingEvent(state, start, anchorStart, anchorEnd, tagStart, tagEnd, style) {
-	state.events.push({
-		type: EVENT_ID.MAPPING,
-		start,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style
+function Cn(e, t, n, r, i, a, o) {
+	e.events.push({
+		type: O.MAPPING,
+		start: t,
+		anchorStart: n,
+		anchorEnd: r,
+		tagStart: i,
+		tagEnd: a,
+		style: o
 	});
 }
-function insertFlowPairMappingEvent(state, snapshot) {
-	state.events.splice(snapshot.eventsLength, 0, {
-		type: EVENT_ID.MAPPING,
-		start: snapshot.position,
-		anchorStart: NO_RANGE$1,
-		anchorEnd: NO_RANGE$1,
-		tagStart: NO_RANGE$1,
-		tagEnd: NO_RANGE$1,
-		style: COLLECTION_STYLE.FLOW
+function wn(e, t) {
+	e.events.splice(t.eventsLength, 0, {
+		type: O.MAPPING,
+		start: t.position,
+		anchorStart: N,
+		anchorEnd: N,
+		tagStart: N,
+		tagEnd: N,
+		style: A.FLOW
 	});
 }
-function addScalarEvent(state, valueStart, valueEnd, anchorStart, anchorEnd, tagStart, tagEnd, style, chomping = CHOMPING_MODE.CLIP, indent = -1, fast = false) {
-	state.events.push({
-		type: EVENT_ID.SCALAR,
-		valueStart,
-		valueEnd,
-		anchorStart,
-		anchorEnd,
-		tagStart,
-		tagEnd,
-		style,
-		chomping,
-		indent,
-		fast
+function I(e, t, n, r, i, a, o, s, c = j.CLIP, l = -1, u = !1) {
+	e.events.push({
+		type: O.SCALAR,
+		valueStart: t,
+		valueEnd: n,
+		anchorStart: r,
+		anchorEnd: i,
+		tagStart: a,
+		tagEnd: o,
+		style: s,
+		chomping: c,
+		indent: l,
+		fast: u
 	});
 }
-function addAliasEvent(state, anchorStart, anchorEnd) {
-	state.events.push({
-		type: EVENT_ID.ALIAS,
-		anchorStart,
-		anchorEnd
+function Tn(e, t, n) {
+	e.events.push({
+		type: O.ALIAS,
+		anchorStart: t,
+		anchorEnd: n
 	});
 }
-function addPopEvent(state) {
-	state.events.push({ type: EVENT_ID.POP });
+function L(e) {
+	e.events.push({ type: O.POP });
 }
-function addEmptyScalarEvent(state) {
-	addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, NO_RANGE$1, SCALAR_STYLE.PLAIN);
+function R(e) {
+	I(e, N, N, N, N, N, N, k.PLAIN);
 }
-function emptyProperties() {
+function En() {
 	return {
-		anchorStart: NO_RANGE$1,
-		anchorEnd: NO_RANGE$1,
-		tagStart: NO_RANGE$1,
-		tagEnd: NO_RANGE$1
+		anchorStart: N,
+		anchorEnd: N,
+		tagStart: N,
+		tagEnd: N
 	};
 }
-function snapshotState(state) {
+function z(e) {
 	return {
-		position: state.position,
-		line: state.line,
-		lineStart: state.lineStart,
-		lineIndent: state.lineIndent,
-		firstTabInLine: state.firstTabInLine,
-		eventsLength: state.events.length
+		position: e.position,
+		line: e.line,
+		lineStart: e.lineStart,
+		lineIndent: e.lineIndent,
+		firstTabInLine: e.firstTabInLine,
+		eventsLength: e.events.length
 	};
 }
-function restoreState(state, snapshot) {
-	state.position = snapshot.position;
-	state.line = snapshot.line;
-	state.lineStart = snapshot.lineStart;
-	state.lineIndent = snapshot.lineIndent;
-	state.firstTabInLine = snapshot.firstTabInLine;
-	state.events.length = snapshot.eventsLength;
+function B(e, t) {
+	e.position = t.position, e.line = t.line, e.lineStart = t.lineStart, e.lineIndent = t.lineIndent, e.firstTabInLine = t.firstTabInLine, e.events.length = t.eventsLength;
 }
-function throwError(state, message) {
-	YAMLException.throwAt(state.input.slice(0, state.length), state.position, message, state.filename);
+function V(e, t) {
+	qt.throwAt(e.input.slice(0, e.length), e.position, t, e.filename);
 }
-function isEol(c) {
-	return c === 10 || c === 13;
+function H(e) {
+	return e === 10 || e === 13;
 }
-function isWhiteSpace(c) {
-	return c === 9 || c === 32;
+function U(e) {
+	return e === 9 || e === 32;
 }
-function isWsOrEol(c) {
-	return isWhiteSpace(c) || isEol(c);
+function W(e) {
+	return U(e) || H(e);
 }
-function isWsOrEolOrEnd(c) {
-	return c === 0 || isWsOrEol(c);
+function G(e) {
+	return e === 0 || W(e);
 }
-function isFlowIndicator(c) {
-	return c === 44 || c === 91 || c === 93 || c === 123 || c === 125;
+function K(e) {
+	return e === 44 || e === 91 || e === 93 || e === 123 || e === 125;
 }
-function fromDecimalCode(c) {
-	return c >= 48 && c <= 57 ? c - 48 : -1;
+function Dn(e) {
+	return e >= 48 && e <= 57 ? e - 48 : -1;
 }
-function fromHexCode(c) {
-	if (c >= 48 && c <= 57) return c - 48;
-	const lc = c | 32;
-	if (lc >= 97 && lc <= 102) return lc - 97 + 10;
-	return -1;
+function On(e) {
+	if (e >= 48 && e <= 57) return e - 48;
+	let t = e | 32;
+	return t >= 97 && t <= 102 ? t - 97 + 10 : -1;
 }
-function escapedHexLen(c) {
-	if (c === 120) return 2;
-	if (c === 117) return 4;
-	if (c === 85) return 8;
-	return 0;
+function kn(e) {
+	return e === 120 ? 2 : e === 117 ? 4 : e === 85 ? 8 : 0;
 }
-function isSimpleEscape(c) {
-	return c === 48 || c === 97 || c === 98 || c === 116 || c === 9 || c === 110 || c === 118 || c === 102 || c === 114 || c === 101 || c === 32 || c === 34 || c === 47 || c === 92 || c === 78 || c === 95 || c === 76 || c === 80;
+function An(e) {
+	return e === 48 || e === 97 || e === 98 || e === 116 || e === 9 || e === 110 || e === 118 || e === 102 || e === 114 || e === 101 || e === 32 || e === 34 || e === 47 || e === 92 || e === 78 || e === 95 || e === 76 || e === 80;
 }
-function consumeLineBreak(state) {
-	if (state.input.charCodeAt(state.position) === 10) state.position++;
-	else {
-		state.position++;
-		if (state.input.charCodeAt(state.position) === 10) state.position++;
+function q(e) {
+	e.input.charCodeAt(e.position) === 10 ? e.position++ : (e.position++, e.input.charCodeAt(e.position) === 10 && e.position++), e.line++, e.lineStart = e.position, e.lineIndent = 0, e.firstTabInLine = -1;
+}
+function J(e, t) {
+	let n = 0, r = e.input.charCodeAt(e.position), i = e.position === e.lineStart || W(e.input.charCodeAt(e.position - 1));
+	for (; r !== 0;) {
+		for (; U(r);) i = !0, r === 9 && e.firstTabInLine === -1 && (e.firstTabInLine = e.position), r = e.input.charCodeAt(++e.position);
+		if (t && i && r === 35) do
+			r = e.input.charCodeAt(++e.position);
+		while (!H(r) && r !== 0);
+		if (!H(r)) break;
+		for (q(e), n++, i = !0, r = e.input.charCodeAt(e.position); r === 32;) e.lineIndent++, r = e.input.charCodeAt(++e.position);
 	}
-	state.line++;
-	state.lineStart = state.position;
-	state.lineIndent = 0;
-	state.firstTabInLine = -1;
+	return n;
 }
-function skipSeparationSpace(state, allowComments) {
-	let lineBreaks = 0;
-	let ch = state.input.charCodeAt(state.position);
-	let hasSeparation = state.position === state.lineStart || isWsOrEol(state.input.charCodeAt(state.position - 1));
-	while (ch !== 0) {
-		while (isWhiteSpace(ch)) {
-			hasSeparation = true;
-			if (ch === 9 && state.firstTabInLine === -1) state.firstTabInLine = state.position;
-			ch = state.input.charCodeAt(++state.position);
-		}
-		if (allowComments && hasSeparation && ch === 35) do
-			ch = state.input.charCodeAt(++state.position);
-		while (!isEol(ch) && ch !== 0);
-		if (!isEol(ch)) break;
-		consumeLineBreak(state);
-		lineBreaks++;
-		hasSeparation = true;
-		ch = state.input.charCodeAt(state.position);
-		while (ch === 32) {
-			state.lineIndent++;
-			ch = state.input.charCodeAt(++state.position);
-		}
+function Y(e, t = e.position) {
+	let n = e.input.charCodeAt(t);
+	if ((n === 45 || n === 46) && n === e.input.charCodeAt(t + 1) && n === e.input.charCodeAt(t + 2)) {
+		let n = e.input.charCodeAt(t + 3);
+		return n === 0 || W(n);
 	}
-	return lineBreaks;
+	return !1;
 }
-function testDocumentSeparator(state, position = state.position) {
-	const ch = state.input.charCodeAt(position);
-	if ((ch === 45 || ch === 46) && ch === state.input.charCodeAt(position + 1) && ch === state.input.charCodeAt(position + 2)) {
-		const following = state.input.charCodeAt(position + 3);
-		return following === 0 || isWsOrEol(following);
-	}
-	return false;
+function jn(e) {
+	e.position === e.lineStart && e.input.charCodeAt(e.position) === 65279 && (e.position++, e.lineStart = e.position);
 }
-function skipByteOrderMark(state) {
-	if (state.position === state.lineStart && state.input.charCodeAt(state.position) === 65279) {
-		state.position++;
-		state.lineStart = state.position;
-	}
+function Mn(e) {
+	if (e.position !== e.lineStart) return !1;
+	if (Y(e)) return !0;
+	if (e.input.charCodeAt(e.position) !== 65279) return !1;
+	let t = z(e);
+	jn(e), J(e, !0);
+	let n = e.input.charCodeAt(e.position), r = e.position === e.lineStart && (n === 37 || n === 45 && Y(e));
+	return B(e, t), r;
 }
-function testDocumentBoundary(state) {
-	if (state.position !== state.lineStart) return false;
-	if (testDocumentSeparator(state)) return true;
-	if (state.input.charCodeAt(state.position) !== 65279) return false;
-	const snapshot = snapshotState(state);
-	skipByteOrderMark(state);
-	skipSeparationSpace(state, true);
-	const ch = state.input.charCodeAt(state.position);
-	const result = state.position === state.lineStart && (ch === 37 || ch === 45 && testDocumentSeparator(state));
-	restoreState(state, snapshot);
-	return result;
+function Nn(e) {
+	let t = e.input.charCodeAt(e.position);
+	for (; t !== 0 && !H(t);) t = e.input.charCodeAt(++e.position);
 }
-function skipUntilLineEnd(state) {
-	let ch = state.input.charCodeAt(state.position);
-	while (ch !== 0 && !isEol(ch)) ch = state.input.charCodeAt(++state.position);
+function Pn(e, t, n) {
+	let r = fn.exec(e.input.slice(t, n));
+	r !== null && (e.position = t + r.index + r[0].length - 1, V(e, `the stream contains non-printable characters`));
 }
-function checkPrintable(state, start, end) {
-	const match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start, end));
-	if (match !== null) {
-		state.position = start + match.index + match[0].length - 1;
-		throwError(state, "the stream contains non-printable characters");
-	}
-}
-function readTagProperty(state, props, inFlow) {
-	if (state.input.charCodeAt(state.position) !== 33) return false;
-	if (props.tagStart !== NO_RANGE$1) throwError(state, "duplication of a tag property");
-	const start = state.position;
-	let isVerbatim = false;
-	let isNamed = false;
-	let tagHandle = "!";
-	let ch = state.input.charCodeAt(++state.position);
-	if (ch === 60) {
-		isVerbatim = true;
-		ch = state.input.charCodeAt(++state.position);
-	} else if (ch === 33) {
-		isNamed = true;
-		tagHandle = "!!";
-		ch = state.input.charCodeAt(++state.position);
-	}
-	let suffixStart = state.position;
-	let tagName;
-	if (isVerbatim) {
-		while (ch !== 0 && ch !== 62) ch = state.input.charCodeAt(++state.position);
-		if (ch !== 62) throwError(state, "unexpected end of the stream within a verbatim tag");
-		tagName = state.input.slice(suffixStart, state.position);
-		state.position++;
+function Fn(e, t, n) {
+	if (e.input.charCodeAt(e.position) !== 33) return !1;
+	t.tagStart !== N && V(e, `duplication of a tag property`);
+	let r = e.position, i = !1, a = !1, o = `!`, s = e.input.charCodeAt(++e.position);
+	s === 60 ? (i = !0, s = e.input.charCodeAt(++e.position)) : s === 33 && (a = !0, o = `!!`, s = e.input.charCodeAt(++e.position));
+	let c = e.position, l;
+	if (i) {
+		for (; s !== 0 && s !== 62;) s = e.input.charCodeAt(++e.position);
+		s !== 62 && V(e, `unexpected end of the stream within a verbatim tag`), l = e.input.slice(c, e.position), e.position++;
 	} else {
-		while (ch !== 0 && !isWsOrEol(ch) && !(inFlow && isFlowIndicator(ch))) {
-			if (ch === 33) {
-				if (!isNamed) {
-					tagHandle = state.input.slice(suffixStart - 1, state.position + 1);
-					if (!PATTERN_TAG_HANDLE.test(tagHandle)) throwError(state, "named tag handle cannot contain such characters");
-					isNamed = true;
-					suffixStart = state.position + 1;
-				} else throwError(state, "tag suffix cannot contain exclamation marks");
-			}
-			ch = state.input.charCodeAt(++state.position);
-		}
-		tagName = state.input.slice(suffixStart, state.position);
-		if (PATTERN_FLOW_INDICATORS.test(tagName)) throwError(state, "tag suffix cannot contain flow indicator characters");
+		for (; s !== 0 && !W(s) && !(n && K(s));) s === 33 && (a ? V(e, `tag suffix cannot contain exclamation marks`) : (o = e.input.slice(c - 1, e.position + 1), mn.test(o) || V(e, `named tag handle cannot contain such characters`), a = !0, c = e.position + 1)), s = e.input.charCodeAt(++e.position);
+		l = e.input.slice(c, e.position), pn.test(l) && V(e, `tag suffix cannot contain flow indicator characters`);
 	}
-	if (tagName && !(isVerbatim ? PATTERN_TAG_URI.test(tagName) : PATTERN_TAG_SUFFIX.test(tagName))) throwError(state, `tag name cannot contain such characters: ${tagName}`);
-	if (!isVerbatim && tagHandle !== "!" && tagHandle !== "!!" && !HAS_OWN.call(state.tagHandlers, tagHandle)) throwError(state, `undeclared tag handle "${tagHandle}"`);
-	props.tagStart = start;
-	props.tagEnd = state.position;
-	return true;
+	return l && !(i ? _n.test(l) : vn.test(l)) && V(e, `tag name cannot contain such characters: ${l}`), !i && o !== `!` && o !== `!!` && !ln.call(e.tagHandlers, o) && V(e, `undeclared tag handle "${o}"`), t.tagStart = r, t.tagEnd = e.position, !0;
 }
-function readAnchorProperty(state, props) {
-	if (state.input.charCodeAt(state.position) !== 38) return false;
-	if (props.anchorStart !== NO_RANGE$1) throwError(state, "duplication of an anchor property");
-	state.position++;
-	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
-	if (state.position === start) throwError(state, "name of an anchor node must contain at least one character");
-	props.anchorStart = start;
-	props.anchorEnd = state.position;
-	return true;
+function In(e, t) {
+	if (e.input.charCodeAt(e.position) !== 38) return !1;
+	t.anchorStart !== N && V(e, `duplication of an anchor property`), e.position++;
+	let n = e.position;
+	for (; e.input.charCodeAt(e.position) !== 0 && !W(e.input.charCodeAt(e.position)) && !K(e.input.charCodeAt(e.position));) e.position++;
+	return e.position === n && V(e, `name of an anchor node must contain at least one character`), t.anchorStart = n, t.anchorEnd = e.position, !0;
 }
-function readAlias(state, props) {
-	if (state.input.charCodeAt(state.position) !== 42) return false;
-	if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) throwError(state, "alias node should not have any properties");
-	state.position++;
-	const start = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position)) && !isFlowIndicator(state.input.charCodeAt(state.position))) state.position++;
-	if (state.position === start) throwError(state, "name of an alias node must contain at least one character");
-	addAliasEvent(state, start, state.position);
-	return true;
+function Ln(e, t) {
+	if (e.input.charCodeAt(e.position) !== 42) return !1;
+	(t.anchorStart !== N || t.tagStart !== N) && V(e, `alias node should not have any properties`), e.position++;
+	let n = e.position;
+	for (; e.input.charCodeAt(e.position) !== 0 && !W(e.input.charCodeAt(e.position)) && !K(e.input.charCodeAt(e.position));) e.position++;
+	return e.position === n && V(e, `name of an alias node must contain at least one character`), Tn(e, n, e.position), !0;
 }
-function readFlowScalarBreak(state, nodeIndent) {
-	skipSeparationSpace(state, false);
-	if (state.lineIndent < nodeIndent) throwError(state, "deficient indentation");
+function Rn(e, t) {
+	J(e, !1), e.lineIndent < t && V(e, `deficient indentation`);
 }
-function readSingleQuotedScalar(state, nodeIndent, props) {
-	if (state.input.charCodeAt(state.position) !== 39) return false;
-	state.position++;
-	const start = state.position;
-	let simple = true;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const ch = state.input.charCodeAt(state.position);
-		if (ch === 39) {
-			if (state.input.charCodeAt(state.position + 1) === 39) {
-				simple = false;
-				state.position += 2;
+function zn(e, t, n) {
+	if (e.input.charCodeAt(e.position) !== 39) return !1;
+	e.position++;
+	let r = e.position, i = !0;
+	for (; e.input.charCodeAt(e.position) !== 0;) {
+		let a = e.input.charCodeAt(e.position);
+		if (a === 39) {
+			if (e.input.charCodeAt(e.position + 1) === 39) {
+				i = !1, e.position += 2;
 				continue;
 			}
-			const end = state.position;
-			state.position++;
-			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
-			return true;
+			let t = e.position;
+			return e.position++, I(e, r, t, n.anchorStart, n.anchorEnd, n.tagStart, n.tagEnd, k.SINGLE_QUOTED, j.CLIP, -1, i), !0;
 		}
-		if (isEol(ch)) {
-			simple = false;
-			readFlowScalarBreak(state, nodeIndent);
-		} else if (state.position === state.lineStart && testDocumentSeparator(state)) throwError(state, "unexpected end of the document within a single quoted scalar");
-		else if (ch !== 9 && ch < 32) throwError(state, "expected valid JSON character");
-		else state.position++;
+		H(a) ? (i = !1, Rn(e, t)) : e.position === e.lineStart && Y(e) ? V(e, `unexpected end of the document within a single quoted scalar`) : a !== 9 && a < 32 ? V(e, `expected valid JSON character`) : e.position++;
 	}
-	throwError(state, "unexpected end of the stream within a single quoted scalar");
+	V(e, `unexpected end of the stream within a single quoted scalar`);
 }
-function readDoubleQuotedScalar(state, nodeIndent, props) {
-	if (state.input.charCodeAt(state.position) !== 34) return false;
-	state.position++;
-	const start = state.position;
-	let simple = true;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const ch = state.input.charCodeAt(state.position);
-		if (ch === 34) {
-			const end = state.position;
-			state.position++;
-			addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple);
-			return true;
+function Bn(e, t, n) {
+	if (e.input.charCodeAt(e.position) !== 34) return !1;
+	e.position++;
+	let r = e.position, i = !0;
+	for (; e.input.charCodeAt(e.position) !== 0;) {
+		let a = e.input.charCodeAt(e.position);
+		if (a === 34) {
+			let t = e.position;
+			return e.position++, I(e, r, t, n.anchorStart, n.anchorEnd, n.tagStart, n.tagEnd, k.DOUBLE_QUOTED, j.CLIP, -1, i), !0;
 		}
-		if (ch === 92) {
-			simple = false;
-			const escaped = state.input.charCodeAt(++state.position);
-			if (isEol(escaped)) readFlowScalarBreak(state, nodeIndent);
-			else if (isSimpleEscape(escaped)) state.position++;
+		if (a === 92) {
+			i = !1;
+			let n = e.input.charCodeAt(++e.position);
+			if (H(n)) Rn(e, t);
+			else if (An(n)) e.position++;
 			else {
-				let hexLength = escapedHexLen(escaped);
-				if (hexLength === 0) throwError(state, "unknown escape sequence");
-				while (hexLength-- > 0) {
-					state.position++;
-					if (fromHexCode(state.input.charCodeAt(state.position)) < 0) throwError(state, "expected hexadecimal character");
-				}
-				state.position++;
+				let t = kn(n);
+				for (t === 0 && V(e, `unknown escape sequence`); t-- > 0;) e.position++, On(e.input.charCodeAt(e.position)) < 0 && V(e, `expected hexadecimal character`);
+				e.position++;
 			}
-		} else if (isEol(ch)) {
-			simple = false;
-			readFlowScalarBreak(state, nodeIndent);
-		} else if (state.position === state.lineStart && testDocumentSeparator(state)) throwError(state, "unexpected end of the document within a double quoted scalar");
-		else if (ch !== 9 && ch < 32) throwError(state, "expected valid JSON character");
-		else state.position++;
+		} else H(a) ? (i = !1, Rn(e, t)) : e.position === e.lineStart && Y(e) ? V(e, `unexpected end of the document within a double quoted scalar`) : a !== 9 && a < 32 ? V(e, `expected valid JSON character`) : e.position++;
 	}
-	throwError(state, "unexpected end of the stream within a double quoted scalar");
+	V(e, `unexpected end of the stream within a double quoted scalar`);
 }
-function readBlockScalar(state, parentIndent, props) {
-	const ch = state.input.charCodeAt(state.position);
-	let chomping = CHOMPING_MODE.CLIP;
-	let indent = -1;
-	let detectedIndent = false;
-	if (ch !== 124 && ch !== 62) return false;
-	const style = ch === 124 ? SCALAR_STYLE.LITERAL_BLOCK : SCALAR_STYLE.FOLDED_BLOCK;
-	state.position++;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const current = state.input.charCodeAt(state.position);
-		const digit = fromDecimalCode(current);
-		if (current === 43 || current === 45) {
-			if (chomping !== CHOMPING_MODE.CLIP) throwError(state, "repeat of a chomping mode identifier");
-			chomping = current === 43 ? CHOMPING_MODE.KEEP : CHOMPING_MODE.STRIP;
-			state.position++;
-		} else if (digit >= 0) {
-			if (digit === 0) throwError(state, "bad explicit indentation width of a block scalar; it cannot be less than one");
-			if (detectedIndent) throwError(state, "repeat of an indentation width identifier");
-			indent = parentIndent + digit - 1;
-			detectedIndent = true;
-			state.position++;
-		} else break;
+function Vn(e, t, n) {
+	let r = e.input.charCodeAt(e.position), i = j.CLIP, a = -1, o = !1;
+	if (r !== 124 && r !== 62) return !1;
+	let s = r === 124 ? k.LITERAL_BLOCK : k.FOLDED_BLOCK;
+	for (e.position++; e.input.charCodeAt(e.position) !== 0;) {
+		let n = e.input.charCodeAt(e.position), r = Dn(n);
+		if (n === 43 || n === 45) i !== j.CLIP && V(e, `repeat of a chomping mode identifier`), i = n === 43 ? j.KEEP : j.STRIP, e.position++;
+		else if (r >= 0) r === 0 && V(e, `bad explicit indentation width of a block scalar; it cannot be less than one`), o && V(e, `repeat of an indentation width identifier`), a = t + r - 1, o = !0, e.position++;
+		else break;
 	}
-	let hadWhitespace = false;
-	while (isWhiteSpace(state.input.charCodeAt(state.position))) {
-		hadWhitespace = true;
-		state.position++;
-	}
-	if (hadWhitespace && state.input.charCodeAt(state.position) === 35) skipUntilLineEnd(state);
-	if (isEol(state.input.charCodeAt(state.position))) consumeLineBreak(state);
-	else if (state.input.charCodeAt(state.position) !== 0) throwError(state, "a line break is expected");
-	let contentIndent = detectedIndent ? indent : -1;
-	let maxLeadingIndent = 0;
-	const valueStart = state.position;
-	let valueEnd = state.position;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		const linePosition = state.position;
-		let column = 0;
-		while (state.input.charCodeAt(linePosition + column) === 32) column++;
-		const first = state.input.charCodeAt(linePosition + column);
-		if (first === 0) {
-			if (contentIndent >= 0) {
-				if (column > contentIndent) valueEnd = linePosition + column;
-			} else if (column > 0) valueEnd = linePosition + column;
+	let c = !1;
+	for (; U(e.input.charCodeAt(e.position));) c = !0, e.position++;
+	c && e.input.charCodeAt(e.position) === 35 && Nn(e), H(e.input.charCodeAt(e.position)) ? q(e) : e.input.charCodeAt(e.position) !== 0 && V(e, `a line break is expected`);
+	let l = o ? a : -1, u = 0, d = e.position, f = e.position;
+	for (; e.input.charCodeAt(e.position) !== 0;) {
+		let n = e.position, r = 0;
+		for (; e.input.charCodeAt(n + r) === 32;) r++;
+		let i = e.input.charCodeAt(n + r);
+		if (i === 0) {
+			l >= 0 ? r > l && (f = n + r) : r > 0 && (f = n + r);
 			break;
 		}
-		if (testDocumentBoundary(state)) break;
-		if (!detectedIndent && contentIndent === -1 && isEol(first)) maxLeadingIndent = Math.max(maxLeadingIndent, column);
-		if (!detectedIndent && contentIndent === -1 && !isEol(first)) {
-			if (first === 9 && column < parentIndent) {
-				state.position = linePosition + column;
-				throwError(state, "tab characters must not be used in indentation");
-			}
-			if (column >= parentIndent && column < maxLeadingIndent) {
-				state.position = linePosition + column;
-				throwError(state, "bad indentation of a mapping entry");
-			}
-		}
-		if (contentIndent === -1 && first !== 0 && !isEol(first) && column < parentIndent) {
-			state.lineIndent = column;
-			state.position = linePosition + column;
+		if (Mn(e)) break;
+		if (!o && l === -1 && H(i) && (u = Math.max(u, r)), !o && l === -1 && !H(i) && (i === 9 && r < t && (e.position = n + r, V(e, `tab characters must not be used in indentation`)), r >= t && r < u && (e.position = n + r, V(e, `bad indentation of a mapping entry`))), l === -1 && i !== 0 && !H(i) && r < t) {
+			e.lineIndent = r, e.position = n + r;
 			break;
 		}
-		if (!detectedIndent && first !== 0 && !isEol(first) && contentIndent === -1) contentIndent = column;
-		const requiredIndent = contentIndent === -1 ? parentIndent + 1 : contentIndent;
-		if (first !== 0 && !isEol(first) && column < requiredIndent) {
-			state.lineIndent = column;
-			state.position = linePosition + column;
+		!o && i !== 0 && !H(i) && l === -1 && (l = r);
+		let a = l === -1 ? t + 1 : l;
+		if (i !== 0 && !H(i) && r < a) {
+			e.lineIndent = r, e.position = n + r;
 			break;
 		}
-		skipUntilLineEnd(state);
-		valueEnd = state.position;
-		if (isEol(state.input.charCodeAt(state.position))) {
-			consumeLineBreak(state);
-			valueEnd = state.position;
-		}
+		Nn(e), f = e.position, H(e.input.charCodeAt(e.position)) && (q(e), f = e.position);
 	}
-	checkPrintable(state, valueStart, valueEnd);
-	addScalarEvent(state, valueStart, valueEnd, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, style, chomping, contentIndent);
-	return true;
+	return Pn(e, d, f), I(e, d, f, n.anchorStart, n.anchorEnd, n.tagStart, n.tagEnd, s, i, l), !0;
 }
-function canStartPlainScalar(state, nodeContext) {
-	const ch = state.input.charCodeAt(state.position);
-	const inFlow = nodeContext === CONTEXT_FLOW_IN;
-	if (ch === 0 || isWsOrEol(ch) || ch === 35 || ch === 38 || ch === 42 || ch === 33 || ch === 124 || ch === 62 || ch === 39 || ch === 34 || ch === 37 || ch === 64 || ch === 96 || isFlowIndicator(ch)) return false;
-	if (ch === 63 || ch === 45) {
-		const following = state.input.charCodeAt(state.position + 1);
-		if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) return false;
+function Hn(e, t) {
+	let n = e.input.charCodeAt(e.position), r = t === P;
+	if (n === 0 || W(n) || n === 35 || n === 38 || n === 42 || n === 33 || n === 124 || n === 62 || n === 39 || n === 34 || n === 37 || n === 64 || n === 96 || K(n)) return !1;
+	if (n === 63 || n === 45) {
+		let t = e.input.charCodeAt(e.position + 1);
+		if (G(t) || r && K(t)) return !1;
 	}
-	return true;
+	return !0;
 }
-function readPlainScalar(state, nodeIndent, nodeContext, props) {
-	if (!canStartPlainScalar(state, nodeContext)) return false;
-	const start = state.position;
-	let end = state.position;
-	let ch = state.input.charCodeAt(state.position);
-	const inFlow = nodeContext === CONTEXT_FLOW_IN;
-	let multiline = false;
-	while (ch !== 0) {
-		if (testDocumentBoundary(state)) break;
-		if (ch === 58) {
-			const following = state.input.charCodeAt(state.position + 1);
-			if (isWsOrEolOrEnd(following) || inFlow && isFlowIndicator(following)) break;
-		} else if (ch === 35) {
-			if (isWsOrEol(state.input.charCodeAt(state.position - 1))) break;
-		} else if (inFlow && isFlowIndicator(ch)) break;
-		else if (isEol(ch)) {
-			const savedPosition = state.position;
-			const savedLine = state.line;
-			const savedLineStart = state.lineStart;
-			const savedLineIndent = state.lineIndent;
-			skipSeparationSpace(state, false);
-			if (state.lineIndent >= nodeIndent) {
-				multiline = true;
-				ch = state.input.charCodeAt(state.position);
+function Un(e, t, n, r) {
+	if (!Hn(e, n)) return !1;
+	let i = e.position, a = e.position, o = e.input.charCodeAt(e.position), s = n === P, c = !1;
+	for (; o !== 0 && !Mn(e);) {
+		if (o === 58) {
+			let t = e.input.charCodeAt(e.position + 1);
+			if (G(t) || s && K(t)) break;
+		} else if (o === 35) {
+			if (W(e.input.charCodeAt(e.position - 1))) break;
+		} else if (s && K(o)) break;
+		else if (H(o)) {
+			let n = e.position, r = e.line, i = e.lineStart, a = e.lineIndent;
+			if (J(e, !1), e.lineIndent >= t) {
+				c = !0, o = e.input.charCodeAt(e.position);
 				continue;
 			}
-			state.position = savedPosition;
-			state.line = savedLine;
-			state.lineStart = savedLineStart;
-			state.lineIndent = savedLineIndent;
+			e.position = n, e.line = r, e.lineStart = i, e.lineIndent = a;
 			break;
 		}
-		if (!isWhiteSpace(ch)) end = state.position + 1;
-		ch = state.input.charCodeAt(++state.position);
+		U(o) || (a = e.position + 1), o = e.input.charCodeAt(++e.position);
 	}
-	if (end === start) return false;
-	checkPrintable(state, start, end);
-	addScalarEvent(state, start, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
-	return true;
+	return a !== i && (Pn(e, i, a), I(e, i, a, r.anchorStart, r.anchorEnd, r.tagStart, r.tagEnd, k.PLAIN, j.CLIP, -1, !c), !0);
 }
-function skipFlowSeparationSpace(state, nodeIndent) {
-	const startLine = state.line;
-	skipSeparationSpace(state, true);
-	if (state.line > startLine && state.lineIndent < nodeIndent || state.firstTabInLine !== -1 && state.lineIndent < nodeIndent) throwError(state, "deficient indentation");
+function X(e, t) {
+	let n = e.line;
+	J(e, !0), (e.line > n && e.lineIndent < t || e.firstTabInLine !== -1 && e.lineIndent < t) && V(e, `deficient indentation`);
 }
-function readFlowCollection(state, nodeIndent, props) {
-	const ch = state.input.charCodeAt(state.position);
-	const isMapping = ch === 123;
-	const start = state.position;
-	let readNext = true;
-	if (ch !== 91 && ch !== 123) return false;
-	const terminator = isMapping ? 125 : 93;
-	if (isMapping) addMappingEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
-	else addSequenceEvent(state, start, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.FLOW);
-	state.position++;
-	while (state.input.charCodeAt(state.position) !== 0) {
-		skipFlowSeparationSpace(state, nodeIndent);
-		let ch = state.input.charCodeAt(state.position);
-		if (ch === terminator) {
-			state.position++;
-			addPopEvent(state);
-			return true;
-		} else if (!readNext) throwError(state, "missed comma between flow collection entries");
-		else if (ch === 44) throwError(state, "expected the node content, but found ','");
-		let isPair = false;
-		let isExplicitPair = false;
-		if (ch === 63 && isWsOrEol(state.input.charCodeAt(state.position + 1))) {
-			isPair = isExplicitPair = true;
-			state.position += 1;
-			skipFlowSeparationSpace(state, nodeIndent);
-		}
-		const entryLine = state.line;
-		const entryStart = snapshotState(state);
-		const keyWasRead = parseNode(state, nodeIndent, CONTEXT_FLOW_IN, false, true);
-		skipFlowSeparationSpace(state, nodeIndent);
-		ch = state.input.charCodeAt(state.position);
-		if ((isMapping || isExplicitPair || state.line === entryLine) && ch === 58) {
-			isPair = true;
-			state.position++;
-			skipFlowSeparationSpace(state, nodeIndent);
-			if (!isMapping) {
-				insertFlowPairMappingEvent(state, entryStart);
-				if (!keyWasRead) addEmptyScalarEvent(state);
-			} else if (!keyWasRead) addEmptyScalarEvent(state);
-			if (!parseNode(state, nodeIndent, CONTEXT_FLOW_IN, false, true)) addEmptyScalarEvent(state);
-			skipFlowSeparationSpace(state, nodeIndent);
-			if (!isMapping) addPopEvent(state);
-		} else if (isMapping && isPair) {
-			if (!keyWasRead) addEmptyScalarEvent(state);
-			addEmptyScalarEvent(state);
-		} else if (isMapping) addEmptyScalarEvent(state);
-		else if (isPair) {
-			insertFlowPairMappingEvent(state, entryStart);
-			if (!keyWasRead) addEmptyScalarEvent(state);
-			addEmptyScalarEvent(state);
-			addPopEvent(state);
-		}
-		ch = state.input.charCodeAt(state.position);
-		if (ch === 44) {
-			readNext = true;
-			state.position++;
-		} else readNext = false;
+function Wn(e, t, n) {
+	let r = e.input.charCodeAt(e.position), i = r === 123, a = e.position, o = !0;
+	if (r !== 91 && r !== 123) return !1;
+	let s = i ? 125 : 93;
+	for (i ? Cn(e, a, n.anchorStart, n.anchorEnd, n.tagStart, n.tagEnd, A.FLOW) : Sn(e, a, n.anchorStart, n.anchorEnd, n.tagStart, n.tagEnd, A.FLOW), e.position++; e.input.charCodeAt(e.position) !== 0;) {
+		X(e, t);
+		let n = e.input.charCodeAt(e.position);
+		if (n === s) return e.position++, L(e), !0;
+		o ? n === 44 && V(e, `expected the node content, but found ','`) : V(e, `missed comma between flow collection entries`);
+		let r = !1, a = !1;
+		n === 63 && W(e.input.charCodeAt(e.position + 1)) && (r = a = !0, e.position += 1, X(e, t));
+		let c = e.line, l = z(e), u = Z(e, t, P, !1, !0);
+		X(e, t), n = e.input.charCodeAt(e.position), (i || a || e.line === c) && n === 58 ? (r = !0, e.position++, X(e, t), i || wn(e, l), u || R(e), Z(e, t, P, !1, !0) || R(e), X(e, t), i || L(e)) : i && r ? (u || R(e), R(e)) : i ? R(e) : r && (wn(e, l), u || R(e), R(e), L(e)), n = e.input.charCodeAt(e.position), n === 44 ? (o = !0, e.position++) : o = !1;
 	}
-	throwError(state, "unexpected end of the stream within a flow collection");
+	V(e, `unexpected end of the stream within a flow collection`);
 }
-function readBlockSequence(state, nodeIndent, props) {
-	if (state.firstTabInLine !== -1 || state.input.charCodeAt(state.position) !== 45 || !isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) return false;
-	addSequenceEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-	while (state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) {
-		if (state.firstTabInLine !== -1) {
-			state.position = state.firstTabInLine;
-			throwError(state, "tab characters must not be used in indentation");
-		}
-		const entryLine = state.line;
-		state.position++;
-		const hadBreak = skipSeparationSpace(state, true) > 0;
-		if (state.firstTabInLine !== -1 && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) throwError(state, "bad indentation of a sequence entry");
-		if (hadBreak && state.lineIndent <= nodeIndent) addEmptyScalarEvent(state);
-		else parseNode(state, nodeIndent, CONTEXT_BLOCK_IN, false, true);
-		skipSeparationSpace(state, true);
-		if (state.lineIndent < nodeIndent || state.position >= state.length) break;
-		if (state.lineIndent > nodeIndent) throwError(state, "bad indentation of a sequence entry");
-		if (state.line === entryLine && state.input.charCodeAt(state.position) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 1))) throwError(state, "bad indentation of a sequence entry");
+function Gn(e, t, n) {
+	if (e.firstTabInLine !== -1 || e.input.charCodeAt(e.position) !== 45 || !G(e.input.charCodeAt(e.position + 1))) return !1;
+	for (Sn(e, e.position, n.anchorStart, n.anchorEnd, n.tagStart, n.tagEnd, A.BLOCK); e.input.charCodeAt(e.position) === 45 && G(e.input.charCodeAt(e.position + 1));) {
+		e.firstTabInLine !== -1 && (e.position = e.firstTabInLine, V(e, `tab characters must not be used in indentation`));
+		let n = e.line;
+		e.position++;
+		let r = J(e, !0) > 0;
+		if (e.firstTabInLine !== -1 && e.input.charCodeAt(e.position) === 45 && G(e.input.charCodeAt(e.position + 1)) && V(e, `bad indentation of a sequence entry`), r && e.lineIndent <= t ? R(e) : Z(e, t, dn, !1, !0), J(e, !0), e.lineIndent < t || e.position >= e.length) break;
+		e.lineIndent > t && V(e, `bad indentation of a sequence entry`), e.line === n && e.input.charCodeAt(e.position) === 45 && G(e.input.charCodeAt(e.position + 1)) && V(e, `bad indentation of a sequence entry`);
 	}
-	addPopEvent(state);
-	return true;
+	return L(e), !0;
 }
-function readBlockMapping(state, nodeIndent, flowIndent, props) {
-	let atExplicitKey = false;
-	let detected = false;
-	let mappingOpened = false;
-	let pendingExplicitKey = false;
-	if (state.firstTabInLine !== -1) return false;
-	let ch = state.input.charCodeAt(state.position);
-	while (ch !== 0) {
-		if (!atExplicitKey && state.firstTabInLine !== -1) {
-			state.position = state.firstTabInLine;
-			throwError(state, "tab characters must not be used in indentation");
+function Kn(e, t, n, r) {
+	let i = !1, a = !1, o = !1, s = !1;
+	if (e.firstTabInLine !== -1) return !1;
+	let c = e.input.charCodeAt(e.position);
+	for (; c !== 0;) {
+		!i && e.firstTabInLine !== -1 && (e.position = e.firstTabInLine, V(e, `tab characters must not be used in indentation`));
+		let l = e.input.charCodeAt(e.position + 1), u = e.line;
+		if ((c === 63 || c === 58) && G(l)) o ||= (Cn(e, e.position, r.anchorStart, r.anchorEnd, r.tagStart, r.tagEnd, A.BLOCK), !0), c === 63 ? (i && R(e), a = !0, i = !0) : (i || (R(e), a = !0), i = !1), e.position += 1, s = !0;
+		else {
+			i &&= (R(e), !1);
+			let t = z(e);
+			if (!Z(e, n, un, !1, !0)) break;
+			if (e.line === u) {
+				for (c = e.input.charCodeAt(e.position); U(c);) c = e.input.charCodeAt(++e.position);
+				if (c === 58) c = e.input.charCodeAt(++e.position), G(c) || V(e, `a whitespace character is expected after the key-value separator within a block mapping`), o ||= (e.events.splice(t.eventsLength, 0, {
+					type: O.MAPPING,
+					start: t.position,
+					anchorStart: r.anchorStart,
+					anchorEnd: r.anchorEnd,
+					tagStart: r.tagStart,
+					tagEnd: r.tagEnd,
+					style: A.BLOCK
+				}), !0), a = !0, i = !1, s = !1;
+				else if (a) V(e, `expected ':' after a mapping key`);
+				else return r.anchorStart !== N || r.tagStart !== N ? (B(e, t), !1) : !0;
+			} else if (a) V(e, `can not read a block mapping entry; a multiline key may not be an implicit key`);
+			else return r.anchorStart !== N || r.tagStart !== N ? (B(e, t), !1) : !0;
 		}
-		const following = state.input.charCodeAt(state.position + 1);
-		const entryLine = state.line;
-		if ((ch === 63 || ch === 58) && isWsOrEolOrEnd(following)) {
-			if (!mappingOpened) {
-				addMappingEvent(state, state.position, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, COLLECTION_STYLE.BLOCK);
-				mappingOpened = true;
-			}
-			if (ch === 63) {
-				if (atExplicitKey) addEmptyScalarEvent(state);
-				detected = true;
-				atExplicitKey = true;
-			} else if (atExplicitKey) atExplicitKey = false;
+		if (Z(e, t, F, !0, s) && (s = !1), i || (s &&= (R(e), !1)), J(e, !0), c = e.input.charCodeAt(e.position), (e.line === u || e.lineIndent > t) && c !== 0) V(e, `bad indentation of a mapping entry`);
+		else if (e.lineIndent < t) break;
+	}
+	return a ? (i && R(e), o && L(e), !0) : !1;
+}
+function Z(e, t, n, r, i, a = !0) {
+	e.depth >= e.maxDepth && V(e, `nesting exceeded maxDepth (${e.maxDepth})`), e.depth++;
+	let o = 1, s = !1, c = !1, l = null, u = En(), d = n === F || n === dn, f = d, ee = d;
+	if (r && J(e, !0) && (s = !0, o = e.lineIndent > t ? 1 : e.lineIndent === t ? 0 : -1), o === 1) for (;;) {
+		let r = e.input.charCodeAt(e.position), i = z(e);
+		if (s && o !== 1 && (r === 33 || r === 38)) break;
+		if (s && ee && (u.tagStart !== N || u.anchorStart !== N) && (r === 33 || r === 38)) {
+			let n = z(e), r = t + 1;
+			if (Kn(e, e.position - e.lineStart, r, u) && e.events[n.eventsLength]?.type === O.MAPPING) return e.depth--, !0;
+			B(e, n);
+		}
+		if (s && (r === 33 && u.tagStart !== N || r === 38 && u.anchorStart !== N) || !Fn(e, u, n === P) && !In(e, u)) break;
+		l === null && (l = i), J(e, !0) ? (s = !0, f = ee, o = e.lineIndent > t ? 1 : e.lineIndent === t ? 0 : -1) : f = !1;
+	}
+	if (f &&= s || i, o === 1 || n === F) {
+		let r = n === P || n === un ? t : t + 1, i = e.position - e.lineStart;
+		if (o === 1) {
+			if (f && (Gn(e, i, u) || Kn(e, i, r, u)) || Wn(e, r, u)) c = !0;
 			else {
-				addEmptyScalarEvent(state);
-				detected = true;
-				atExplicitKey = false;
-			}
-			state.position += 1;
-			pendingExplicitKey = true;
-		} else {
-			if (atExplicitKey) {
-				addEmptyScalarEvent(state);
-				atExplicitKey = false;
-			}
-			const beforeKey = snapshotState(state);
-			if (!parseNode(state, flowIndent, CONTEXT_FLOW_OUT, false, true)) break;
-			if (state.line === entryLine) {
-				ch = state.input.charCodeAt(state.position);
-				while (isWhiteSpace(ch)) ch = state.input.charCodeAt(++state.position);
-				if (ch === 58) {
-					ch = state.input.charCodeAt(++state.position);
-					if (!isWsOrEolOrEnd(ch)) throwError(state, "a whitespace character is expected after the key-value separator within a block mapping");
-					if (!mappingOpened) {
-						state.events.splice(beforeKey.eventsLength, 0, {
-							type: EVENT_ID.MAPPING,
-							start: beforeKey.position,
-							anchorStart: props.anchorStart,
-							anchorEnd: props.anchorEnd,
-							tagStart: props.tagStart,
-							tagEnd: props.tagEnd,
-							style: COLLECTION_STYLE.BLOCK
-						});
-						mappingOpened = true;
-					}
-					detected = true;
-					atExplicitKey = false;
-					pendingExplicitKey = false;
-				} else if (detected) throwError(state, "expected ':' after a mapping key");
-				else {
-					if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
-						restoreState(state, beforeKey);
-						return false;
-					}
-					return true;
+				let t = e.input.charCodeAt(e.position);
+				if (l !== null && a && ee && !f && t !== 124 && t !== 62) {
+					let t = z(e), n = l.position - l.lineStart;
+					B(e, l), Kn(e, n, r, En()) && e.events[t.eventsLength]?.type === O.MAPPING ? c = !0 : B(e, t);
 				}
-			} else if (detected) throwError(state, "can not read a block mapping entry; a multiline key may not be an implicit key");
-			else {
-				if (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1) {
-					restoreState(state, beforeKey);
-					return false;
-				}
-				return true;
+				!c && (d && Vn(e, r, u) || zn(e, r, u) || Bn(e, r, u) || Ln(e, u) || Un(e, r, n, u)) && (c = !0);
 			}
-		}
-		if (parseNode(state, nodeIndent, CONTEXT_BLOCK_OUT, true, pendingExplicitKey)) pendingExplicitKey = false;
-		if (!atExplicitKey) {
-			if (pendingExplicitKey) {
-				addEmptyScalarEvent(state);
-				pendingExplicitKey = false;
-			}
-		}
-		skipSeparationSpace(state, true);
-		ch = state.input.charCodeAt(state.position);
-		if ((state.line === entryLine || state.lineIndent > nodeIndent) && ch !== 0) throwError(state, "bad indentation of a mapping entry");
-		else if (state.lineIndent < nodeIndent) break;
+		} else o === 0 && (c = f && Gn(e, i, u));
 	}
-	if (!detected) return false;
-	if (atExplicitKey) addEmptyScalarEvent(state);
-	if (mappingOpened) addPopEvent(state);
-	return true;
+	return d &&= !c, !c && (u.anchorStart !== N || u.tagStart !== N || d) && (I(e, N, N, u.anchorStart, u.anchorEnd, u.tagStart, u.tagEnd, k.PLAIN), c = !0), e.depth--, c || u.anchorStart !== N || u.tagStart !== N;
 }
-function parseNode(state, parentIndent, nodeContext, allowToSeek, allowCompact, allowPropertyMapping = true) {
-	if (state.depth >= state.maxDepth) throwError(state, `nesting exceeded maxDepth (${state.maxDepth})`);
-	state.depth++;
-	let indentStatus = 1;
-	let atNewLine = false;
-	let hasContent = false;
-	let propertyStart = null;
-	const props = emptyProperties();
-	let allowBlockScalars = nodeContext === CONTEXT_BLOCK_OUT || nodeContext === CONTEXT_BLOCK_IN;
-	let allowBlockCollections = allowBlockScalars;
-	const allowBlockStyles = allowBlockScalars;
-	if (allowToSeek && skipSeparationSpace(state, true)) {
-		atNewLine = true;
-		if (state.lineIndent > parentIndent) indentStatus = 1;
-		else if (state.lineIndent === parentIndent) indentStatus = 0;
-		else indentStatus = -1;
+function qn(e) {
+	if (e.lineIndent > 0 || e.input.charCodeAt(e.position) !== 37) return !1;
+	e.position++;
+	let t = e.position;
+	for (; e.input.charCodeAt(e.position) !== 0 && !W(e.input.charCodeAt(e.position));) e.position++;
+	let n = e.input.slice(t, e.position), r = [];
+	for (n.length === 0 && V(e, `directive name must not be less than one character in length`); e.input.charCodeAt(e.position) !== 0 && !H(e.input.charCodeAt(e.position));) {
+		for (; U(e.input.charCodeAt(e.position));) e.position++;
+		if (e.input.charCodeAt(e.position) === 35 || H(e.input.charCodeAt(e.position)) || e.input.charCodeAt(e.position) === 0) break;
+		let t = e.position;
+		for (; e.input.charCodeAt(e.position) !== 0 && !W(e.input.charCodeAt(e.position));) e.position++;
+		r.push(e.input.slice(t, e.position));
 	}
-	if (indentStatus === 1) while (true) {
-		const ch = state.input.charCodeAt(state.position);
-		const propertyState = snapshotState(state);
-		if (atNewLine && indentStatus !== 1 && (ch === 33 || ch === 38)) break;
-		if (atNewLine && allowBlockStyles && (props.tagStart !== NO_RANGE$1 || props.anchorStart !== NO_RANGE$1) && (ch === 33 || ch === 38)) {
-			const fallbackState = snapshotState(state);
-			const flowIndent = parentIndent + 1;
-			if (readBlockMapping(state, state.position - state.lineStart, flowIndent, props) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) {
-				state.depth--;
-				return true;
-			}
-			restoreState(state, fallbackState);
-		}
-		if (atNewLine && (ch === 33 && props.tagStart !== NO_RANGE$1 || ch === 38 && props.anchorStart !== NO_RANGE$1)) break;
-		if (!readTagProperty(state, props, nodeContext === CONTEXT_FLOW_IN) && !readAnchorProperty(state, props)) break;
-		if (propertyStart === null) propertyStart = propertyState;
-		if (skipSeparationSpace(state, true)) {
-			atNewLine = true;
-			allowBlockCollections = allowBlockStyles;
-			if (state.lineIndent > parentIndent) indentStatus = 1;
-			else if (state.lineIndent === parentIndent) indentStatus = 0;
-			else indentStatus = -1;
-		} else allowBlockCollections = false;
-	}
-	if (allowBlockCollections) allowBlockCollections = atNewLine || allowCompact;
-	if (indentStatus === 1 || nodeContext === CONTEXT_BLOCK_OUT) {
-		const flowIndent = nodeContext === CONTEXT_FLOW_IN || nodeContext === CONTEXT_FLOW_OUT ? parentIndent : parentIndent + 1;
-		const blockIndent = state.position - state.lineStart;
-		if (indentStatus === 1) {
-			if (allowBlockCollections && (readBlockSequence(state, blockIndent, props) || readBlockMapping(state, blockIndent, flowIndent, props)) || readFlowCollection(state, flowIndent, props)) hasContent = true;
-			else {
-				const ch = state.input.charCodeAt(state.position);
-				if (propertyStart !== null && allowPropertyMapping && allowBlockStyles && !allowBlockCollections && ch !== 124 && ch !== 62) {
-					const fallbackState = snapshotState(state);
-					const propertyIndent = propertyStart.position - propertyStart.lineStart;
-					restoreState(state, propertyStart);
-					if (readBlockMapping(state, propertyIndent, flowIndent, emptyProperties()) && state.events[fallbackState.eventsLength]?.type === EVENT_ID.MAPPING) hasContent = true;
-					else restoreState(state, fallbackState);
-				}
-				if (!hasContent && (allowBlockScalars && readBlockScalar(state, flowIndent, props) || readSingleQuotedScalar(state, flowIndent, props) || readDoubleQuotedScalar(state, flowIndent, props) || readAlias(state, props) || readPlainScalar(state, flowIndent, nodeContext, props))) hasContent = true;
-			}
-		} else if (indentStatus === 0) hasContent = allowBlockCollections && readBlockSequence(state, blockIndent, props);
-	}
-	allowBlockScalars = allowBlockScalars && !hasContent;
-	if (!hasContent && (props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1 || allowBlockScalars)) {
-		addScalarEvent(state, NO_RANGE$1, NO_RANGE$1, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN);
-		hasContent = true;
-	}
-	state.depth--;
-	return hasContent || props.anchorStart !== NO_RANGE$1 || props.tagStart !== NO_RANGE$1;
-}
-function readDirective(state) {
-	if (state.lineIndent > 0 || state.input.charCodeAt(state.position) !== 37) return false;
-	state.position++;
-	const nameStart = state.position;
-	while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position))) state.position++;
-	const name = state.input.slice(nameStart, state.position);
-	const args = [];
-	if (name.length === 0) throwError(state, "directive name must not be less than one character in length");
-	while (state.input.charCodeAt(state.position) !== 0 && !isEol(state.input.charCodeAt(state.position))) {
-		while (isWhiteSpace(state.input.charCodeAt(state.position))) state.position++;
-		if (state.input.charCodeAt(state.position) === 35 || isEol(state.input.charCodeAt(state.position)) || state.input.charCodeAt(state.position) === 0) break;
-		const start = state.position;
-		while (state.input.charCodeAt(state.position) !== 0 && !isWsOrEol(state.input.charCodeAt(state.position))) state.position++;
-		args.push(state.input.slice(start, state.position));
-	}
-	if (isEol(state.input.charCodeAt(state.position))) consumeLineBreak(state);
-	if (name === "YAML") {
-		if (state.directives.some((directive) => directive.kind === "yaml")) throwError(state, "duplication of %YAML directive");
-		if (args.length !== 1) throwError(state, "YAML directive accepts exactly one argument");
-		const match = /^([0-9]+)\.([0-9]+)$/.exec(args[0]);
-		if (match === null) throwError(state, "ill-formed argument of the YAML directive");
-		if (parseInt(match[1], 10) !== 1) throwError(state, "unacceptable YAML version of the document");
-		state.directives.push({
-			kind: "yaml",
-			version: args[0]
+	if (H(e.input.charCodeAt(e.position)) && q(e), n === `YAML`) {
+		e.directives.some((e) => e.kind === `yaml`) && V(e, `duplication of %YAML directive`), r.length !== 1 && V(e, `YAML directive accepts exactly one argument`);
+		let t = /^([0-9]+)\.([0-9]+)$/.exec(r[0]);
+		t === null && V(e, `ill-formed argument of the YAML directive`), parseInt(t[1], 10) !== 1 && V(e, `unacceptable YAML version of the document`), e.directives.push({
+			kind: `yaml`,
+			version: r[0]
 		});
-	} else if (name === "TAG") {
-		if (args.length !== 2) throwError(state, "TAG directive accepts exactly two arguments");
-		const [handle, prefix] = args;
-		if (!PATTERN_TAG_HANDLE.test(handle)) throwError(state, "ill-formed tag handle (first argument) of the TAG directive");
-		if (HAS_OWN.call(state.tagHandlers, handle)) throwError(state, `there is a previously declared suffix for "${handle}" tag handle`);
-		if (!PATTERN_TAG_PREFIX.test(prefix)) throwError(state, "ill-formed tag prefix (second argument) of the TAG directive");
-		state.tagHandlers[handle] = prefix;
-		state.directives.push({
-			kind: "tag",
-			handle,
-			prefix
+	} else if (n === `TAG`) {
+		r.length !== 2 && V(e, `TAG directive accepts exactly two arguments`);
+		let [t, n] = r;
+		mn.test(t) || V(e, `ill-formed tag handle (first argument) of the TAG directive`), ln.call(e.tagHandlers, t) && V(e, `there is a previously declared suffix for "${t}" tag handle`), yn.test(n) || V(e, `ill-formed tag prefix (second argument) of the TAG directive`), e.tagHandlers[t] = n, e.directives.push({
+			kind: `tag`,
+			handle: t,
+			prefix: n
 		});
 	}
-	return true;
+	return !0;
 }
-function readDocument(state) {
-	state.directives = [];
-	state.tagHandlers = Object.create(null);
-	let hasDirectives = false;
-	skipSeparationSpace(state, true);
-	while (readDirective(state)) {
-		hasDirectives = true;
-		skipSeparationSpace(state, true);
-	}
-	let explicitStart = false;
-	let explicitEnd = false;
-	let allowCompact = true;
-	if (state.lineIndent === 0 && state.input.charCodeAt(state.position) === 45 && state.input.charCodeAt(state.position + 1) === 45 && state.input.charCodeAt(state.position + 2) === 45 && isWsOrEolOrEnd(state.input.charCodeAt(state.position + 3))) {
-		explicitStart = true;
-		const markerLine = state.line;
-		state.position += 3;
-		skipSeparationSpace(state, true);
-		allowCompact = state.line > markerLine;
-	} else if (hasDirectives) throwError(state, "directives end mark is expected");
-	const documentEventIndex = state.events.length;
-	if (!explicitStart && state.position === state.lineStart && state.input.charCodeAt(state.position) === 46 && testDocumentSeparator(state)) {
-		state.position += 3;
-		skipSeparationSpace(state, true);
+function Jn(e) {
+	e.directives = [], e.tagHandlers = Object.create(null);
+	let t = !1;
+	for (J(e, !0); qn(e);) t = !0, J(e, !0);
+	let n = !1, r = !1, i = !0;
+	if (e.lineIndent === 0 && e.input.charCodeAt(e.position) === 45 && e.input.charCodeAt(e.position + 1) === 45 && e.input.charCodeAt(e.position + 2) === 45 && G(e.input.charCodeAt(e.position + 3))) {
+		n = !0;
+		let t = e.line;
+		e.position += 3, J(e, !0), i = e.line > t;
+	} else t && V(e, `directives end mark is expected`);
+	let a = e.events.length;
+	if (!n && e.position === e.lineStart && e.input.charCodeAt(e.position) === 46 && Y(e)) {
+		e.position += 3, J(e, !0);
 		return;
 	}
-	addDocumentEvent(state, explicitStart, false);
-	if (!parseNode(state, state.lineIndent - 1, CONTEXT_BLOCK_OUT, false, allowCompact, allowCompact)) addEmptyScalarEvent(state);
-	skipSeparationSpace(state, true);
-	if (state.position === state.lineStart && testDocumentSeparator(state)) {
-		explicitEnd = state.input.charCodeAt(state.position) === 46;
-		if (explicitEnd) {
-			const markerLine = state.line;
-			state.position += 3;
-			skipSeparationSpace(state, true);
-			if (state.line === markerLine && state.position < state.length) throwError(state, "end of the stream or a document separator is expected");
-		}
+	if (xn(e, n, !1), Z(e, e.lineIndent - 1, F, !1, i, i) || R(e), J(e, !0), e.position === e.lineStart && Y(e) && (r = e.input.charCodeAt(e.position) === 46, r)) {
+		let t = e.line;
+		e.position += 3, J(e, !0), e.line === t && e.position < e.length && V(e, `end of the stream or a document separator is expected`);
 	}
-	const documentEvent = state.events[documentEventIndex];
-	if (documentEvent?.type === EVENT_ID.DOCUMENT) documentEvent.explicitEnd = explicitEnd;
-	addPopEvent(state);
-	if (!explicitEnd && state.position < state.length && !testDocumentBoundary(state)) throwError(state, "end of the stream or a document separator is expected");
+	let o = e.events[a];
+	o?.type === O.DOCUMENT && (o.explicitEnd = r), L(e), !r && e.position < e.length && !Mn(e) && V(e, `end of the stream or a document separator is expected`);
 }
-function parseEvents(input, options) {
-	const length = input.length;
-	const state = {
-		...DEFAULT_PARSER_OPTIONS,
-		...options,
-		input: `${input}\0`,
-		length,
+function Yn(e, t) {
+	let n = e.length, r = {
+		...bn,
+		...t,
+		input: `${e}\0`,
+		length: n,
 		position: 0,
 		line: 0,
 		lineStart: 0,
@@ -2697,137 +1878,75 @@ function parseEvents(input, options) {
 		directives: [],
 		tagHandlers: Object.create(null),
 		events: []
-	};
-	const nullpos = input.indexOf("\0");
-	if (nullpos !== -1) YAMLException.throwAt(input, nullpos, "null byte is not allowed in input", state.filename);
-	while (state.position < state.length) {
-		skipByteOrderMark(state);
-		skipSeparationSpace(state, true);
-		if (state.position >= state.length) break;
-		const documentStart = state.position;
-		readDocument(state);
-		if (state.position === documentStart) throwError(state, "can not read a document");
+	}, i = e.indexOf(`\0`);
+	for (i !== -1 && qt.throwAt(e, i, `null byte is not allowed in input`, r.filename); r.position < r.length && (jn(r), J(r, !0), !(r.position >= r.length));) {
+		let e = r.position;
+		Jn(r), r.position === e && V(r, `can not read a document`);
 	}
-	return state.events;
+	return r.events;
 }
 ({
-	...DEFAULT_PARSER_OPTIONS,
-	...DEFAULT_CONSTRUCTOR_OPTIONS
+	...bn,
+	...cn
 });
-function hasBit(mask, bit) {
-	return (mask & 1 << bit) !== 0;
+function Q(e, t) {
+	return !!(e & 1 << t);
 }
-var DEFAULT_SCALAR_STYLE_RULES = {
-	applyQuoteFlowKeysOption,
-	doubleQuoteForInvisibles,
-	doubleQuoteWhitespaceOnly,
-	applyForceQuotesOption,
-	tryLongOrMultilineAsBlock,
-	quoteInvalidPlain,
-	fallbackToDoubleQuoted
+var Xn = {
+	applyQuoteFlowKeysOption: Qn,
+	doubleQuoteForInvisibles: $n,
+	doubleQuoteWhitespaceOnly: er,
+	applyForceQuotesOption: tr,
+	tryLongOrMultilineAsBlock: nr,
+	quoteInvalidPlain: rr,
+	fallbackToDoubleQuoted: ir
 };
-function _preferredQuotedStyle(layout) {
-	if (layout.presenterOptions.quoteStyle === "single" && hasBit(layout.allowedStylesMask, SCALAR_STYLE.SINGLE_QUOTED)) return SCALAR_STYLE.SINGLE_QUOTED;
-	return SCALAR_STYLE.DOUBLE_QUOTED;
+function Zn(e) {
+	return e.presenterOptions.quoteStyle === `single` && Q(e.allowedStylesMask, k.SINGLE_QUOTED) ? k.SINGLE_QUOTED : k.DOUBLE_QUOTED;
 }
-function applyQuoteFlowKeysOption(layout) {
-	if (!layout.presenterOptions.quoteFlowKeys) return;
-	if (!layout.isKey || !layout.flowOnly || layout.style !== SCALAR_STYLE.PLAIN) return;
-	layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+function Qn(e) {
+	e.presenterOptions.quoteFlowKeys && e.isKey && e.flowOnly && e.style === k.PLAIN && (e.style = k.DOUBLE_QUOTED);
 }
-function doubleQuoteForInvisibles(layout) {
-	if (layout.style === SCALAR_STYLE.PLAIN && /[\t\x7F-\xA0\u2028\u2029\uFEFF\uFFFE\uFFFF]/.test(layout.node.value)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+function $n(e) {
+	e.style === k.PLAIN && /[\t\x7F-\xA0\u2028\u2029\uFEFF\uFFFE\uFFFF]/.test(e.node.value) && (e.style = k.DOUBLE_QUOTED);
 }
-function doubleQuoteWhitespaceOnly(layout) {
-	if (layout.style === SCALAR_STYLE.PLAIN && /^\s+$/.test(layout.node.value)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+function er(e) {
+	e.style === k.PLAIN && /^\s+$/.test(e.node.value) && (e.style = k.DOUBLE_QUOTED);
 }
-function applyForceQuotesOption(layout) {
-	if (!layout.presenterOptions.forceQuotes) return;
-	if (layout.isKey || layout.style !== SCALAR_STYLE.PLAIN) return;
-	if (layout.node.tag !== layout.presenterOptions.schema.defaultScalarTag.tagName) return;
-	layout.style = layout.node.value.includes("\n") ? SCALAR_STYLE.DOUBLE_QUOTED : _preferredQuotedStyle(layout);
+function tr(e) {
+	e.presenterOptions.forceQuotes && (e.isKey || e.style !== k.PLAIN || e.node.tag === e.presenterOptions.schema.defaultScalarTag.tagName && (e.style = e.node.value.includes(`
+`) ? k.DOUBLE_QUOTED : Zn(e)));
 }
-function tryLongOrMultilineAsBlock(layout) {
-	if (layout.style !== SCALAR_STYLE.PLAIN || layout.isKey) return;
-	const value = layout.node.value;
-	const multiline = value.indexOf("\n") !== -1;
-	if (!hasBit(layout.allowedStylesMask, SCALAR_STYLE.LITERAL_BLOCK)) {
-		if (multiline) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+function nr(e) {
+	if (e.style !== k.PLAIN || e.isKey) return;
+	let t = e.node.value, n = t.indexOf(`
+`) !== -1;
+	if (!Q(e.allowedStylesMask, k.LITERAL_BLOCK)) {
+		n && (e.style = k.DOUBLE_QUOTED);
 		return;
 	}
-	const w = layout.presenterOptions.lineWidth;
-	if (w === -1) {
-		if (multiline) layout.style = SCALAR_STYLE.LITERAL_BLOCK;
+	let r = e.presenterOptions.lineWidth;
+	if (r === -1) {
+		n && (e.style = k.LITERAL_BLOCK);
 		return;
 	}
-	const availableWidth = Math.max(Math.min(w, 40), w - layout.shiftOfContent);
-	let position = 0;
-	let shouldFold = false;
-	while (position <= value.length) {
-		let lineEnd = value.length;
-		const nextLineBreak = value.indexOf("\n", position);
-		if (nextLineBreak !== -1) lineEnd = nextLineBreak;
-		const line = value.slice(position, lineEnd);
-		if (line.length > availableWidth && line[0] !== " " && / [^ \t]/.test(line)) shouldFold = true;
-		if (nextLineBreak === -1) break;
-		position = nextLineBreak + 1;
+	let i = Math.max(Math.min(r, 40), r - e.shiftOfContent), a = 0, o = !1;
+	for (; a <= t.length;) {
+		let e = t.length, n = t.indexOf(`
+`, a);
+		n !== -1 && (e = n);
+		let r = t.slice(a, e);
+		if (r.length > i && r[0] !== ` ` && / [^ \t]/.test(r) && (o = !0), n === -1) break;
+		a = n + 1;
 	}
-	if (shouldFold) layout.style = SCALAR_STYLE.FOLDED_BLOCK;
-	else if (multiline) layout.style = SCALAR_STYLE.LITERAL_BLOCK;
+	o ? e.style = k.FOLDED_BLOCK : n && (e.style = k.LITERAL_BLOCK);
 }
-function quoteInvalidPlain(layout) {
-	if (layout.style === SCALAR_STYLE.PLAIN && !hasBit(layout.allowedStylesMask, SCALAR_STYLE.PLAIN)) layout.style = _preferredQuotedStyle(layout);
+function rr(e) {
+	e.style === k.PLAIN && !Q(e.allowedStylesMask, k.PLAIN) && (e.style = Zn(e));
 }
-function fallbackToDoubleQuoted(layout) {
-	if (!hasBit(layout.allowedStylesMask, layout.style)) layout.style = SCALAR_STYLE.DOUBLE_QUOTED;
+function ir(e) {
+	Q(e.allowedStylesMask, e.style) || (e.style = k.DOUBLE_QUOTED);
 }
-var SRC_C_PRINTABLE = "[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]";
-var SRC_B_CHAR = "[\\n\\r]";
-var SRC_C_BYTE_ORDER_MARK = "\\uFEFF";
-var SRC_S_WHITE = "[ \\t]";
-var SRC_NB_CHAR = `(?:(?!(?:${SRC_B_CHAR}|${SRC_C_BYTE_ORDER_MARK}))${SRC_C_PRINTABLE})`;
-var SRC_NS_CHAR = `(?:(?!${SRC_S_WHITE})${SRC_NB_CHAR})`;
-var SRC_NB_JSON = "[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]";
-var SRC_C_INDICATOR = "[-?:,\\[\\]{}#&*!|>'\"%@`]";
-var SRC_C_FLOW_INDICATOR = "[,\\[\\]{}]";
-var SRC_NS_PLAIN_SAFE_FLOW_OUT = SRC_NS_CHAR;
-var SRC_NS_PLAIN_SAFE_FLOW_IN = `(?:(?!${SRC_C_FLOW_INDICATOR})${SRC_NS_CHAR})`;
-var SRC_NS_PLAIN_FIRST_FLOW_OUT = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))`;
-var SRC_NS_PLAIN_FIRST_FLOW_IN = `(?:(?:(?!${SRC_C_INDICATOR})${SRC_NS_CHAR})|[?:-](?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))`;
-var SRC_NS_PLAIN_CHAR_FLOW_OUT = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_OUT})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_OUT}))#*`;
-var SRC_NS_PLAIN_CHAR_FLOW_IN = `(?:(?:(?![:#])${SRC_NS_PLAIN_SAFE_FLOW_IN})|:(?=${SRC_NS_PLAIN_SAFE_FLOW_IN}))#*`;
-var SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_OUT})*`;
-var SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN = `(?:${SRC_S_WHITE}*${SRC_NS_PLAIN_CHAR_FLOW_IN})*`;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_OUT = `${SRC_NS_PLAIN_FIRST_FLOW_OUT}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_IN = `${SRC_NS_PLAIN_FIRST_FLOW_IN}#*${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-var SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_OUT;
-var SRC_NS_PLAIN_ONE_LINE_FLOW_KEY = SRC_NS_PLAIN_ONE_LINE_FLOW_IN;
-var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_OUT}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_OUT}`;
-var SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN = `\\n+${SRC_NS_PLAIN_CHAR_FLOW_IN}${SRC_NB_NS_PLAIN_IN_LINE_FLOW_IN}`;
-var SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT = `${SRC_NS_PLAIN_ONE_LINE_FLOW_OUT}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_OUT})*`;
-var SRC_NS_PLAIN_MULTI_LINE_FLOW_IN = `${SRC_NS_PLAIN_ONE_LINE_FLOW_IN}(?:${SRC_S_NS_PLAIN_NEXT_LINE_FLOW_IN})*`;
-new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_OUT})$`, "u");
-new RegExp(`^(?:${SRC_NS_PLAIN_MULTI_LINE_FLOW_IN})$`, "u");
-new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_BLOCK_KEY})$`, "u");
-new RegExp(`^(?:${SRC_NS_PLAIN_ONE_LINE_FLOW_KEY})$`, "u");
-new RegExp(`^(?:${SRC_NB_JSON})*$`, "u");
-new RegExp(`^(?:${SRC_NB_JSON}|\\n)*$`, "u");
-new RegExp(`^(?:${SRC_NB_CHAR}|\\n)*$`, "u");
-Object.keys(DEFAULT_SCALAR_STYLE_RULES).map((name) => Reflect.get(DEFAULT_SCALAR_STYLE_RULES, name));
-EVENT_ID.DOCUMENT;
-EVENT_ID.SEQUENCE;
-EVENT_ID.MAPPING;
-EVENT_ID.SCALAR;
-EVENT_ID.ALIAS;
-EVENT_ID.POP;
-SCALAR_STYLE.PLAIN;
-SCALAR_STYLE.SINGLE_QUOTED;
-SCALAR_STYLE.DOUBLE_QUOTED;
-SCALAR_STYLE.LITERAL_BLOCK;
-SCALAR_STYLE.FOLDED_BLOCK;
-COLLECTION_STYLE.BLOCK;
-COLLECTION_STYLE.FLOW;
-CHOMPING_MODE.CLIP;
-CHOMPING_MODE.STRIP;
-CHOMPING_MODE.KEEP;
-export { parseEvents as a, medianSorted as c, getScalarValue as i, quantileSorted as l, SCALAR_STYLE as n, logAverage as o, YAMLException as r, median as s, EVENT_ID as t, exec as u };
+var ar = `[\\x09\\x0A\\x0D\\x20-\\x7E\\x85\\xA0-\\uD7FF\\uE000-\\uFFFD\\u{10000}-\\u{10FFFF}]`, or = `[\\n\\r]`, sr = `\\uFEFF`, cr = `[ \\t]`, lr = `(?:(?!(?:${or}|${sr}))${ar})`, $ = `(?:(?!${cr})${lr})`, ur = `[\\x09\\x20-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}]`, dr = `[-?:,\\[\\]{}#&*!|>'"%@\`]`, fr = `[,\\[\\]{}]`, pr = $, mr = `(?:(?!${fr})${$})`, hr = `(?:(?:(?!${dr})${$})|[?:-](?=${pr}))`, gr = `(?:(?:(?!${dr})${$})|[?:-](?=${mr}))`, _r = `(?:(?:(?![:#])${pr})|:(?=${pr}))#*`, vr = `(?:(?:(?![:#])${mr})|:(?=${mr}))#*`, yr = `(?:${cr}*${_r})*`, br = `(?:${cr}*${vr})*`, xr = `${hr}#*${yr}`, Sr = `${gr}#*${br}`, Cr = xr, wr = Sr, Tr = `\\n+${_r}${yr}`, Er = `\\n+${vr}${br}`, Dr = `${xr}(?:${Tr})*`, Or = `${Sr}(?:${Er})*`;
+RegExp(`^(?:${Dr})$`, `u`), RegExp(`^(?:${Or})$`, `u`), RegExp(`^(?:${Cr})$`, `u`), RegExp(`^(?:${wr})$`, `u`), RegExp(`^(?:${ur})*$`, `u`), RegExp(`^(?:${ur}|\\n)*$`, `u`), RegExp(`^(?:${lr}|\\n)*$`, `u`), Object.keys(Xn).map((e) => Reflect.get(Xn, e)), O.DOCUMENT, O.SEQUENCE, O.MAPPING, O.SCALAR, O.ALIAS, O.POP, k.PLAIN, k.SINGLE_QUOTED, k.DOUBLE_QUOTED, k.LITERAL_BLOCK, k.FOLDED_BLOCK, A.BLOCK, A.FLOW, j.CLIP, j.STRIP, j.KEEP;
+export { Yn as a, De as c, sn as i, h as l, k as n, Te as o, qt as r, Ee as s, O as t, ye as u };
