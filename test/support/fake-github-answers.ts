@@ -17,9 +17,10 @@ export interface FakeComment {
   updatedAt?: string
 }
 
-/** A FakePull is an open pull request; everything but the number has a default. */
+/** A FakePull is a pull request; everything but the number has a default. */
 export interface FakePull {
   readonly number: number
+  readonly state?: 'open' | 'closed'
   readonly headSha?: string
   readonly headRef?: string
   /** `owner/name` of the fork it comes from; without one it comes from the repository itself. */
@@ -60,9 +61,17 @@ export function commentJson(comment: FakeComment, place: Place): Record<string, 
   }
 }
 
-export function pullJson(pull: FakePull, place: Place): Record<string, unknown> {
-  const { number, headRepository = place.repository } = pull
-  const schema = place.schemas['pull-request']?.properties
+/** Ids of repositories in answers and events: this one, and any other. */
+export const repositoryIds = { own: 1, fork: 2 } as const
+
+/** As one pull request is answered, or as lists of them have it. */
+export function pullJson(
+  pull: FakePull,
+  place: Place,
+  kind: 'pull-request' | 'pull-request-simple' = 'pull-request',
+): Record<string, unknown> {
+  const { number, state = 'open', headRepository = place.repository } = pull
+  const schema = place.schemas[kind]?.properties
   const end = (name: 'head' | 'base', repository: string, ref: string, sha: string) => ({
     ...smallestObject(schema?.[name] ?? {}),
     ref,
@@ -71,6 +80,7 @@ export function pullJson(pull: FakePull, place: Place): Record<string, unknown> 
     user: { ...smallest(place, 'simple-user'), login: owner(repository) },
     repo: {
       ...smallest(place, 'repository'),
+      id: repository === place.repository ? repositoryIds.own : repositoryIds.fork,
       name: repository.split('/')[1],
       full_name: repository,
       fork: repository !== place.repository,
@@ -78,9 +88,9 @@ export function pullJson(pull: FakePull, place: Place): Record<string, unknown> 
     },
   })
   return {
-    ...smallest(place, 'pull-request'),
+    ...smallest(place, kind),
     number,
-    state: 'open',
+    state,
     url: `${place.url}/repos/${place.repository}/pulls/${number}`,
     html_url: `https://github.com/${place.repository}/pull/${number}`,
     user: { ...smallest(place, 'simple-user'), login: owner(headRepository) },
@@ -117,4 +127,4 @@ export function linkHeader(address: URL, page: number, pages: number): Record<st
 
 const owner = (repository: string) => repository.split('/')[0] ?? ''
 
-const smallest = (place: Place, schema: string) => smallestObject(place.schemas[schema] ?? {})
+export const smallest = (place: Place, schema: string) => smallestObject(place.schemas[schema] ?? {})

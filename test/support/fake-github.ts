@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { error, type FakeComment, type FakePull, githubActions } from './fake-github-answers.ts'
+import type { FakeCheck } from './fake-github-checks.ts'
+import type { FakeCode } from './fake-github-code.ts'
 import { type Answer, type Call, type Contract, loadContract } from './fake-github-contract.ts'
 import { type FakeRepository, notFound, perform } from './fake-github-repository.ts'
 
 export type { FakeComment, FakePull } from './fake-github-answers.ts'
+export type { FakeCheck } from './fake-github-checks.ts'
 
 /** FakeGitHubOptions default to `acme/widgets`, `fake-token`, write access and one pull request, number 1. */
 export interface FakeGitHubOptions {
@@ -17,6 +20,8 @@ export interface FakeGitHubOptions {
   readonly readOnly?: boolean
   /** The only issues there are: a comment on any other number is not found. */
   readonly pulls?: readonly FakePull[]
+  /** Commits and files; without it there are none. */
+  readonly code?: Partial<FakeCode>
   /** Whose token it is, without which comments are by `github-actions[bot]`. */
   readonly user?: NonNullable<FakeComment['user']>
 }
@@ -49,6 +54,8 @@ export interface FakeGitHub extends AsyncDisposable {
   readonly url: string
   /** The state itself: what is pushed here is served, what is served is here. */
   readonly comments: FakeComment[]
+  /** The check runs, likewise. */
+  readonly checks: FakeCheck[]
   /** Every request in order of arrival; `path` with its query. */
   readonly requests: { method: string; path: string; authorization: string | null }[]
   /** Every request and own answer that broke the schema, in words; a test ends by expecting none. */
@@ -66,6 +73,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     token = 'fake-token',
     readOnly = false,
     pulls = [{ number: 1 }],
+    code = {},
     user = githubActions,
   } = options
   const contract = await loadContract()
@@ -91,6 +99,8 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     schemas: contract.schemas,
     comments: [],
     pulls,
+    checks: [],
+    code: { commits: {}, files: {}, ...code },
     user,
     lastId: 0,
   }
@@ -150,6 +160,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
   return {
     url,
     comments: state.comments,
+    checks: state.checks,
     requests,
     problems,
     failNext(operation, ...more) {
