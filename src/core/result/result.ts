@@ -84,7 +84,7 @@ export function resultOf(run: Run): ResultFile {
   return {
     ...nothing,
     stopped,
-    again: (again?.rounds ?? []).map(record),
+    again: (again?.rounds ?? []).map(recordOf),
     isRelaid: again?.isRelaid ?? false,
     lost,
     proven,
@@ -139,7 +139,7 @@ function resultOfNothing(
     toolchains,
     formats: formatsOf(rounds),
     innerSamples: innerSamplesOf(rounds),
-    rounds: rounds.map(record),
+    rounds: rounds.map(recordOf),
     stopped: 'failed',
     baseFailed: null,
     again: [],
@@ -187,7 +187,8 @@ function machines(rounds: readonly Round[]): readonly number[] {
   return rounds.map(({ block }) => block)
 }
 
-function record({ round, block, first, base, head }: Round): RoundRecord {
+/** A round as the result file has it. */
+export function recordOf({ round, block, first, base, head }: Round): RoundRecord {
   return {
     round,
     block,

@@ -4,7 +4,7 @@ import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { confirm } from '../../../src/core/judge/confirm.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { inWords, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
+import { inWords, recordOf, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
@@ -91,7 +91,7 @@ const confirmed = () => {
     ...result,
     ...inWords(judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }), settings),
     comparisons,
-    again,
+    again: again.map(recordOf),
   }
 }
 

@@ -192,13 +192,13 @@ test('rounds of different machines are not compared with each other', () => {
   expect(ratio([1, 1, 1, 1, 1, 1])?.low).toBeLessThan(1)
 })
 
-/** What was measured, as the file has it. What was declared exact, and is, has a p of 0 or 1, which no test gives else. */
+/** What was measured, as the file has it. */
 function seriesIn({ comparisons }: ResultFile): readonly Series[] {
-  return comparisons.map(({ benchmark, package: path, unit, better, exact, base, head, p }) => ({
+  return comparisons.map(({ benchmark, package: path, unit, better, assume, base, head }) => ({
     benchmark,
     package: path,
     unit,
-    rule: { better, ...(exact && (p === 0 || p === 1) && { assume: 'exact' as const }) },
+    rule: { better, ...(assume !== null && { assume }) },
     base: base.samples,
     head: head.samples,
   }))
