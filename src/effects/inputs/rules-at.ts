@@ -3,10 +3,10 @@ import { ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { behind, type FoundRules, mostBytes, noRules } from '../inputs/rules-file.ts'
-import { rulesIn } from '../inputs/rules-yaml.ts'
-import { askGitHub, goneAsNull, oddAnswer, type Repository } from './ask-github.ts'
-import type { Patience } from './retry.ts'
+import { askGitHub, goneAsNull, oddAnswer, type Repository } from '../github/ask-github.ts'
+import type { Patience } from '../github/retry.ts'
+import { behind, type FoundRules, mostBytes, noRules } from './rules-file.ts'
+import { rulesIn } from './rules-yaml.ts'
 
 const question = { failing: 'The rules file could not be read', permission: 'contents: read' }
 
