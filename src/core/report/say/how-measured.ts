@@ -46,14 +46,19 @@ export function howMeasured(result: ResultFile): Part {
     machineLine(machine),
     rounds.length === 0 ? [] : statistics(settings),
   ]
+  const commands = [settings.setup, settings.run].filter(command => command !== null).join('\n')
   const where = settings.workingDirectory === '.' ? '' : say` in ${name(settings.workingDirectory)}`
+  const repeating = [
+    ...layingOver(result),
+    paragraph(say`To repeat one visit, check out the commit and run${where}:`),
+    shell(commands),
+  ]
   return [
-    fold(say`How this was measured, and how to repeat it`, [
-      list(facts.filter(fact => fact.length > 0)),
-      ...layingOver(result),
-      paragraph(say`To repeat one visit, check out the commit and run${where}:`),
-      shell([settings.setup, settings.run].filter(command => command !== null).join('\n')),
-    ]),
+    // Without a command it is not known by whom it could be trusted to be run.
+    fold(
+      settings.run === '' ? say`How this was measured` : say`How this was measured, and how to repeat it`,
+      [list(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
+    ),
   ]
 }
 
