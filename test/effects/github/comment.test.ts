@@ -278,7 +278,7 @@ test('a Retry-After may be a date, and a limit that ends soon is waited out', as
 
 test('a run that is cancelled waits no longer, whatever GitHub does', async () => {
   await using github = await startFakeGitHub({ pulls })
-  for (const failure of [{ hang: true }, { status: 503 }] as const) {
+  for (const failure of [{ hang: 'before headers' }, { status: 503 }] as const) {
     const controller = new AbortController()
     github.beforeAnswer('issues/list-comments', () => controller.abort())
     github.failNext('issues/list-comments', failure)
@@ -291,6 +291,6 @@ test('a run that is cancelled waits no longer, whatever GitHub does', async () =
 
 test('a GitHub that hangs is given up once the time is over', async () => {
   await using github = await startFakeGitHub({ pulls })
-  github.failNext('issues/list-comments', { hang: true })
+  github.failNext('issues/list-comments', { hang: 'before headers' })
   await expect(write(github, 'text', {}, { milliseconds: 50 })).rejects.toThrow('did not answer in time')
 })
