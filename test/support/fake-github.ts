@@ -54,10 +54,8 @@ export type Failure =
 export interface FakeGitHub extends AsyncDisposable {
   /** `http://127.0.0.1:PORT`, fit for GITHUB_API_URL. */
   readonly url: string
-  /** Fit for GITHUB_GRAPHQL_URL. */
-  readonly graphql: string
-  /** Fit for GITHUB_SERVER_URL; without `enterprise` it is GitHub's own. */
-  readonly server: string
+  /** All addresses; the server's is GitHub's own without `enterprise`. */
+  readonly at: { readonly api: string; readonly graphql: string; readonly server: string }
   /** The state itself: what is pushed here is served, what is served is here. */
   readonly comments: FakeComment[]
   readonly labellings: FakeLabelling[]
@@ -186,8 +184,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
 
   return {
     url,
-    graphql: host + graphqlPath,
-    server: pages,
+    at: { api: url, graphql: host + graphqlPath, server: pages },
     comments: state.comments,
     labellings: state.labellings,
     reactions: state.reactions,
