@@ -78,7 +78,7 @@ function checkJson(check: FakeCheck, repository: FakeRepository): Record<string,
   return {
     ...smallest(repository, 'check-run'),
     ...{ id, name, node_id: `CR_${id}`, head_sha: headSha, external_id: externalId, status, conclusion },
-    ...{ url: api, html_url: `https://github.com/${repository.repository}/runs/${id}` },
+    ...{ url: api, html_url: `${repository.server}/${repository.repository}/runs/${id}` },
     details_url: check.detailsUrl,
     output: { title, summary, text: null, annotations_count: 0, annotations_url: `${api}/annotations` },
     app: {

@@ -18,7 +18,7 @@ export function getCommit(call: Call, repository: FakeRepository): Answer {
   const at = (of: string) => ({
     sha: of,
     url: `${repository.url}/repos/${repository.repository}/git/commits/${of}`,
-    html_url: `https://github.com/${repository.repository}/commit/${of}`,
+    html_url: `${repository.server}/${repository.repository}/commit/${of}`,
   })
   const { author, committer, ...commit } = smallest(repository, 'git-commit')
   const by = { name: 'A', email: 'a@example.com', date: '2020-01-01T00:00:00Z' }

@@ -15,6 +15,6 @@ export function paged<T>(
   return {
     status: 200,
     body: write(found.slice((page - 1) * perPage, page * perPage)),
-    headers: linkHeader(new URL(call.target, place.url), page, Math.ceil(found.length / perPage)),
+    headers: linkHeader(new URL(place.url + call.target), page, Math.ceil(found.length / perPage)),
   }
 }

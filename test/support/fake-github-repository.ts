@@ -4,6 +4,7 @@ import {
   error,
   type FakeComment,
   type FakePull,
+  now,
   type Place,
   pullJson,
 } from './fake-github-answers.ts'
@@ -11,9 +12,10 @@ import { createCheck, type FakeCheck, listChecks, updateCheck } from './fake-git
 import { type FakeCode, getCommit, getContent } from './fake-github-code.ts'
 import type { Answer, Call } from './fake-github-contract.ts'
 import { paged } from './fake-github-pages.ts'
+import { type FakePeople, peopleOperations } from './fake-github-people.ts'
 
 /** A FakeRepository is the state behind the answers; tests hold the same `comments` array. */
-export interface FakeRepository extends Place {
+export interface FakeRepository extends Place, FakePeople {
   readonly comments: FakeComment[]
   readonly pulls: readonly FakePull[]
   readonly checks: FakeCheck[]
@@ -39,6 +41,7 @@ const operations: Readonly<Record<string, Perform>> = {
   'checks/list-for-ref': listChecks,
   'git/get-commit': getCommit,
   'repos/get-content': getContent,
+  ...peopleOperations,
 }
 
 /** Answers a call that satisfies the schema and is allowed. */
@@ -143,6 +146,3 @@ const tooLong = () =>
       ],
     },
   })
-
-/** GitHub writes whole seconds. */
-const now = () => new Date().toISOString().replace(/\.\d+/, '')

@@ -90,7 +90,7 @@ function handingOver({ shards }: Split): string {
   return `        with:
 ${shard}          # The report judges and comments.
           fail-on: never
-          comment: 'false'
+          comment: never
           results: \${{ runner.temp }}/benchgate
 ${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : 'benchgate')}`
 }

@@ -316,5 +316,8 @@ export const resultFile = record<ResultFile>({
   geomeans: rows(record<Geomean>({ unit, ratio: number(Number.MIN_VALUE), rows: whole(1), of: whole(2) })),
   warnings: list(runWarning, 100),
   unmatched: sides(rows(unmatched)),
-  elsewhere: value<undefined>('nothing, as it is said where a result is judged', given => given === undefined),
+  elsewhere: value<undefined>(
+    'nothing, as it is said where a result is judged',
+    given => given === undefined,
+  ),
 })

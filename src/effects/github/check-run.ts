@@ -1,5 +1,7 @@
 // The check run on the commit that was measured: a publishing job does not stand on the pull request itself.
-import { askGitHub, goneAsNull, type Octokit, oddAnswer, type Repository } from './ask-github.ts'
+import { askGitHub, goneAsNull } from './ask-github.ts'
+import type { Client, Repository } from './client.ts'
+import { OddAnswer } from './odd-answer.ts'
 import type { Patience } from './retry.ts'
 
 /** A Check is what a check run shows. */
@@ -35,27 +37,27 @@ export async function writeCheck(repository: Repository, check: Check, patience:
   const title = check.title.slice(0, longestTitle)
   const shown = { status: 'completed', conclusion, external_id: ours, output: { title, summary } } as const
   const content = run === null ? shown : { ...shown, details_url: run }
-  return askGitHub(repository, question, patience, async ({ rest }, at) => {
-    const id = await earlier(rest, at, check)
+  return askGitHub(repository, question, patience, async (rest, of) => {
+    const id = await earlier(rest, of, check)
     // One of another app cannot be changed, nor one that is gone.
     const updated =
       id === null
         ? null
-        : await rest.checks.update({ ...at, check_run_id: id, name, ...content }).catch(notOurs)
-    const { data } = updated ?? (await rest.checks.create({ ...at, name, head_sha: head, ...content }))
-    if (typeof data?.id !== 'number') throw oddAnswer('a check run')
+        : await rest.checks.update({ ...of, check_run_id: id, name, ...content }).catch(notOurs)
+    const { data } = updated ?? (await rest.checks.create({ ...of, name, head_sha: head, ...content }))
+    if (typeof data?.id !== 'number') throw new OddAnswer('a check run', data)
     return data.html_url ?? ''
   })
 }
 
 async function earlier(
-  rest: Octokit['rest'],
-  at: { readonly owner: string; readonly repo: string },
+  rest: Client['rest'],
+  of: { readonly owner: string; readonly repo: string },
   { name, head }: Check,
 ): Promise<number | null> {
-  const asked = { ...at, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
+  const asked = { ...of, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
   const { data } = await rest.checks.listForRef(asked)
-  if (!Array.isArray(data?.check_runs)) throw oddAnswer('a list of check runs')
+  if (!Array.isArray(data?.check_runs)) throw new OddAnswer('a list of check runs', data)
   return data.check_runs.findLast(({ external_id: id }) => id === ours)?.id ?? null
 }
 

@@ -1,16 +1,10 @@
 // The comments of a pull request that are ours: listed, created, updated and removed, each answer checked.
-import type { getOctokit } from '@actions/github'
+import { type Client, ownerAndRepo, type Repository } from './client.ts'
+import { OddAnswer } from './odd-answer.ts'
 import { isPassing } from './retry.ts'
 
-type Octokit = ReturnType<typeof getOctokit>
-
 /** A Thread is the pull request to comment on, and the token to do it with. */
-export interface Thread {
-  readonly token: string
-  /** Address of GitHub's REST API. */
-  readonly api: string
-  /** `owner/name`. */
-  readonly repository: string
+export interface Thread extends Repository {
   readonly pull: number
 }
 
@@ -35,9 +29,10 @@ export interface Comments {
 const perPage = 100
 const mostPages = 100
 
-export function commentsOf(octokit: Octokit, { repository, pull }: Thread): Comments {
-  const [owner = '', repo = ''] = repository.split('/')
-  const { rest } = octokit
+export function commentsOf(client: Client, thread: Thread): Comments {
+  const { owner, repo } = ownerAndRepo(thread)
+  const { pull } = thread
+  const { rest } = client
   const gone = (error: unknown) => {
     if ((error as { status?: number }).status !== 404) throw error
     return null
@@ -54,10 +49,10 @@ export function commentsOf(octokit: Octokit, { repository, pull }: Thread): Comm
           per_page: perPage,
           page,
         })
-        if (!Array.isArray(data)) throw odd('a list of comments')
+        if (!Array.isArray(data) || !data.every(isObject)) throw new OddAnswer('a list of comments', data)
         for (const one of data) {
           if (!one.body?.startsWith(start)) continue
-          own ??= await loginOf(octokit)
+          own ??= await loginOf(client, thread)
           // Anyone can copy the marker, and may edit what they have written.
           if (one.user?.login === own) found.push(commentIn(one))
         }
@@ -78,28 +73,30 @@ export function commentsOf(octokit: Octokit, { repository, pull }: Thread): Comm
   }
 }
 
-/** An answer may be cut off, empty, or the page of a proxy, and still say that all is well. */
-function commentIn(data: unknown): Comment {
-  const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
-  if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string') throw odd('a comment')
-  return { id, body, url }
+function isObject(one: unknown): boolean {
+  return typeof one === 'object' && one !== null
 }
 
-/** Is tried again as a server's error is. */
-function odd(wanted: string): Error {
-  return Object.assign(new Error(`the answer is not ${wanted}`), { status: 502 })
+function commentIn(data: unknown): Comment {
+  const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
+  if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string')
+    throw new OddAnswer('a comment', data)
+  return { id, body, url }
 }
 
 /**
  * Whose token it is. That of a job may ask this through GraphQL alone; where nothing answers, it is taken to be that of
  * a job.
  */
-async function loginOf(octokit: Octokit): Promise<string> {
+export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
   try {
-    const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }')
-    return viewer.login
+    const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
+    if (!isObject(data)) throw new OddAnswer('the owner of the token', data)
+    return data.data?.viewer?.login ?? ofJob
   } catch (error) {
     if (isPassing(error)) throw error
-    return 'github-actions[bot]'
+    return ofJob
   }
 }
+
+const ofJob = 'github-actions[bot]'

@@ -1,6 +1,8 @@
 // Finds the pull request of a measured commit: a run for a fork's does not name it.
 import { shortSha } from '../../core/words/numbers.ts'
-import { askGitHub, oddAnswer, type Repository } from './ask-github.ts'
+import { askGitHub } from './ask-github.ts'
+import type { Repository } from './client.ts'
+import { OddAnswer } from './odd-answer.ts'
 import type { Patience } from './retry.ts'
 import type { Subject } from './subject.ts'
 
@@ -28,10 +30,10 @@ export async function findPull(
         ? 'This run is for no pull request.'
         : 'That run names no branch that a pull request could come from.',
     )
-  const open = await askGitHub(repository, question, patience, async ({ rest }, at) => {
-    const asked = { ...at, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
+  const open = await askGitHub(repository, question, patience, async (rest, of) => {
+    const asked = { ...of, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
     const { data } = await rest.pulls.list(asked)
-    if (!Array.isArray(data)) throw oddAnswer('a list of pull requests')
+    if (!Array.isArray(data)) throw new OddAnswer('a list of pull requests', data)
     return data as readonly Pull[]
   })
   // An owner may have several forks, and a branch of the same name in each.

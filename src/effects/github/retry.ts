@@ -1,5 +1,6 @@
 // Requests to GitHub that are made again where it fails for the moment, with one limit on the time of all of them.
 import { setTimeout as pause } from 'node:timers/promises'
+import { OddAnswer } from './odd-answer.ts'
 
 /** How often a request is tried, and the first wait in milliseconds; each wait is twice the last. */
 const tries = 4
@@ -71,6 +72,6 @@ interface Answered {
 /** Milliseconds to wait before trying again; null where trying again would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
-  const passing = status !== undefined && status >= 500
+  const passing = error instanceof OddAnswer || (status !== undefined && status >= 500)
   return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }

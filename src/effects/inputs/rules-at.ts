@@ -3,7 +3,9 @@ import { ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { askGitHub, goneAsNull, oddAnswer, type Repository } from '../github/ask-github.ts'
+import { askGitHub, goneAsNull } from '../github/ask-github.ts'
+import type { Repository } from '../github/client.ts'
+import { OddAnswer } from '../github/odd-answer.ts'
 import type { Patience } from '../github/retry.ts'
 import { behind, type FoundRules, mostBytes, noRules } from './rules-file.ts'
 import { rulesIn } from './rules-yaml.ts'
@@ -40,11 +42,11 @@ async function textAt(
   path: string,
   patience: Patience,
 ): Promise<string | null> {
-  const found = await askGitHub(repository, question, patience, async ({ rest }, at) => {
-    const answer = await rest.repos.getContent({ ...at, path, ref }).catch(goneAsNull)
+  const found = await askGitHub(repository, question, patience, async (rest, of) => {
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(goneAsNull)
     // A token that may not read says the same of any file: then this fails.
-    if (answer === null) await rest.git.getCommit({ ...at, commit_sha: ref })
-    else if (typeof answer.data !== 'object') throw oddAnswer('a file')
+    if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
+    else if (typeof answer.data !== 'object') throw new OddAnswer('a file', answer.data)
     return answer?.data ?? null
   })
   if (found === null) return null

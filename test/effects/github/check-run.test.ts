@@ -11,7 +11,7 @@ const check: Check = {
 
 const write = (github: FakeGitHub, more: Partial<Check> = {}) =>
   writeCheck(
-    { token: 'fake-token', api: github.url, repository: 'acme/widgets' },
+    { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     { ...check, ...more },
     patienceOf(20_000, new AbortController().signal),
   )
@@ -72,11 +72,11 @@ test.each([
 test('a token that may not is told what it needs', async () => {
   await using github = await startFakeGitHub({ readOnly: true })
   await expect(write(github)).rejects.toThrow(
-    'The check run could not be written: Resource not accessible by integration - https://docs.github.com/rest (403). Give the job "permissions: checks: write".',
+    'The check run could not be written: Resource not accessible by integration - https://docs.github.com/rest (403). The token may not do this; give the job "permissions: checks: write".',
   )
   await expect(
     writeCheck(
-      { token: '', api: github.url, repository: 'acme/widgets' },
+      { token: '', at: github.at, repository: 'acme/widgets' },
       check,
       patienceOf(1, new AbortController().signal),
     ),

@@ -17,7 +17,7 @@ const subject: Subject = {
 
 const find = (github: FakeGitHub, more: Partial<Subject> = {}) =>
   findPull(
-    { token: 'fake-token', api: github.url, repository: 'acme/widgets' },
+    { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     { ...subject, ...more },
     patienceOf(20_000, new AbortController().signal),
   )
@@ -83,6 +83,6 @@ test('a fault is tried again, a token that may not read is named', async () => {
   const error = await find(github).catch(caught => caught)
   expect(error).toBeInstanceOf(CouldNotPublish)
   expect(error.message).toBe(
-    'The pull request could not be looked up: Resource not accessible by integration - https://docs.github.com/rest (403). Give the job "permissions: pull-requests: write".',
+    'The pull request could not be looked up: Resource not accessible by integration - https://docs.github.com/rest (403). The token may not do this; give the job "permissions: pull-requests: write". On a pull request from a fork GitHub never allows it.',
   )
 })

@@ -8,7 +8,7 @@ const sha = 'c'.repeat(40)
 
 const rules = (github: FakeGitHub, given: Readonly<Record<string, string>> = {}) =>
   rulesAt(
-    { token: 'fake-token', api: github.url, repository: 'acme/widgets' },
+    { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     ...([sha, (name: string) => given[name] ?? '', '/work'] as const),
     patienceOf(20_000, new AbortController().signal),
   )
@@ -37,7 +37,7 @@ test('there may be none, unless it is named', async () => {
 test('a token that may not read is not taken for a commit without rules', async () => {
   await using github = await startFakeGitHub()
   await expect(rules(github)).rejects.toThrow(
-    'The rules file could not be read: Not Found - https://docs.github.com/rest (404). Give the job "permissions: contents: read".',
+    'The rules file could not be read: Not Found - https://docs.github.com/rest (404). There is no such thing, or the token may not see it.',
   )
 })
 
