@@ -24,7 +24,9 @@ export async function askGitHub<T>(
   try {
     return await retry(() => ask(rest, ownerAndRepo(repository)), patience)
   } catch (error) {
-    throw new CouldNotPublish(`${failing}: ${causeOf(error, patience, permission)}`)
+    const isUnseen = (error as { status?: number }).status === 404
+    const advice = isUnseen ? ` It takes "permissions: ${permission}".` : ''
+    throw new CouldNotPublish(`${failing}: ${causeOf(error, patience, permission)}${advice}`)
   }
 }
 

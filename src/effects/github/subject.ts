@@ -14,6 +14,8 @@ export interface Subject {
   readonly pull: number | null
   /** By what it is found then; null where there is none, or its repository is gone. */
   readonly branch: Branch | null
+  /** Whether those have measured who may not write to this repository; what is not said is not trusted. */
+  readonly isStrangers: boolean
   /** The run that has measured; null where it is this one. */
   readonly run: MeasuringRun | null
 }
@@ -41,7 +43,7 @@ export async function readSubject(env: Readonly<Record<string, string | undefine
 
 /** `sha` is the commit that the publishing workflow runs for. */
 export function subjectOf(name: string, payload: Payload, sha: string): Subject {
-  const { workflow_run: run, pull_request: pull } = payload
+  const { workflow_run: run, pull_request: pull, repository: own } = payload
   if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
     if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
@@ -52,6 +54,7 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
       rules: sha,
       pull: null,
       branch: run.event === 'pull_request' ? branchOf(run) : null,
+      isStrangers: own?.id === undefined || run.head_repository?.id !== own.id,
       run: { id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
     }
   }
@@ -59,13 +62,14 @@ export function subjectOf(name: string, payload: Payload, sha: string): Subject 
     if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== 'number')
       throw unsaid('the pull request', name)
     const { number, head, base } = pull
-    return { head: head.sha, merge: sha, rules: base.sha, pull: number, branch: null, run: null }
+    const isStrangers = own?.id === undefined || head.repo?.id !== own.id
+    return { head: head.sha, merge: sha, rules: base.sha, pull: number, branch: null, isStrangers, run: null }
   }
   if (name === 'pull_request_target' || name === 'issue_comment')
     throw new Misconfigured(
       `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run).`,
     )
-  return { head: sha, merge: null, rules: sha, pull: null, branch: null, run: null }
+  return { head: sha, merge: null, rules: sha, pull: null, branch: null, isStrangers: false, run: null }
 }
 
 function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Branch | null {
@@ -95,10 +99,11 @@ interface WorkflowRun {
 }
 
 interface Payload {
+  readonly repository?: { readonly id?: number }
   readonly workflow_run?: WorkflowRun
   readonly pull_request?: {
     readonly number?: number
-    readonly head?: { readonly sha: string }
+    readonly head?: { readonly sha: string; readonly repo?: { readonly id?: number } | null }
     readonly base?: { readonly sha: string }
   }
 }

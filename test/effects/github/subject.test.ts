@@ -11,8 +11,8 @@ const run = {
 }
 
 test('a run that has ended names the commit and the branch, and the default branch has the rules', () => {
-  expect(subjectOf('workflow_run', { workflow_run: run }, sha)).toEqual({
-    ...{ head, merge: null, rules: sha, pull: null },
+  expect(subjectOf('workflow_run', { workflow_run: run, repository: { id: 1 } }, sha)).toEqual({
+    ...{ head, merge: null, rules: sha, pull: null, isStrangers: true },
     branch: { repository: 2, owner: 'stranger', name: 'topic' },
     run: { id: 12, attempt: 2, conclusion: 'success' },
   })
@@ -28,14 +28,23 @@ test.each([
 })
 
 test('a pull request names itself, and what it goes to has the rules', () => {
-  const pull_request = { number: 7, head: { sha: head }, base: { sha: base } }
-  expect(subjectOf('pull_request', { pull_request }, sha)).toEqual({
-    ...{ head, merge: sha, rules: base, pull: 7, branch: null, run: null },
+  const pull_request = { number: 7, head: { sha: head, repo: { id: 1 } }, base: { sha: base } }
+  expect(subjectOf('pull_request', { pull_request, repository: { id: 1 } }, sha)).toEqual({
+    ...{ head, merge: sha, rules: base, pull: 7, branch: null, run: null, isStrangers: false },
   })
+  expect(subjectOf('pull_request', { pull_request }, sha).isStrangers).toBe(true)
 })
 
 test('any other event is for the commit it runs for', () => {
-  const expected = { head: sha, merge: null, rules: sha, pull: null, branch: null, run: null }
+  const expected = {
+    head: sha,
+    merge: null,
+    rules: sha,
+    pull: null,
+    branch: null,
+    run: null,
+    isStrangers: false,
+  }
   expect(subjectOf('push', {}, sha)).toEqual(expected)
 })
 
