@@ -9,6 +9,7 @@ import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
+import { usualFolder } from './effects/files/usual-folder.ts'
 import type { Git } from './effects/git/git.ts'
 import { addressesIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
@@ -54,7 +55,10 @@ try {
   console.info(introduction(inputs))
   const event = await readEvent(env, inputs.trustHead)
   place = placeOf(inputs, event.pull, env, { signal: interrupt.signal, console })
-  const folderOfResults = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
+  const folderOfResults =
+    inputs.results === null
+      ? usualFolder(inputs.commentId.commentId, env, folder)
+      : resolve(folder, inputs.results)
   await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
@@ -144,12 +148,4 @@ async function fail(thrown: unknown): Promise<void> {
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
   }
-}
-
-/** Outside the checkout, and different for each comment and step, so that two gates in one job keep their files apart. */
-function usualResults({ commentId: { commentId } }: Inputs): string {
-  const name = `${commentId.slice(0, 100)}-${env.GITHUB_ACTION ?? ''}`
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+|-+$/g, '')
-  return join(env.RUNNER_TEMP || folder, 'benchgate-results', name || 'benchgate')
 }

@@ -49,6 +49,7 @@ export function placeOf(
   }
 }
 
-function runAddress({ server }: Addresses, repository: string, id: string): string {
+/** Where a workflow run is shown. */
+export function runAddress({ server }: Addresses, repository: string, id: string): string {
   return `${server}/${repository}/actions/runs/${id}`
 }
