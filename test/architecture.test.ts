@@ -34,6 +34,11 @@ const withoutTest = [
   'src/core/words/paint.ts',
   'src/core/compare/comparison-table.ts',
   'src/core/formats/reading/parsed.ts',
+  'src/core/result/reading/common-shapes.ts',
+  'src/core/result/reading/comparison-shape.ts',
+  'src/core/result/reading/remark-shapes.ts',
+  'src/core/result/reading/result-shape.ts',
+  'src/core/result/reading/settings-shape.ts',
 ]
 
 const paths = (folder: string) =>

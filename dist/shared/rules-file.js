@@ -1,5 +1,6 @@
-import { S as joinFlags, c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
+import { A as joinFlags } from "./special-kinds.js";
 import { d as Misconfigured } from "./escape.js";
+import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
 // src/core/common/nearest.ts
 function nearest(name, known) {
 	const meant = plain(name);

@@ -5,8 +5,8 @@ import type { Comparison } from '../model/comparison.ts'
 import { type Block, sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { legible } from '../words/escape.ts'
-import { Misshapen } from './shape.ts'
-import { resultFile } from './shapes.ts'
+import { resultFile } from './reading/result-shape.ts'
+import { Misshapen } from './reading/shape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
 export const mostBytes = 64 * 2 ** 20

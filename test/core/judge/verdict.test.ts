@@ -50,6 +50,8 @@ test('one regression fails, whatever improved', () => {
       broken: 0,
       unmeasured: 0,
       proven: 0,
+      isClaimed: false,
+      missing: 0,
     },
   })
 })
@@ -89,7 +91,7 @@ test('is inconclusive where base could not be measured, and keeps why, and which
 })
 
 test('passes where nothing differs that could be measured', () => {
-  expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched' } })
+  expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isClaimed: false } })
 })
 
 test('fails where nothing was measured at all', () => {

@@ -27,6 +27,7 @@ export function howMeasured(result: ResultFile): Part {
     interrupted: say`${made}, then measuring was stopped`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
+    empty: say`no rounds`,
   }[stopped]
   const most = repeatedOf(result).some(one => completeRounds(one) < again.length) ? 'up to ' : ''
   const repeated =

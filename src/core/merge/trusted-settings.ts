@@ -8,12 +8,10 @@ import type { Settings } from '../model/settings.ts'
  * Our own settings, whatever the result's are: only what a run finds out for itself is taken from `measured`. Where it is
  * not known which command should have been run, `run` is empty.
  */
-export function trustedSettings(inputs: Inputs, measured: Settings): Settings {
-  const { seed, ...ours } = settingsOf(inputs)
+export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 'checkout'>): Settings {
   const go = inputs.run === null && measured.go !== null ? inputs.go : null
   return {
-    ...measured,
-    ...ours,
+    ...settingsOf(inputs),
     // Base against itself is judged by nobody's rules.
     calibrate: false,
     run: inputs.run ?? (go === null ? '' : goCommand(go)),

@@ -1,5 +1,5 @@
 // Checks what was parsed from JSON against a declared shape, and copies what belongs to it into values of its own.
-import { legible } from '../words/escape.ts'
+import { legible } from '../../words/escape.ts'
 
 /** A Shape gives a checked copy of a value. Throws Misshapen where the value is not what is accepted. */
 export type Shape<T> = (value: unknown) => T

@@ -1,6 +1,6 @@
 // The shape of the settings in a result file.
-import type { GoSettings, Settings } from '../model/settings.ts'
-import { list, number, oneOf, orNull, record, type Shape, text, truth, whole } from './shape.ts'
+import type { GoSettings, Part, Settings } from '../../model/settings.ts'
+import { list, number, oneOf, orNull, record, type Shape, text, truth, value, whole } from './shape.ts'
 
 const command = text(100_000)
 const globs = list(text(10_000), 10_000)
@@ -16,6 +16,18 @@ const go = record<GoSettings>({
   goFlags: globs,
   test: truth,
 })
+
+/** The most parts: GitHub's matrix has at most 256 jobs. */
+const mostParts = 256
+
+const part: Shape<Part> = value(
+  `a part as [number, of], of at most ${mostParts}`,
+  given =>
+    Array.isArray(given) &&
+    given.length === 2 &&
+    given.every(one => Number.isInteger(one) && one >= 1 && one <= mostParts) &&
+    given[0] <= given[1],
+)
 
 export const settings: Shape<Settings> = record<Settings>({
   run: command,
@@ -48,5 +60,7 @@ export const settings: Shape<Settings> = record<Settings>({
   governor: orNull(whole(0, 100)),
   budget: orNull(number(Number.MIN_VALUE)),
   seed: whole(0, 2 ** 32 - 1),
+  shard: orNull(part),
+  replica: orNull(part),
   failOn: oneOf('regression', 'inconclusive', 'never'),
 })
