@@ -1,12 +1,13 @@
 import { i as getInput, l as setOutput, p as HttpClient, s as saveState, t as getOctokit, u as setSecret } from "./shared/libraries-of-workflow.js";
 import { _ as name, n as failureReport, t as failureLine, y as say } from "./shared/failure.js";
-import { E as rulesSentence, H as sentence, N as headline, P as failsCheck, U as undecided, W as withChange, a as abortOnSignals, d as markdownText, g as wholeReport, h as summaryLimit, l as readEvent, m as fittingReport, o as isCancellation, p as commentLimit, t as gate, u as plainText, v as namingOfRun } from "./shared/gate.js";
+import { E as rulesSentence, F as headline, I as failsCheck, W as sentence, a as abortOnSignals, d as markdownText, g as wholeReport, h as summaryLimit, l as readEvent, m as fittingReport, o as isCancellation, p as commentLimit, t as gate, u as plainText, v as namingOfRun } from "./shared/gate.js";
 import { A as shortSha, E as formatRounds, T as formatRatio } from "./shared/formats.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { c as replaceFile, l as contentOf } from "./shared/git.js";
 import { i as withholdCredentials, n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
+import { c as regressions, l as undecided, u as withChange } from "./shared/accept.js";
 import { n as codeSpan, r as inlineCode } from "./shared/escape.js";
-import { w as readInputsWith, x as findRules } from "./shared/machine.js";
+import { a as readInputsWith, n as findRules } from "./shared/rules-file.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./shared/environment.js";
 import { n as wakeWorkers, t as version$1 } from "./shared/version.js";
 import { tmpdir } from "node:os";
@@ -44,7 +45,7 @@ async function publish(result, paths, console) {
 	if (result.calibration === null) annotate(result, console);
 	setOutputs({
 		verdict: result.verdict,
-		regressions: withChange(result.comparisons, "regressed").length,
+		regressions: regressions(result.comparisons).length,
 		improvements: withChange(result.comparisons, "improved").length,
 		undecided: undecided(result.comparisons).length,
 		report: paths.report,
@@ -67,7 +68,7 @@ function setOutputs(outputs) {
 function annotate(result, console) {
 	const { comparisons, settings, again } = result;
 	const naming = namingOfRun(result);
-	for (const one of withChange(comparisons, "regressed").slice(0, mostRows)) {
+	for (const one of regressions(comparisons).slice(0, mostRows)) {
 		const text = plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`);
 		if (settings.failOn === "never") console.warn(text);
 		else console.error(text, "Performance regression");

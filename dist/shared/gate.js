@@ -2,13 +2,16 @@ import { n as untrustedEnvironment } from "./environment.js";
 import { o as logAverage, s as median } from "./libraries.js";
 import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, o as visible, p as SideFailed, r as inlineCode, t as codeBlock, u as CouldNotMeasure } from "./escape.js";
 import { _ as name, a as list$2, b as strong, c as printed, d as warning, f as code, g as listed$1, h as lineBreak, i as fold, l as shell$1, m as joined$1, o as note, p as firstOf$1, r as column, s as paragraph, u as table, v as ours$3, x as term, y as say } from "./failure.js";
-import { a as ratioEstimate, b as withoutFolders, c as apartByRatio, f as medianWithInterval, g as upperTail, h as upperQuantile, i as mannWhitney, l as apartByShift, m as withoutOutliers, n as unknownFormat, o as shiftEstimate, r as welch, s as adjust, t as Recogniser, u as exceeds, v as namingOf, x as isOfGo$1, y as unitName } from "./recognise.js";
+import { a as ratioEstimate, c as withoutOutliers, d as unitName, f as withoutFolders, i as mannWhitney, n as unknownFormat, o as shiftEstimate, p as isOfGo$1, r as welch, s as adjust, t as Recogniser, u as namingOf } from "./recognise.js";
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
 import { A as shortSha, C as formatP, D as formatRuledOut, E as formatRounds, F as unitRules, I as usualDirection, L as remembering, M as countsBytes, N as isCounted, O as formatShortP, S as formatMade, T as formatRatio, _ as asked, a as goFormat, b as formatDelta, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, k as formatValue, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey, w as formatPercent, x as formatDuration, y as formatCenter } from "./formats.js";
-import { A as errorOf, D as rulesIn, E as _usingCtx, F as tooFewRounds, I as isMatched, L as unmatched, M as notInstalled, N as couldFail, P as leastRounds, _ as tooMuch, a as textOf, c as foldersWithBenchmarks, d as measureFlags, f as CouldNotStart, g as runProcess, h as mostOutput, j as noisyMachine, k as settingsOf, l as buildFlags, m as longestTimer, n as whyNotKept, o as findProject, p as Tail, s as sourcesOutside, t as observeMachine, u as goCommand, v as isShallow, y as keepingHistory } from "./machine.js";
+import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
+import { _ as directed, b as rowRulesOf, c as rulesIn, d as errorOf, f as couldFail, g as unmatched, h as isMatched, m as tooFewRounds, p as leastRounds, s as _usingCtx, u as settingsOf, x as settingsOfRow, y as isNamedBy } from "./rules-file.js";
+import { a as judgeUntouched, c as regressions, d as confidence, f as finite, i as judge, l as undecided$1, m as summarise, o as judgeWithoutBase, p as present, r as acceptedOnes, s as mutedOnes, t as accept, u as withChange } from "./accept.js";
+import { _ as tooMuch, a as textOf, b as noisyMachine, c as foldersWithBenchmarks, d as measureFlags, f as CouldNotStart, g as runProcess, h as mostOutput, l as buildFlags, m as longestTimer, n as whyNotKept, o as findProject, p as Tail, s as sourcesOutside, t as observeMachine, u as goCommand, v as isShallow, x as notInstalled, y as keepingHistory } from "./machine.js";
 import { a as nulSeparated, c as replaceFile, f as standing$1, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
-import { n as ruleChanges, r as ruleTexts } from "./rules-file.js";
-import { C as relinking, S as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, w as splitFlags } from "./table.js";
+import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file2.js";
+import { S as splitFlags, b as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, x as relinking } from "./table.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
@@ -293,27 +296,6 @@ function stretches(share) {
 	const times = share * (sharesBeyond.at(-1) ?? 1);
 	const most = (sharesBeyond.at(-1) ?? 1) - 1;
 	return [Math.min(1, times), Math.max(0, times - 1) / most];
-}
-// src/core/judge/summary.ts
-const confidence = .95;
-function summarise(sample, exact) {
-	const { center, ...interval } = medianWithInterval(present(sample), confidence);
-	const { low, high } = exact ? {
-		low: center,
-		high: center
-	} : interval;
-	return {
-		center,
-		low: finite(low),
-		high: finite(high),
-		samples: sample
-	};
-}
-function present(sample) {
-	return sample.filter((value) => value !== null);
-}
-function finite(value) {
-	return Number.isFinite(value) ? value : null;
 }
 // src/core/judge/noise-floor.ts
 const mostRounds = 1e3;
@@ -918,10 +900,10 @@ function testOf({ deltaTest }, isPaired) {
 	return (blocks) => {
 		const base = blocks.flatMap((block) => present(block.base));
 		const head = blocks.flatMap((block) => present(block.head));
-		return deltaTest === "ttest" ? welch(base, head) ?? undecided$1 : mannWhitney(base, head);
+		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
 	};
 }
-const undecided$1 = {
+const undecided = {
 	greater: 1,
 	less: 1
 };
@@ -1111,24 +1093,44 @@ function stepOf(values) {
 }
 // src/core/judge/compare.ts
 function decide(series, rules, machines = [], level) {
-	const all = series.filter(isMatched).map((one) => evidenceOf(one, rules, machines, level));
-	const family = all.filter((one) => isTested(one, rules) && one.direction !== null);
-	const others = all.filter((one) => isTested(one, rules) && one.direction === null);
-	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
-	return all.map((evidence) => {
+	const all = series.filter(isMatched).map((one) => {
+		const own = rowRulesOf(one, rules);
+		return {
+			own,
+			evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, level)
+		};
+	});
+	const families = new Map(familyNames.map((name) => [name, []]));
+	for (const one of all) if (isTested(one.evidence, rules)) families.get(familyOf(one))?.push(one.evidence);
+	const adjusted = new Map([...families.values()].flatMap((family) => [...adjustTogether(family, rules)]));
+	return all.map(({ own, evidence }) => {
 		const p = adjusted.get(evidence) ?? evidence.shown;
 		return {
 			evidence,
 			adjusted: p,
-			change: changeOf(evidence, p, rules)
+			change: changeOf(evidence, p, own.rules),
+			own
 		};
 	});
 }
+const familyNames = [
+	"gated",
+	"muted",
+	"undirected"
+];
+function familyOf({ evidence, own }) {
+	if (evidence.direction === null) return "undirected";
+	return own.gate === "fail" ? "gated" : "muted";
+}
 function compare(series, rules, machines = [], level) {
 	const all = decide(series, rules, machines, level);
-	const isOfFamily = ({ evidence }) => isTested(evidence, rules) && evidence.direction !== null;
-	const together = all.filter(isOfFamily).length;
-	return all.map((one) => comparisonOf(one, rules, together, machines));
+	const together = (family) => all.filter((one) => isTested(one.evidence, rules) && familyOf(one) === family).length;
+	const sizes = {
+		gated: together("gated"),
+		muted: together("muted"),
+		undirected: together("undirected")
+	};
+	return all.map((one) => comparisonOf(one, sizes[familyOf(one)], machines));
 }
 function isTested({ exact }, { deltaTest }) {
 	return !exact && deltaTest !== "none";
@@ -1142,7 +1144,7 @@ function adjustTogether(family, { correction }) {
 		better: better[index] ?? 1
 	}]));
 }
-function comparisonOf({ evidence, adjusted, change }, rules, together, machines) {
+function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }, together, machines) {
 	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
 	const { benchmark, package: path, unit } = series;
 	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
@@ -1164,6 +1166,9 @@ function comparisonOf({ evidence, adjusted, change }, rules, together, machines)
 		ruledOut: evidence.ruledOut(),
 		change,
 		confirmation: null,
+		rule,
+		gate,
+		accepted: null,
 		warnings: [...slowRuns({
 			evidence,
 			change
@@ -1193,7 +1198,7 @@ function planOf({ ratio, series }, direction, rules, together) {
 }
 // src/core/judge/confirm.ts
 function suspects(comparisons) {
-	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
+	return comparisons.filter((one) => one.change === "regressed" && one.gate === "fail" && !one.exact);
 }
 function confirm(first, again, rules, machines = []) {
 	const suspected = new Set(suspects(first).map(id$1));
@@ -1216,7 +1221,7 @@ function confirm(first, again, rules, machines = []) {
 		return {
 			...comparison,
 			ruledOut,
-			change: recurred ? "regressed" : afterSecond(repeated, rules),
+			change: recurred ? "regressed" : afterSecond(repeated, settingsOfRow(comparison, rules)),
 			confirmation: {
 				recurred,
 				base,
@@ -1249,86 +1254,6 @@ function id$1({ benchmark, package: path, unit }) {
 		benchmark,
 		unit
 	]);
-}
-// src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost, proven }) {
-	const broken = lost.filter(isBroken).length;
-	const grounds = {
-		kind: "measured",
-		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
-		unmatched: {
-			base: countBenchmarks(unmatched.base),
-			head: countBenchmarks(unmatched.head)
-		},
-		broken,
-		unmeasured: lost.length - broken,
-		proven
-	};
-	return {
-		verdict: verdictOn(grounds),
-		grounds
-	};
-}
-function isBroken({ failures }) {
-	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
-}
-function verdictOn(grounds) {
-	const { broken, unmeasured } = grounds;
-	const rest = verdictOnTheRest(grounds);
-	if (broken > 0) return "fail";
-	return unmeasured > 0 && rest !== "fail" ? "inconclusive" : rest;
-}
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven }) {
-	if (compared !== null) {
-		if (compared.regressed > 0) return "fail";
-		return compared.undecided > 0 ? "inconclusive" : "pass";
-	}
-	if (proven > 0) return "pass";
-	if (unmeasured > 0) return "inconclusive";
-	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
-}
-function tallyOf(comparisons) {
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const wider = held$1(comparisons);
-	return {
-		benchmarks: countBenchmarks(comparisons),
-		regressed: count("regressed"),
-		improved: count("improved"),
-		changed: count("changed"),
-		undecided: countBenchmarks(undecided(comparisons)),
-		within: wider.length === 0 ? null : {
-			benchmarks: countBenchmarks(wider),
-			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0))
-		}
-	};
-}
-function judgeUntouched() {
-	return {
-		verdict: "pass",
-		grounds: { kind: "untouched" }
-	};
-}
-function judgeWithoutBase(why, { sha }) {
-	return {
-		verdict: "inconclusive",
-		grounds: {
-			kind: "base-failed",
-			why,
-			sha
-		}
-	};
-}
-function held$1(comparisons) {
-	return withChange(comparisons, "within").filter(({ better }) => better !== null);
-}
-function undecided(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
-}
-function withChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
-}
-function countBenchmarks(named) {
-	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
 }
 // src/core/report/say/amount.ts
 function amountWithInterval({ estimate, low, high }, measured) {
@@ -1406,7 +1331,7 @@ function second({ ratio, base, head, p }, unit, { strict }) {
 function clause(comparison, said, isFirst) {
 	const { exact, delta } = comparison;
 	const basis = exact ? valuesOf(comparison) : roundsOf$1(comparison, said);
-	const limit = formatRatio(said.threshold);
+	const limit = formatRatio(settingsOfRow(comparison, said).threshold);
 	const threshold = term("threshold", "threshold");
 	let end = [];
 	if (said.strict && !exact && comparison.adjustedP !== null) end = say` for exceeding the ${threshold} of ${limit}`;
@@ -1437,7 +1362,7 @@ function rulePart(result) {
 	const { deltaTest, alpha, failOn } = settings;
 	const isTested = deltaTest !== "none";
 	const isExact = isTested && comparisons.some(({ exact }) => exact);
-	const regressed = withChange(comparisons, "regressed");
+	const regressed = regressions(comparisons);
 	const hasFailed = regressed.length > 0;
 	const isRepeated = isTested && again.length > 0;
 	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
@@ -1446,6 +1371,7 @@ function rulePart(result) {
 		say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
 		unconfirmed.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
 		isTested ? otherwise(settings) : "",
+		comparisons.some(({ rule }) => rule !== null) ? say`${comparisons.filter(({ rule }) => rule !== null).length} of ${comparisons.length} rows have rules of their own (\`benchmarks\`).` : "",
 		isExact ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
 		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
 		failOn === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
@@ -1713,6 +1639,12 @@ function isSignificant({ change, exact, delta, p }, alpha) {
 	if (exact) return delta !== 0;
 	return p === null || p <= alpha;
 }
+function shownAs({ change, better, gate, accepted }) {
+	if (change === "inconclusive" && (better === null || gate !== "fail")) return "undirected";
+	if (change !== "regressed") return change;
+	if (gate !== "fail") return "muted";
+	return accepted === null ? change : "accepted";
+}
 function isLoud(change) {
 	return change === "regressed" || change === "improved" || change === "changed";
 }
@@ -1753,7 +1685,7 @@ function inconclusivePart(result, naming, most) {
 	];
 }
 function openOf({ comparisons }) {
-	return undecided(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
 }
 function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
 	const laid = isRelaid ? " with the code laid out anew" : "";
@@ -1761,7 +1693,8 @@ function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
 		const { confirmation, unit } = one;
 		if (!confirmation || confirmation.recurred) return [];
 		const p = chance(one, settings);
-		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
+		const own = settingsOfRow(one, settings);
+		const beyond = isWorse(confirmation, one, own) ? ` beyond the threshold of ${formatRatio(own.threshold)}` : "";
 		const then = term("confirmation", "a second one");
 		const held = one.change === "within" ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : "";
 		const end = one.change === "inconclusive" ? ", which does not rule a regression out either" : held;
@@ -1782,8 +1715,9 @@ function estimated(comparison, naming) {
 	if (comparison.ratio === null) return labelOf(comparison, naming);
 	return say`${name(naming(comparison))} ${change(comparison)}`;
 }
-function standing(comparison, { rounds, settings }) {
+function standing(comparison, { rounds, settings: all }) {
 	const { roundsNeeded } = comparison;
+	const settings = settingsOfRow(comparison, all);
 	const { deltaTest, threshold } = settings;
 	const complete = completeRounds(comparison);
 	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
@@ -1869,6 +1803,33 @@ function nameOf$2({ benchmark, package: path }, naming) {
 		benchmark,
 		package: path
 	}))];
+}
+// src/core/report/say/passing.ts
+const longestWhy = 300;
+function passingPart({ comparisons, settings }, naming, most) {
+	const accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming));
+	const muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
+	const lines = [...accepted, ...muted];
+	if (lines.length === 0) return [];
+	return [paragraph(say`What regressed without failing the check:`), list$2(firstOf$1(lines, most, ", accepted or muted"))];
+}
+function acceptedLine(one, naming) {
+	if (one.accepted === null) return [];
+	const { by, when, why, upTo } = one.accepted;
+	const said = [
+		by === null ? say`` : say` by ${name(by)}`,
+		when === null ? say`` : say` on ${when.slice(0, 10)}`,
+		upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`
+	];
+	return say`☑️ ${strong(name(naming(one)))} ${change(one)}, which was ${strong("accepted")}${joined$1(said, "")}${reason(why)}.`;
+}
+function mutedLine(one, rule, naming) {
+	const details = [rule?.owner ? say`owner ${name(legible(rule.owner, longestWhy))}` : say``, rule?.until ? say`until ${rule.until}` : say``].filter((text) => text.length > 0);
+	const about = details.length === 0 ? say`` : say` (${joined$1(details, ", ")})`;
+	return say`🔇 ${strong(name(naming(one)))} ${change(one)}, and is ${strong("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
+}
+function reason(why) {
+	return why === null || why === "" ? say`` : say`: ${name(legible(why, longestWhy))}`;
 }
 const mostRows = 10;
 const longestName$1 = 120;
@@ -1959,7 +1920,7 @@ function provenPart({ proven }, most) {
 // src/core/report/say/rounds.ts
 const mostShown$1 = 6;
 function roundsPart(result, naming) {
-	const shown = [...furthestFirst(withChange(result.comparisons, "regressed")), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown$1);
+	const shown = [...furthestFirst(regressions(result.comparisons)), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown$1);
 	if (shown.length === 0) return [];
 	return [{
 		kind: "rounds",
@@ -2188,6 +2149,8 @@ function runWarning(warning) {
 		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
 		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed$1(warning.commands.map(name), mostNames)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;
 		case "git-changed": return say`${listed$1(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? "was put back" : "was left so, as it may have been you"}. ${warning.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
+		case "rule-unused": return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;
+		case "rule-over": return say`the rule for ${name(warning.match)} ended on ${warning.until}, so it no longer holds${warning.owner === null ? "" : say` (owner ${name(warning.owner)})`}. Remove it, or give it another day.`;
 		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
@@ -2204,7 +2167,8 @@ function judgedReport(result, detail = everything$1) {
 	const { comparisons, settings, baseFailed } = result;
 	const { names } = detail;
 	const naming = namingOfRun(result);
-	const regressed = furthestFirst(withChange(comparisons, "regressed")).slice(0, detail.regressions);
+	const regressed = furthestFirst(regressions(comparisons)).slice(0, detail.regressions);
+	const passing = furthestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
 	const improved = furthestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements);
 	const changed = furthestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements);
 	const rounds = roundsPart(result, naming);
@@ -2218,9 +2182,11 @@ function judgedReport(result, detail = everything$1) {
 			lostPart(result, naming, names),
 			doubtsPart(result, naming, names),
 			regressionsPart(regressed, result, naming),
+			passingPart(result, naming, names),
 			regressed.length > 0 ? rounds : [],
 			changesPart([
 				...regressed,
+				...passing,
 				...improved,
 				...changed
 			], naming, settings.alpha),
@@ -2469,11 +2435,14 @@ function tableText({ columns, rows }, links) {
 }
 const signs = {
 	regressed: "❌",
+	accepted: "☑️",
+	muted: "🔇",
 	improved: "✅",
 	changed: "❔",
 	unchanged: "",
 	within: "",
-	inconclusive: "⚠️"
+	inconclusive: "⚠️",
+	undirected: ""
 };
 function comparisonTable(rows, geomeans, isBrief) {
 	const bound = (one) => isBrief ? [] : [one];
@@ -2490,7 +2459,7 @@ function comparisonTable(rows, geomeans, isBrief) {
 		column("p", "right")
 	];
 	const cells = rows.map((row) => [
-		signOf(row.of),
+		signs[shownAs(row.of)],
 		row.name,
 		isLoud(row.of.change) ? strong(row.delta) : row.delta,
 		row.base,
@@ -2511,9 +2480,6 @@ function comparisonTable(rows, geomeans, isBrief) {
 		unitOf(unit)
 	]);
 	return table(columns, [...cells, ...means]);
-}
-function signOf({ change, better }) {
-	return change === "inconclusive" && better === null ? "" : signs[change];
 }
 function inline(text, links, code = inlineCode) {
 	return text.map((span, index) => {
@@ -3361,6 +3327,27 @@ function busyDuring(rounds, side) {
 		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
 	});
 }
+// src/core/judge/rule-warnings.ts
+function ruleWarnings({ benchmarks }, known) {
+	if (benchmarks.length === 0) return [];
+	const rows = known.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
+		benchmark,
+		package: path,
+		...unit == null ? {} : { unit }
+	}]);
+	return benchmarks.flatMap(({ match, isOver, until, owner }) => {
+		if (isOver) return [{
+			kind: "rule-over",
+			match,
+			until: until ?? "",
+			owner
+		}];
+		return rows.some((row) => isNamedBy(match, row)) ? [] : [{
+			kind: "rule-unused",
+			match
+		}];
+	});
+}
 // src/core/stats/mann-kendall.ts
 const exactLimit = 50;
 function mannKendall(values) {
@@ -3621,11 +3608,18 @@ function ofTheRest({ compared, unmatched, proven }, threshold) {
 	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
 }
 function ofTally(tally, threshold) {
-	const { regressed, improved, changed, undecided } = tally;
+	const { regressed, accepted, muted, improved, changed, undecided } = tally;
 	const of = plural(tally.benchmarks);
-	const also = [improved > 0 ? `, ${improved} improved` : "", changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""].join("");
+	const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : "";
+	const also = [
+		regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? "was" : "were"} accepted` : "",
+		muted > 0 ? `, ${muted} ${regressed + accepted > 0 ? "more" : "regressed but"} ${muted === 1 ? "is" : "are"} muted` : "",
+		improved > 0 ? `, ${improved} improved` : "",
+		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
+	].join("");
 	if (regressed > 0) return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
-	if (undecided > 0) return `${undecided} of ${of} undecided, no regression shown${also}`;
+	if (undecided > 0) return passing === "" ? `${undecided} of ${of} undecided, no regression shown${also}` : `${undecided} of ${of} undecided; ${passing}${also}`;
+	if (passing !== "") return `No other regression: ${passing}${also}`;
 	return `${noRegression(tally, threshold)}${also}`;
 }
 function noRegression({ benchmarks, within }, threshold) {
@@ -3652,10 +3646,11 @@ function plural(benchmarks) {
 function resultOf(run) {
 	const { settings, rounds, stopped, series, lost, proven = [], probe, printed, again } = run;
 	const first = compare(series, settings, machines(rounds));
-	const comparisons = openWithoutBase(again ? confirm(first, again.series, {
+	const confirmed = again ? confirm(first, again.series, {
 		...settings,
 		count: again.rounds.length
-	}, machines(again.rounds)) : first, lost);
+	}, machines(again.rounds)) : first;
+	const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
 	const only = {
 		base: unmatched(series, "base"),
@@ -3665,7 +3660,8 @@ function resultOf(run) {
 		comparisons,
 		unmatched: only,
 		lost,
-		proven: proven.length
+		proven: proven.length,
+		rules: settings
 	}));
 	return {
 		...nothing,
@@ -3687,7 +3683,14 @@ function resultOf(run) {
 			...toolchainWarning(run.toolchains),
 			...machineWarning(run.machine),
 			...runWarnings(rounds, series, run.machine.steal),
-			...othersWarning(rounds, again?.rounds ?? [])
+			...othersWarning(rounds, again?.rounds ?? []),
+			...ruleWarnings(settings, [
+				...comparisons,
+				...only.base,
+				...only.head,
+				...lost,
+				...proven
+			])
 		],
 		unmatched: only
 	};
@@ -7541,16 +7544,16 @@ async function rulesOf(git, { sha }, path) {
 		"--follow-symlinks"
 	], { input });
 	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? [];
-	if (blob === void 0 || Number(size) > 65536) return {};
+	if (blob === void 0 || Number(size) > 65536) return noTexts;
 	const text = readable$1(await git.run([
 		"cat-file",
 		"blob",
 		blob
 	]));
 	try {
-		return ruleTexts(path, rulesIn(path, text)).inputs;
+		return ruleTexts(path, rulesIn(path, text));
 	} catch (error) {
-		if (error instanceof Misconfigured) return {};
+		if (error instanceof Misconfigured) return noTexts;
 		throw error;
 	}
 }
@@ -8202,15 +8205,15 @@ function progressOf(groups, rounds, rules) {
 	const decided = decide(matched.flat(), rules);
 	let at = 0;
 	return matched.map((group) => {
-		const gated = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = gated.filter((one) => !isSettled(one, rounds, rules));
+		const directed = group.map(() => decided[at++]).filter(({ evidence: { direction } }) => direction !== null);
+		const open = directed.filter((one) => one.own.gate === "fail" && !isSettled(one, rounds));
 		return {
-			isSettled: gated.length > 0 && open.length === 0,
+			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
 		};
 	});
 }
-function isSettled({ evidence, change }, rounds, rules) {
+function isSettled({ evidence, change, own: { rules } }, rounds) {
 	const { exact, shown, improvement } = evidence;
 	if (exact) return true;
 	if (rules.deltaTest === "none") return false;
@@ -8222,7 +8225,7 @@ function isSettled({ evidence, change }, rounds, rules) {
 function refusalOf(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collect(rounds, units));
-	return (others === 0 ? nothingMeasured(series) : null) ?? tooFewRounds(rules, series.filter(couldFail).length);
+	return (others === 0 ? nothingMeasured(series) : null) ?? tooFewRounds(rules, series.filter((one) => couldFail(one, rules)).length);
 }
 function furtherItems(items, units, rules) {
 	const made = roundsMade(items);
@@ -8920,7 +8923,7 @@ function remembered(make) {
 // src/effects/profile/targets.ts
 function targetsIn({ comparisons }, driver) {
 	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [id(one), one]));
-	const worst = withChange(comparisons, "regressed").toSorted((a, b) => magnitude(b) - magnitude(a));
+	const worst = regressions(comparisons).toSorted((a, b) => magnitude(b) - magnitude(a));
 	const targets = new Map();
 	for (const comparison of worst) {
 		const { benchmark, package: path } = comparison;
@@ -8965,9 +8968,11 @@ async function gate(inputs, around) {
 		const entered = await overlay(git, commits, inputs.overlay);
 		const suite = await suiteChanges(git, entered);
 		const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null;
+		const accepted = newlyAccepted(inputs.accepted, rules);
 		const settings = {
 			...project.settings,
-			...settingsOf(inputs)
+			...settingsOf(inputs),
+			accepted
 		};
 		const machine = observeMachine();
 		if (await isUntouched(git, entered, settings)) {
@@ -9131,4 +9136,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { inconclusivePart as A, furthestFirst as B, slowRunsPart as C, provenPart as D, rulesSentence as E, statusOf$2 as F, compare as G, sentence$1 as H, statuses as I, isLook as J, doubtsPart as K, worstOf as L, comparisonsPart as M, headline as N, profilesPart as O, failsCheck as P, baseFailedPart as R, suiteNote as S, rulesNote as T, undecided as U, magnitude as V, withChange as W, headOf$1 as _, abortOnSignals as a, unmatchedPart as b, noEvent as c, markdownText as d, newLinks as f, wholeReport as g, summaryLimit as h, collect as i, unconfirmedPart as j, lostPart as k, readEvent as l, fittingReport as m, inLines as n, isCancellation as o, commentLimit as p, unitOf as q, formatsOf as r, stopOnSignals as s, gate as t, plainText as u, namingOfRun as v, seenOncePart as w, runWarningPart as x, regressionsPart as y, completeRounds as z };
+export { lostPart as A, baseFailedPart as B, slowRunsPart as C, provenPart as D, rulesSentence as E, headline as F, compare as G, furthestFirst as H, failsCheck as I, isLook as J, doubtsPart as K, statusOf$2 as L, unconfirmedPart as M, comparisonsPart as N, profilesPart as O, shownAs as P, statuses as R, suiteNote as S, rulesNote as T, magnitude as U, completeRounds as V, sentence$1 as W, headOf$1 as _, abortOnSignals as a, unmatchedPart as b, noEvent as c, markdownText as d, newLinks as f, wholeReport as g, summaryLimit as h, collect as i, inconclusivePart as j, passingPart as k, readEvent as l, fittingReport as m, inLines as n, isCancellation as o, commentLimit as p, unitOf as q, formatsOf as r, stopOnSignals as s, gate as t, plainText as u, namingOfRun as v, seenOncePart as w, runWarningPart as x, regressionsPart as y, worstOf as z };

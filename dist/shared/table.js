@@ -1,38 +1,5 @@
 import { d as Misconfigured } from "./escape.js";
 import { T as formatRatio, r as formatNames, t as anyFormat } from "./formats.js";
-// src/core/go/go-flags.ts
-const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
-function splitFlags(text) {
-	const flags = [];
-	const trimmed = text.trimEnd();
-	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
-		one.lastIndex = at;
-		const found = one.exec(trimmed);
-		if (!found) return null;
-		const [, single, double, bare = ""] = found;
-		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
-		flags.push(single ?? double ?? bare);
-	}
-	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
-}
-function testFlag(flags) {
-	return flags.find((flag) => forTests.test(flag)) ?? null;
-}
-const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
-function joinFlags(flags) {
-	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
-}
-function relinking(flags, seed) {
-	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
-	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
-}
-function isOpen(flag, quote) {
-	return flag.split(quote).length % 2 === 0;
-}
-function quoted(flag) {
-	if (!flag.includes("'")) return `'${flag}'`;
-	return flag.includes("\"") ? flag : `"${flag}"`;
-}
 // src/core/inputs/kinds.ts
 function kind(parse, shape = {}) {
 	return {
@@ -96,6 +63,39 @@ function inside(name, text, accepted = "a folder below the workspace, relative t
 }
 function refused(name, text, accepted, hint = "") {
 	return new Misconfigured(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`);
+}
+// src/core/go/go-flags.ts
+const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
+function splitFlags(text) {
+	const flags = [];
+	const trimmed = text.trimEnd();
+	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
+		one.lastIndex = at;
+		const found = one.exec(trimmed);
+		if (!found) return null;
+		const [, single, double, bare = ""] = found;
+		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
+		flags.push(single ?? double ?? bare);
+	}
+	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
+}
+function testFlag(flags) {
+	return flags.find((flag) => forTests.test(flag)) ?? null;
+}
+const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
+function joinFlags(flags) {
+	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
+}
+function relinking(flags, seed) {
+	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
+}
+function isOpen(flag, quote) {
+	return flag.split(quote).length % 2 === 0;
+}
+function quoted(flag) {
+	if (!flag.includes("'")) return `'${flag}'`;
+	return flag.includes("\"") ? flag : `"${flag}"`;
 }
 // src/core/inputs/row.ts
 function row(kind, usual, says, more = {}) {
@@ -410,4 +410,4 @@ function usualOf(name) {
 function camel(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
-export { relinking as C, joinFlags as S, runIn as _, isSwitch as a, inside as b, standingOf as c, secondsOf as d, sixteenth as f, wholeRun as g, isPlaceUnquoted as h, goNames as i, usualOf as l, isFilterUnquoted as m, completionOf as n, ruleNames as o, filteredRun as p, flagNames as r, separatorOf as s, commandNames as t, valuesOf as u, shellLine as v, splitFlags as w, refused as x, shellWord as y };
+export { anyText as C, ratio as D, oneOf as E, refused as O, splitFlags as S, kind as T, runIn as _, isSwitch as a, joinFlags as b, standingOf as c, secondsOf as d, sixteenth as f, wholeRun as g, isPlaceUnquoted as h, goNames as i, usualOf as l, isFilterUnquoted as m, completionOf as n, ruleNames as o, filteredRun as p, flagNames as r, separatorOf as s, commandNames as t, valuesOf as u, shellLine as v, inside as w, relinking as x, shellWord as y };
