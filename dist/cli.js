@@ -6,6 +6,7 @@ import { t as wakeWorkers } from "./shared/wake-workers.js";
 import { t as version } from "./shared/version.js";
 // src/cli.ts
 const commands = {
+	accept: () => import("./shared/accept2.js"),
 	calibrate: () => import("./shared/calibrate.js"),
 	compare: () => import("./shared/compare.js"),
 	completion: () => import("./shared/completion.js"),

@@ -1,18 +1,17 @@
-import { A as statusOf, C as profilesPart, D as comparisonsPart, E as unconfirmedPart, I as furthestFirst, M as worstOf, N as baseFailedPart, S as provenPart, T as inconclusivePart, U as withChange, X as doubtsPart, b as rulesNote, d as namingOfRun, f as regressionsPart, h as suiteNote, i as markdownText, j as statuses, l as wholeReport, m as runWarningPart, p as unmatchedPart, q as compare, rt as isLook, t as noEvent, u as headOf, v as slowRunsPart, w as lostPart, y as seenOncePart } from "./event.js";
+import { A as lostPart, B as baseFailedPart, C as slowRunsPart, D as provenPart, G as compare, H as furthestFirst, J as isLook, K as doubtsPart, L as statusOf, M as unconfirmedPart, N as comparisonsPart, O as profilesPart, P as shownAs, R as statuses, S as suiteNote, T as rulesNote, _ as headOf, b as unmatchedPart, c as noEvent, d as markdownText, g as wholeReport, i as collect, j as inconclusivePart, k as passingPart, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate, u as plainText, v as namingOfRun, w as seenOncePart, x as runWarningPart, y as regressionsPart, z as worstOf } from "./gate.js";
 import { d as Misconfigured, o as visible, s as visibleLines } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
-import { a as findRules, c as readInputsWith, p as settingsOf, u as _usingCtx } from "./go-command.js";
+import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file.js";
 import { n as gitIn, o as readable } from "./git.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
-import { i as inLines, n as formatsOf, r as collect, t as gate } from "./gate.js";
-import { f as isCancellation, m as plainText, p as stopOnSignals } from "./merge-visits.js";
 import { s as median } from "./libraries.js";
 import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { _ as unitName, g as namingOf, v as withoutFolders } from "./welch.js";
-import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
+import { d as unitName, f as withoutFolders, u as namingOf } from "./recognise.js";
+import { b as formatDelta, k as formatValue, x as formatDuration } from "./formats.js";
 import { t as terminalConsole } from "./terminal-console.js";
-import { a as paragraph, v as say } from "./block.js";
+import { c as regressions } from "./accept.js";
+import { s as paragraph, y as say } from "./failure.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
 import { t as printFailure } from "./print-failure.js";
@@ -298,7 +297,7 @@ const most = 10;
 const mostFunctions = 5;
 function briefReport(result) {
 	const naming = namingOfRun(result);
-	const regressed = furthestFirst(withChange(result.comparisons, "regressed"));
+	const regressed = furthestFirst(regressions(result.comparisons));
 	const head = headOf(result);
 	const profiles = result.profiles.map((one) => ({
 		...one,
@@ -311,6 +310,7 @@ function briefReport(result) {
 			suiteNote(result, most),
 			doubtsPart(result, naming, most),
 			regressionsPart(regressed, result, naming),
+			passingPart(result, naming, most),
 			comparisonsPart(result, naming, "every"),
 			profilesPart(profiles, naming, 10, mostFunctions),
 			seenOncePart(result, naming),
@@ -378,11 +378,14 @@ function tableLines({ columns: titles, rows }, width) {
 const narrowest = 50;
 const signs = {
 	regressed: "✗",
+	accepted: "☑",
+	muted: "-",
 	improved: "✓",
 	changed: "?",
 	unchanged: " ",
 	within: " ",
-	inconclusive: "~"
+	inconclusive: "~",
+	undirected: " "
 };
 const changeColours = {
 	regressed: "red",
@@ -415,9 +418,10 @@ function comparisonLines({ rows }, { paint, width }) {
 		unit: plainText(row.unit)
 	}));
 	const [heading = "", ...lines] = columns([line(titles), ...cells], 2, width - 2);
-	return [`  ${heading}`, ...rows.map(({ of: { change } }, n) => {
-		const text = `${signs[change]} ${lines[n] ?? ""}`.trimEnd();
-		const colour = changeColours[change];
+	return [`  ${heading}`, ...rows.map(({ of }, n) => {
+		const shown = shownAs(of);
+		const text = `${signs[shown]} ${lines[n] ?? ""}`.trimEnd();
+		const colour = changeColours[shown];
 		return colour ? paint(colour, text) : text;
 	})];
 }
@@ -594,6 +598,7 @@ Commands, each with --help:
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
   doctor       what would make measurements here unreliable
+  accept       accepts regressions of a result in the rules file, with their size and the reason
   restore      puts a checkout back that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish
 

@@ -1,5 +1,6 @@
 // What the user has set, as types: the inputs that shape a result.
 
+import type { Accepted, BenchmarkRule } from './benchmark-rule.ts'
 import type { ProfileKind } from './profile.ts'
 
 /** FailOn says which verdicts make the check red. */
@@ -50,6 +51,8 @@ export interface Rules {
   readonly strict: boolean
   readonly outliers: 'none' | 'iqr'
   readonly stopEarly: EarlyStop
+  /** What holds for single benchmarks instead; the first that fits. */
+  readonly benchmarks: readonly BenchmarkRule[]
 }
 
 /** Settings are the inputs that shape a result, kept with it so that it can be repeated. */
@@ -100,6 +103,8 @@ export interface Settings extends Rules {
   /** Which of several machines that measure the same this is; null where there is only one. */
   readonly replica: Part | null
   readonly failOn: FailOn
+  /** The worsenings that the rules file of this change accepts. */
+  readonly accepted: readonly Accepted[]
 }
 
 /** GoSettings are the inputs of the Go driver, each the flag of `go test` of that name. */

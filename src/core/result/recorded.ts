@@ -1,9 +1,11 @@
 // Judges a run from what its result file keeps of it, for the job that has measured and for those that judge again.
 
+import { accept } from '../judge/accept.ts'
 import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
 import { compare } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { geomeans } from '../judge/geomean.ts'
+import { ruleWarnings } from '../judge/rule-warnings.ts'
 import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
@@ -26,24 +28,50 @@ export interface Recorded extends Omit<ResultFile, Computed> {
 
 /** Compares and judges what was measured on both sides. All deciding ends here; later code only shows the result. */
 export function judgeRecorded(recorded: Recorded): ResultFile {
-  const { settings, rounds, series, lost, proven, unmatched, again, merged } = recorded
+  const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compare(series, settings, machines(rounds))
   const confirmed = again
     ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
     : first
-  const comparisons = openWithoutBase(confirmed, lost)
+  const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
-  const only = { isClaimed: merged?.isStrangers ?? false, missing: missingIn(merged) }
   const judgement = calibration
     ? judgeCalibration(calibration)
-    : judge({ comparisons, unmatched, lost, proven: proven.length, ...only })
+    : judgementOn({ comparisons, unmatched, lost, proven, settings, merged })
+  const isWhole = settings.shard === null && missingIn(merged) === 0
+  const told = ruleWarnings(settings, [
+    ...comparisons,
+    ...unmatched.base,
+    ...unmatched.head,
+    ...lost,
+    ...proven,
+  ])
   return {
     ...withoutComparisons(recorded, judgement),
     calibration,
     comparisons,
     geomeans: geomeans(comparisons),
+    // What fits nothing here may fit what another part has.
+    warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== 'rule-unused')]),
   }
+}
+
+/** What a verdict stands on. */
+type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged'
+
+/** Judges what was compared, and all that can fail or open a run besides. */
+export function judgementOn({
+  comparisons,
+  unmatched,
+  lost,
+  proven,
+  settings,
+  merged,
+}: Pick<ResultFile, JudgedBy>): Judgement {
+  const isClaimed = merged?.isStrangers ?? false
+  const counts = { proven: proven.length, isClaimed, missing: missingIn(merged) }
+  return judge({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
 
 /** The result of a run that had nothing to measure, as no file that its command depends on differs. */
@@ -102,7 +130,7 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
 export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
     ...(['suite', 'noisy-machine', 'drift', 'second-visit', 'configuration'] as const),
-    ...(['steal', 'others', 'left-running', 'git-changed'] as const),
+    ...(['steal', 'others', 'rule-unused', 'rule-over', 'left-running', 'git-changed'] as const),
   ]
   return order.flatMap(kind => warnings.filter(one => one.kind === kind))
 }

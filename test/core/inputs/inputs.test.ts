@@ -53,6 +53,8 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     shard: null,
     replica: null,
     failOn: 'regression',
+    benchmarks: [],
+    accepted: [],
     comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
     githubToken: '',

@@ -1,4 +1,5 @@
 // Shapes that many parts of a result file have.
+import type { Accepted, AcceptedRow } from '../../model/benchmark-rule.ts'
 import type { Ratio } from '../../model/comparison.ts'
 import type { Sample } from '../../model/measuring.ts'
 import { list, Misshapen, number, oneOf, orNull, record, type Shape, text, value, whole } from './shape.ts'
@@ -56,3 +57,14 @@ export const sample: Shape<Sample> = given => {
 
 /** How often something was seen. */
 export const times = whole(0)
+
+/** A row, or a glob over rows. */
+const row = record<AcceptedRow>({ ...subject, unit })
+export const accepted = record<Accepted>({
+  match: given => (typeof given === 'string' ? name(given) : row(given)),
+  upTo: orNull(number(0)),
+  by: orNull(text(1000)),
+  when: orNull(text(100)),
+  why: orNull(text(10_000)),
+  url: orNull(text(10_000)),
+})

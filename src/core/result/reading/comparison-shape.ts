@@ -1,7 +1,7 @@
 // The shape of a comparison in a result file.
 import type { Comparison, Confirmation, Summary, Warning } from '../../model/comparison.ts'
 import type { Block } from '../../model/measuring.ts'
-import { better, p, ratio, sample, side, sides, subject, times, unit } from './common-shapes.ts'
+import { accepted, better, p, ratio, sample, side, sides, subject, times, unit } from './common-shapes.ts'
 import { list, number, oneOf, oneOfKinds, orNull, record, type Shape, truth, whole } from './shape.ts'
 
 const summary = record<Summary>({
@@ -49,5 +49,8 @@ export const comparison = record<Comparison>({
   ruledOut: orNull(number(0)),
   change: oneOf('regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'),
   confirmation: orNull(confirmation),
+  rule: orNull(whole(0)),
+  gate: oneOf('fail', 'warn', 'off'),
+  accepted: orNull(accepted),
   warnings: list(warning, 20),
 })

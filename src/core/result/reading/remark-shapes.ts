@@ -42,6 +42,8 @@ export const runWarning = oneOfKinds<RunWarning>({
   suite: record({ changed: list(name, mostRows, 1) }),
   steal: record({ share }),
   others: record({ base: number(0), head: number(0), p: number(0, 0.001) }),
+  'rule-unused': record({ match: text(10_000) }),
+  'rule-over': record({ match: text(10_000), until: text(100), owner: orNull(text(10_000)) }),
   'left-running': record({ count: whole(1), commands: lines }),
   'git-changed': record({ count: whole(1), changed: lines, isPutBack: truth }),
   'noisy-machine': record({ load: orNull(number(0)), clock: truth }),

@@ -1,5 +1,7 @@
 // The shape of the settings in a result file.
+import type { BenchmarkRule } from '../../model/benchmark-rule.ts'
 import type { GoSettings, Part, Settings } from '../../model/settings.ts'
+import { accepted } from './common-shapes.ts'
 import { list, number, oneOf, orNull, record, type Shape, text, truth, value, whole } from './shape.ts'
 
 const command = text(100_000)
@@ -28,6 +30,18 @@ const part: Shape<Part> = value(
     given.every(one => Number.isInteger(one) && one >= 1 && one <= mostParts) &&
     given[0] <= given[1],
 )
+
+const benchmarkRule = record<BenchmarkRule>({
+  match: text(10_000),
+  threshold: orNull(ratio),
+  ruleOut: orNull(ratio),
+  better: oneOf('lower', 'higher', null),
+  gate: oneOf('fail', 'warn', 'off'),
+  owner: orNull(text(10_000)),
+  why: orNull(text(10_000)),
+  until: orNull(text(100)),
+  isOver: truth,
+})
 
 export const settings: Shape<Settings> = record<Settings>({
   run: command,
@@ -63,4 +77,6 @@ export const settings: Shape<Settings> = record<Settings>({
   shard: orNull(part),
   replica: orNull(part),
   failOn: oneOf('regression', 'inconclusive', 'never'),
+  benchmarks: list(benchmarkRule, 10_000),
+  accepted: list(accepted, 10_000),
 })
