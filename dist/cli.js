@@ -5,6 +5,7 @@ import { t as refuseDebugger } from "./shared/seclude.js";
 import { n as wakeWorkers, t as version } from "./shared/version.js";
 // src/cli.ts
 const commands = {
+	accept: () => import("./shared/accept2.js"),
 	calibrate: () => import("./shared/calibrate.js"),
 	compare: () => import("./shared/compare.js"),
 	completion: () => import("./shared/completion.js"),

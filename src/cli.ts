@@ -9,6 +9,7 @@ import { version } from './version.ts'
 
 /** The commands, by the first word of the command line; each module is loaded only when its command is called. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  accept: () => import('./commands/accept.ts'),
   calibrate: () => import('./commands/calibrate.ts'),
   compare: () => import('./commands/compare.ts'),
   completion: () => import('./commands/completion.ts'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { canProve } from './core/change/reach.ts'
 import { writeGo } from './core/formats/tools/go/go-write.ts'
 import { type Inputs, settingsOf } from './core/inputs/inputs.ts'
+import { newlyAccepted } from './core/inputs/rules-file.ts'
 import type { Side } from './core/model/measuring.ts'
 import type { Commit, Proven, ResultFile } from './core/model/result-file.ts'
 import type { Settings } from './core/model/settings.ts'
@@ -113,7 +114,8 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
   // Not those of a calibration, in which both sides are base.
   const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null
 
-  const settings = { ...project.settings, ...settingsOf(inputs) }
+  const accepted = newlyAccepted(inputs.accepted, rules)
+  const settings = { ...project.settings, ...settingsOf(inputs), accepted }
   const machine = observeMachine()
   if (await isUntouched(git, entered, settings)) {
     console.info('no file that `paths` names differs: not measured (measure: all measures it)')

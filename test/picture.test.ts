@@ -56,6 +56,8 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
         overlay: [],
         timeout: 1800,
         failOn: 'regression',
+        benchmarks: [],
+        accepted: [],
         profile: [],
         calibrate: false,
         perflock: 'auto',

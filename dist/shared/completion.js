@@ -248,6 +248,7 @@ const scripts = {
 const flags = {};
 const completed = {
 	"": ["revision", () => import("./measure2.js")],
+	accept: ["any", () => import("./accept2.js")],
 	calibrate: ["revision", () => import("./calibrate.js")],
 	compare: ["file", () => import("./compare.js")],
 	doctor: ["any", () => import("./doctor.js")],

@@ -19,7 +19,9 @@ const columns = [
 	["p", (one) => one.p],
 	["adjusted_p", (one) => one.adjustedP],
 	["ruled_out", (one) => one.ruledOut],
-	["change", (one) => one.change]
+	["change", (one) => one.change],
+	["gate", (one) => one.gate],
+	["accepted_up_to", (one) => one.accepted?.upTo ?? null]
 ];
 function csvReport({ comparisons }) {
 	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));

@@ -1,7 +1,7 @@
 import { n as formatNamed, r as formatNames } from "./formats.js";
 import { d as Misconfigured, o as visible } from "./escape.js";
-import { _ as runIn, b as inside, v as shellLine, y as shellWord } from "./table.js";
-import { i as usualRules } from "./rules-file.js";
+import { _ as shellLine, g as runIn, v as shellWord, w as inside } from "./special-kinds.js";
+import { o as usualRules } from "./rules-file.js";
 import { a as nulSeparated, c as replaceFile, f as standing, l as contentOf, n as gitIn, o as readable, u as isFolder } from "./git.js";
 import { n as untrustedEnvironment } from "./environment.js";
 import { t as readFlags } from "./flags.js";
@@ -965,7 +965,8 @@ function rulesOf(suite) {
 		...run === null ? ofGo : {},
 		...usual
 	};
-	return `# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
+	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
+# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
 # Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate#inputs
 ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
 `;

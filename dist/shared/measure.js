@@ -1,16 +1,18 @@
-import { A as inconclusivePart, B as furthestFirst, C as slowRunsPart, D as provenPart, F as statusOf, G as compare, I as statuses, J as isLook, K as doubtsPart, L as worstOf, M as comparisonsPart, O as profilesPart, R as baseFailedPart, S as suiteNote, T as rulesNote, W as withChange, _ as headOf, b as unmatchedPart, c as noEvent, d as markdownText, g as wholeReport, i as collect, j as unconfirmedPart, k as lostPart, n as inLines, o as isCancellation, r as formatsOf, s as stopOnSignals, t as gate, u as plainText, v as namingOfRun, w as seenOncePart, x as runWarningPart, y as regressionsPart } from "./gate.js";
+import { C as passingPart, D as comparisonsPart, E as unconfirmedPart, K as doubtsPart, L as furthestFirst, M as statuses, N as worstOf, O as shownAs, P as baseFailedPart, S as profilesPart, T as inconclusivePart, U as compare, X as isLook, _ as slowRunsPart, c as wholeReport, d as regressionsPart, f as unmatchedPart, j as statusOf, l as headOf, m as suiteNote, p as runWarningPart, r as markdownText, t as noEvent, u as namingOfRun, v as seenOncePart, w as lostPart, x as provenPart, y as rulesNote } from "./event.js";
 import { d as Misconfigured, o as visible, s as visibleLines } from "./escape.js";
 import { t as readFlags } from "./flags.js";
 import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.js";
-import { E as _usingCtx, k as settingsOf, w as readInputsWith, x as findRules } from "./machine.js";
+import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { n as gitIn, o as readable } from "./git.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
+import { a as isCancellation, l as plainText, n as formatsOf, o as stopOnSignals, r as collect, s as inLines, t as gate } from "./gate.js";
 import { s as median } from "./libraries.js";
 import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
-import { b as withoutFolders, v as namingOf, y as unitName } from "./recognise.js";
-import { b as formatDelta, k as formatValue, x as formatDuration } from "./formats.js";
+import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
+import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { t as terminalConsole } from "./terminal-console.js";
-import { s as paragraph, y as say } from "./failure.js";
+import { o as regressions } from "./verdict.js";
+import { _ as say, a as paragraph } from "./block.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";
 import { t as printFailure } from "./print-failure.js";
@@ -296,7 +298,7 @@ const most = 10;
 const mostFunctions = 5;
 function briefReport(result) {
 	const naming = namingOfRun(result);
-	const regressed = furthestFirst(withChange(result.comparisons, "regressed"));
+	const regressed = furthestFirst(regressions(result.comparisons));
 	const head = headOf(result);
 	const profiles = result.profiles.map((one) => ({
 		...one,
@@ -309,6 +311,7 @@ function briefReport(result) {
 			suiteNote(result, most),
 			doubtsPart(result, naming, most),
 			regressionsPart(regressed, result, naming),
+			passingPart(result, naming, most),
 			comparisonsPart(result, naming, "every"),
 			profilesPart(profiles, naming, 10, mostFunctions),
 			seenOncePart(result, naming),
@@ -376,11 +379,14 @@ function tableLines({ columns: titles, rows }, width) {
 const narrowest = 50;
 const signs = {
 	regressed: "✗",
+	accepted: "☑",
+	muted: "-",
 	improved: "✓",
 	changed: "?",
 	unchanged: " ",
 	within: " ",
-	inconclusive: "~"
+	inconclusive: "~",
+	undirected: " "
 };
 const changeColours = {
 	regressed: "red",
@@ -413,9 +419,10 @@ function comparisonLines({ rows }, { paint, width }) {
 		unit: plainText(row.unit)
 	}));
 	const [heading = "", ...lines] = columns([line(titles), ...cells], 2, width - 2);
-	return [`  ${heading}`, ...rows.map(({ of: { change } }, n) => {
-		const text = `${signs[change]} ${lines[n] ?? ""}`.trimEnd();
-		const colour = changeColours[change];
+	return [`  ${heading}`, ...rows.map(({ of }, n) => {
+		const shown = shownAs(of);
+		const text = `${signs[shown]} ${lines[n] ?? ""}`.trimEnd();
+		const colour = changeColours[shown];
 		return colour ? paint(colour, text) : text;
 	})];
 }
@@ -592,6 +599,7 @@ Commands, each with --help:
   compare      files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
   doctor       what would make measurements here unreliable
+  accept       accepts regressions of a result in the rules file, with their size and the reason
   restore      puts a checkout back that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish
 

@@ -1,10 +1,11 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
-import { V as magnitude, f as newLinks, g as wholeReport, q as unitOf, u as plainText, z as completeRounds } from "./gate.js";
+import { I as completeRounds, O as shownAs, R as magnitude, c as wholeReport, i as newLinks, q as unitOf } from "./event.js";
 import { t as csvReport } from "./csv.js";
-import { A as shortSha, E as formatRounds, T as formatRatio, b as formatDelta, k as formatValue, w as formatPercent } from "./formats.js";
-import { y as say } from "./failure.js";
+import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
+import { _ as say } from "./block.js";
 import { r as sides } from "./measuring.js";
 import { l as quantileSorted } from "./libraries.js";
+import { l as plainText } from "./gate.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
@@ -31,7 +32,7 @@ const longest = {
 function bencherMetricFormat({ comparisons }) {
 	const benchmarks = new Map();
 	for (const one of comparisons) {
-		const name = shorten(nameOf$2(one), longest.benchmark);
+		const name = shorten(nameOf$1(one), longest.benchmark);
 		const measures = benchmarks.get(name) ?? new Map();
 		measures.set(measureOf(one), metricOf(one));
 		benchmarks.set(name, measures);
@@ -39,7 +40,7 @@ function bencherMetricFormat({ comparisons }) {
 	const json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
 	return `${JSON.stringify(json, null, 2)}\n`;
 }
-function nameOf$2({ benchmark, package: path }) {
+function nameOf$1({ benchmark, package: path }) {
 	return visible(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
 }
 function measureOf({ unit }) {
@@ -72,7 +73,7 @@ function githubActionBenchmark({ comparisons, commits }, better = "lower") {
 		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
 		const extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`;
 		return {
-			name: nameOf$1(one),
+			name: nameOf(one),
 			unit: visible(unit),
 			value: convert(center),
 			...range,
@@ -81,7 +82,7 @@ function githubActionBenchmark({ comparisons, commits }, better = "lower") {
 	});
 	return `${JSON.stringify(entries, null, 2)}\n`;
 }
-function nameOf$1({ benchmark, package: path, unit }) {
+function nameOf({ benchmark, package: path, unit }) {
 	const where = path === null ? "" : ` (${path})`;
 	return visible(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
@@ -95,6 +96,16 @@ const groups = [
 		name: "regressed",
 		title: "Regressed",
 		sign: "✗"
+	},
+	{
+		name: "accepted",
+		title: "Regressed, and accepted",
+		sign: "☑"
+	},
+	{
+		name: "muted",
+		title: "Regressed, and muted",
+		sign: "–"
 	},
 	{
 		name: "inconclusive",
@@ -123,16 +134,18 @@ const groups = [
 	},
 	{
 		name: "undirected",
-		title: "Inconclusive, in a unit of unknown direction",
+		title: "Inconclusive, and cannot fail: muted, or in a unit of unknown direction",
 		sign: ""
 	}
 ];
 function groupsOf(all, sort) {
 	return groups.flatMap((group) => {
-		const rows = all.filter((one) => nameOf(one) === group.name);
+		const rows = all.filter(({ of }) => shownAs(of) === group.name);
 		if (rows.length === 0) return [];
 		const isNews = [
 			"regressed",
+			"accepted",
+			"muted",
 			"improved",
 			"changed"
 		].includes(group.name) && sort !== "name";
@@ -142,9 +155,6 @@ function groupsOf(all, sort) {
 			rows: isNews ? rows.toSorted(furthestFirst) : rows
 		}];
 	});
-}
-function nameOf({ of: { change, better } }) {
-	return change === "inconclusive" && better === null ? "undirected" : change;
 }
 // src/core/report/show/html/interval-plot.ts
 const [width$1, height$1] = [200, 20];

@@ -1,5 +1,7 @@
-import { S as joinFlags, c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
+import { D as oneOf, O as ratio, S as anyText, T as kind, k as refused, y as joinFlags } from "./special-kinds.js";
 import { d as Misconfigured } from "./escape.js";
+import { s as formatRatio } from "./numbers.js";
+import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
 // src/core/common/nearest.ts
 function nearest(name, known) {
 	const meant = plain(name);
@@ -23,17 +25,163 @@ function changedLetters(from, to) {
 		const row = [i];
 		for (let j = 1; j <= to.length; j++) {
 			const isSame = from[i - 1] === to[j - 1];
-			const replaced = at(last, j - 1) + (isSame ? 0 : 1);
-			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
-			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
+			const replaced = at$1(last, j - 1) + (isSame ? 0 : 1);
+			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at$1(before, j - 2) + 1 : replaced;
+			row.push(Math.min(replaced, swapped, at$1(last, j) + 1, at$1(row, j - 1) + 1));
 		}
 		before = last;
 		last = row;
 	}
-	return at(last, to.length);
+	return at$1(last, to.length);
 }
-function at(row, n) {
+function at$1(row, n) {
 	return row[n] ?? Number.POSITIVE_INFINITY;
+}
+// src/core/inputs/rule-lists.ts
+const noLists = {
+	benchmarks: [],
+	accepted: []
+};
+const day = kind((name, text) => {
+	const time = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+	if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)) return text;
+	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+});
+const anyRise = ratio(0, 1e3);
+const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
+const match = {
+	kind: anyText(),
+	says: "Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."
+};
+const lists = {
+	benchmarks: {
+		says: "Rules for single benchmarks. The first that fits holds.",
+		keys: {
+			match,
+			threshold: {
+				kind: ratio(0, 1),
+				says: "As the input `threshold`, for these."
+			},
+			"rule-out": {
+				kind: ratio(0, 1),
+				says: "As the input `rule-out`, for these. Default - twice their threshold where that is given."
+			},
+			better: {
+				kind: oneOf(["lower", "higher"]),
+				says: "The direction in which these units improve."
+			},
+			gate: {
+				kind: oneOf([
+					"fail",
+					"warn",
+					"off"
+				]),
+				says: "What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table)."
+			},
+			owner: {
+				kind: anyText(),
+				says: "Whom to ask; told with a regression."
+			},
+			why: {
+				kind: anyText(),
+				says: "Why the rule is there; told with a regression."
+			},
+			until: {
+				kind: day,
+				says: "The last day on which the rule holds; after it, the report says so."
+			}
+		}
+	},
+	accepted: {
+		says: "Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.",
+		keys: {
+			match,
+			"up-to": {
+				kind: size,
+				says: "The largest worsening that is accepted, such as `12%`; or `any`."
+			},
+			why: {
+				kind: anyText(),
+				says: "Why it is worth it."
+			},
+			by: {
+				kind: anyText(),
+				says: "Who accepted it."
+			},
+			on: {
+				kind: day,
+				says: "When."
+			}
+		}
+	}
+};
+const listNames = Object.keys(lists);
+function isListName(key) {
+	return Object.hasOwn(lists, key);
+}
+function keysOf(list) {
+	return Object.keys(lists[list].keys);
+}
+function whyNoKey(list, key) {
+	if (keysOf(list).includes(key)) return "";
+	const meant = nearest(key, keysOf(list));
+	return `not known in "${list}". ${meant === null ? `Its keys are ${keysOf(list).join(", ")}.` : `Did you mean "${meant}"?`}`;
+}
+function readLists({ benchmarks, accepted }, around) {
+	return {
+		benchmarks: benchmarks.map((row) => benchmarkRule(row, around)),
+		accepted: accepted.map((row) => acceptedOf(row, around))
+	};
+}
+function benchmarkRule(row, around) {
+	const { keys } = lists.benchmarks;
+	const read = (name, kind) => readKey(row, "benchmarks", name, kind, around);
+	const threshold = read("threshold", keys.threshold.kind);
+	const given = read("rule-out", keys["rule-out"].kind);
+	const least = threshold ?? around.threshold;
+	if (given !== null && given < least) throw at(row, "benchmarks", around, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening from the threshold on (${formatRatio(least)})`));
+	const until = read("until", keys.until.kind);
+	return {
+		match: required(row, "benchmarks", "match", around),
+		threshold,
+		ruleOut: given ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
+		better: read("better", keys.better.kind),
+		gate: read("gate", keys.gate.kind) ?? "fail",
+		owner: read("owner", keys.owner.kind),
+		why: read("why", keys.why.kind),
+		until,
+		isOver: until !== null && until < around.today
+	};
+}
+function acceptedOf(row, around) {
+	const { keys } = lists.accepted;
+	const read = (name, kind) => readKey(row, "accepted", name, kind, around);
+	required(row, "accepted", "up-to", around);
+	return {
+		match: required(row, "accepted", "match", around),
+		upTo: read("up-to", keys["up-to"].kind),
+		by: read("by", keys.by.kind),
+		when: read("on", keys.on.kind),
+		why: read("why", keys.why.kind),
+		url: null
+	};
+}
+function required({ texts, line }, list, name, around) {
+	const text = texts[name];
+	if (text !== void 0) return text;
+	throw new Misconfigured(`${around.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
+}
+function readKey(row, list, name, { parse }, around) {
+	const text = row.texts[name];
+	if (text === void 0) return null;
+	try {
+		return parse(name, text);
+	} catch (error) {
+		throw error instanceof Misconfigured ? at(row, list, around, error) : error;
+	}
+}
+function at({ line }, list, around, { message }) {
+	return new Misconfigured(`${around.at(line)}: ${list}: ${message}`);
 }
 // src/core/inputs/rules-file.ts
 const usualRules = ".github/benchgate.yml";
@@ -45,25 +193,69 @@ const elsewhere = {
 function ruleTexts(path, entries) {
 	const inputs = new Map();
 	const lines = new Map();
+	let lists = noLists;
 	for (const { key, value, line } of entries) {
 		const refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`);
 		const before = lines.get(key);
 		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
-		if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
-		inputs.set(key, textOf(key, value, refuse));
+		if (isListName(key)) lists = {
+			...lists,
+			[key]: rowsOf(path, key, value, refuse)
+		};
+		else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
+		else inputs.set(key, textOf(key, value, refuse));
 		lines.set(key, line);
 	}
 	return {
 		inputs: Object.fromEntries(inputs),
-		lines: Object.fromEntries(lines)
+		lines: Object.fromEntries(lines),
+		lists
 	};
 }
+const noTexts = {
+	inputs: {},
+	lines: {},
+	lists: noLists
+};
 function ruleChanges(base, head) {
-	return [...new Set([...Object.keys(head), ...Object.keys(base)])].map((rule) => ({
+	const [before, after] = [inText(base), inText(head)];
+	return [...new Set([...after.keys(), ...before.keys()])].map((rule) => ({
 		rule,
-		base: base[rule] ?? null,
-		head: head[rule] ?? null
+		base: before.get(rule) ?? null,
+		head: after.get(rule) ?? null
 	})).filter((change) => change.base !== change.head);
+}
+function newlyAccepted(accepted, rules) {
+	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
+	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
+}
+function inText({ inputs, lists }) {
+	const rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
+	return new Map([...Object.entries(inputs), ...rows]);
+}
+function rowsOf(path, list, value, refuse) {
+	const shape = "Write a list of entries, each beginning with \"- match: \".";
+	if (value === null || typeof value === "string") throw refuse(`it is not a list. ${shape}`);
+	const matches = new Set();
+	return value.map((entries) => {
+		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is no entry. ${shape}`);
+		const line = entries[0]?.line ?? null;
+		const wrong = (key, why, where = line) => new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`);
+		const texts = new Map();
+		for (const { key, value: text, line: where } of entries) {
+			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", where);
+			if (whyNoKey(list, key) !== "") throw wrong(key, whyNoKey(list, key), where);
+			if (typeof text !== "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", where);
+			texts.set(key, text.trim());
+		}
+		const match = texts.get("match") ?? "";
+		if (matches.has(match)) throw wrong("match", `"${short(match)}" has an entry already. Join the two.`);
+		matches.add(match);
+		return {
+			texts: Object.fromEntries(texts),
+			line: line ?? 1
+		};
+	});
 }
 function ruleAt(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
@@ -71,9 +263,9 @@ function ruleAt(path, line) {
 function whyUnknown(key) {
 	const stands = standingOf(key);
 	if (stands !== null && stands !== "anywhere") return `cannot be set in this file. ${elsewhere[stands]}`;
-	const meant = nearest(key, ruleNames);
+	const meant = nearest(key, [...ruleNames, ...listNames]);
 	if (meant !== null) return `not known. Did you mean "${meant}"?`;
-	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}.`;
+	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.`;
 }
 function textOf(key, value, refuse) {
 	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
@@ -82,6 +274,7 @@ function textOf(key, value, refuse) {
 	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
 	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
 	const items = value.map((item, n) => {
+		if (typeof item === "object" && item !== null) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
 		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
 		const text = item.trim();
 		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`);
@@ -98,4 +291,4 @@ function nameOf(separator) {
 function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
-export { usualRules as i, ruleChanges as n, ruleTexts as r, ruleAt as t };
+export { ruleTexts as a, ruleChanges as i, noTexts as n, usualRules as o, ruleAt as r, readLists as s, newlyAccepted as t };

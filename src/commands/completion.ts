@@ -29,6 +29,7 @@ type Completed = Pick<Command, 'usage' | 'run'> & { readonly flags?: Flags }
 /** The commands, each with what its words are; '' is the program without one. */
 export const completed: Readonly<Record<string, readonly [words: Value, load: () => Promise<Completed>]>> = {
   '': ['revision', () => import('./measure.ts')],
+  accept: ['any', () => import('./accept.ts')],
   calibrate: ['revision', () => import('./calibrate.ts')],
   compare: ['file', () => import('./compare.ts')],
   doctor: ['any', () => import('./doctor.ts')],

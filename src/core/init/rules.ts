@@ -23,7 +23,8 @@ export function rulesOf(suite: Suite): string {
   const lines = Object.entries(inputs).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${name === 'count' ? value : yamlText(value, '  ')}`],
   )
-  return `# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
+  return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
+# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
 # Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate#inputs
 ${lines.join('\n')}
 `

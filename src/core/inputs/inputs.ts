@@ -2,6 +2,7 @@
 
 import { isFilterUnquoted, isPlaceUnquoted } from '../filter/filter.ts'
 import { tooFewRounds } from '../judge/least-rounds.ts'
+import type { Accepted, BenchmarkRule } from '../model/benchmark-rule.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { GoSettings, Settings } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
@@ -16,6 +17,9 @@ export interface Inputs extends Omit<Values, OfGo | 'rules' | 'seed' | 'ruleOut'
   readonly go: GoSettings
   readonly seed: number
   readonly ruleOut: number
+  /** Of the rules file, as is what follows. */
+  readonly benchmarks: readonly BenchmarkRule[]
+  readonly accepted: readonly Accepted[]
 }
 
 /**
@@ -30,6 +34,8 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
     go: { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test },
     seed: values.seed ?? random(),
     ruleOut: ruleOut(read('rule-out').trim(), values),
+    benchmarks: [],
+    accepted: [],
   }
   const few = tooFewRounds(inputs, 1)
   if (few) throw tooFewRoundsError(few, inputs)

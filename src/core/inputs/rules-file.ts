@@ -2,9 +2,19 @@
 
 import { nearest } from '../common/nearest.ts'
 import { joinFlags } from '../go/go-flags.ts'
+import type { Accepted } from '../model/benchmark-rule.ts'
 import { Misconfigured } from '../model/errors.ts'
-import type { RuleChange } from '../model/result-file.ts'
+import type { RuleChange, RulesFile } from '../model/result-file.ts'
 import type { Stands } from './row.ts'
+import {
+  isListName,
+  type ListName,
+  type ListRow,
+  listNames,
+  noLists,
+  type RuleLists,
+  whyNoKey,
+} from './rule-lists.ts'
 import { ruleNames, separatorOf, standingOf } from './table.ts'
 
 /** The path of the rules file unless another is named, from the top folder of the repository. */
@@ -13,7 +23,8 @@ export const usualRules = '.github/benchgate.yml'
 /** An Entry is a key of a rules file, and its value as it is written; null where there is none. */
 export interface Entry {
   readonly key: string
-  readonly value: string | null | readonly (string | null)[]
+  /** An item of a list may be a mapping of its own. */
+  readonly value: string | null | readonly (string | null | readonly Entry[])[]
   /** From 1. */
   readonly line: number
 }
@@ -23,6 +34,7 @@ export interface RuleTexts {
   readonly inputs: Readonly<Record<string, string>>
   /** Where each of them is set. */
   readonly lines: Readonly<Record<string, number>>
+  readonly lists: RuleLists
 }
 
 /** Why an input cannot be set in the file. */
@@ -39,23 +51,88 @@ const elsewhere: Readonly<Record<Exclude<Stands, 'anywhere'>, string>> = {
 export function ruleTexts(path: string, entries: readonly Entry[]): RuleTexts {
   const inputs = new Map<string, string>()
   const lines = new Map<string, number>()
+  let lists = noLists
   for (const { key, value, line } of entries) {
     const refuse = (why: string) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
     if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
-    if (!ruleNames.includes(key)) throw refuse(whyUnknown(key))
-    inputs.set(key, textOf(key, value, refuse))
+    if (isListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
+    else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key))
+    else inputs.set(key, textOf(key, value, refuse))
     lines.set(key, line)
   }
-  return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines) }
+  return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines), lists }
 }
 
+/** What a file sets that is not there. */
+export const noTexts: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
+
 /** The rules that two files set differently, in the order of `head` and then of `base`. */
-export function ruleChanges(base: RuleTexts['inputs'], head: RuleTexts['inputs']): readonly RuleChange[] {
-  const names = [...new Set([...Object.keys(head), ...Object.keys(base)])]
+export function ruleChanges(base: Ruling, head: Ruling): readonly RuleChange[] {
+  const [before, after] = [inText(base), inText(head)]
+  const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
-    .map(rule => ({ rule, base: base[rule] ?? null, head: head[rule] ?? null }))
+    .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
     .filter(change => change.base !== change.head)
+}
+
+/**
+ * What a change accepts: the entries that base's file does not have. Those have done their work in an earlier change, and must
+ * not let the next one pass.
+ */
+export function newlyAccepted(
+  accepted: readonly Accepted[],
+  rules: Pick<RulesFile, 'changes'> | null,
+): readonly Accepted[] {
+  const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule))
+  return accepted.filter(({ match }) => added.has(`accepted: ${match}`))
+}
+
+/** What a file rules, without the places. */
+export type Ruling = Pick<RuleTexts, 'inputs' | 'lists'>
+
+/** Each rule as one text; an entry of a list goes by what it is for. */
+function inText({ inputs, lists }: Ruling): ReadonlyMap<string, string> {
+  const rows = listNames.flatMap(list =>
+    lists[list].map(({ texts: { match = '', ...others } }): [string, string] => [
+      `${list}: ${match}`,
+      Object.entries(others)
+        .map(([name, text]) => `${name} ${text}`)
+        .join(', ') || 'listed',
+    ]),
+  )
+  return new Map([...Object.entries(inputs), ...rows])
+}
+
+/** The entries of a list; each is a mapping of its keys. */
+function rowsOf(
+  path: string,
+  list: ListName,
+  value: Entry['value'],
+  refuse: (why: string) => Misconfigured,
+): readonly ListRow[] {
+  const shape = 'Write a list of entries, each beginning with "- match: ".'
+  if (value === null || typeof value === 'string') throw refuse(`it is not a list. ${shape}`)
+  const matches = new Set<string>()
+  return value.map(entries => {
+    if (entries === null || typeof entries === 'string')
+      throw refuse(`"${short(entries ?? '')}" is no entry. ${shape}`)
+    const line = entries[0]?.line ?? null
+    const wrong = (key: string, why: string, where = line) =>
+      new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`)
+    const texts = new Map<string, string>()
+    for (const { key, value: text, line: where } of entries) {
+      if (texts.has(key)) throw wrong(key, 'set twice in one entry. Remove one of the two.', where)
+      if (whyNoKey(list, key) !== '') throw wrong(key, whyNoKey(list, key), where)
+      if (typeof text !== 'string' || text.trim() === '')
+        throw wrong(key, 'takes one value. Give it one, or remove the line.', where)
+      texts.set(key, text.trim())
+    }
+    const match = texts.get('match') ?? ''
+    if (matches.has(match)) throw wrong('match', `"${short(match)}" has an entry already. Join the two.`)
+    matches.add(match)
+    return { texts: Object.fromEntries(texts), line: line ?? 1 }
+  })
 }
 
 /** A place in the file, to begin a sentence. */
@@ -66,9 +143,9 @@ export function ruleAt(path: string, line: number | null): string {
 function whyUnknown(key: string): string {
   const stands = standingOf(key)
   if (stands !== null && stands !== 'anywhere') return `cannot be set in this file. ${elsewhere[stands]}`
-  const meant = nearest(key, ruleNames)
+  const meant = nearest(key, [...ruleNames, ...listNames])
   if (meant !== null) return `not known. Did you mean "${meant}"?`
-  return `not known. Keys are inputs of the Action: ${ruleNames.join(', ')}.`
+  return `not known. Keys are inputs of the Action: ${ruleNames.join(', ')}; and the lists ${listNames.join(' and ')}.`
 }
 
 function textOf(key: string, value: Entry['value'], refuse: (why: string) => Misconfigured): string {
@@ -82,6 +159,8 @@ function textOf(key: string, value: Entry['value'], refuse: (why: string) => Mis
     )
   if (value.length === 0) throw refuse('the list is empty. Give it values, or leave it out.')
   const items = value.map((item, n) => {
+    if (typeof item === 'object' && item !== null)
+      throw refuse(`value ${n + 1} of the list is nested. Give plain values.`)
     if (item === null || item.trim() === '')
       throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`)
     // The line break at the end of a block-style value is not part of the value.

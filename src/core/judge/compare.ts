@@ -9,6 +9,7 @@ import { type Adjusted, changeOf } from './change.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { leastRounds } from './least-rounds.ts'
 import { passLevel } from './looks.ts'
+import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
 import { slowRunsOf } from './slow-runs.ts'
 import { confidence, finite } from './summary.ts'
 import { isMatched } from './unmatched.ts'
@@ -19,6 +20,8 @@ export interface Decided {
   readonly evidence: Evidence
   readonly adjusted: Adjusted
   readonly change: Change
+  /** What its row is judged by. */
+  readonly own: RowRules
 }
 
 /**
@@ -26,7 +29,8 @@ export interface Decided {
  * is empty. `level` is the p that rules a worsening out, if it is not the one that the plan of looks gives.
  *
  * All comparisons with a known bad direction are one family, as a single one of them can fail the run. Those of unknown
- * direction are another. Exact values belong to no family: chance cannot make them wrong.
+ * direction are another, and so are those that rules have muted. Exact values belong to no family: chance cannot make
+ * them wrong.
  */
 export function decide(
   series: readonly Series[],
@@ -34,14 +38,25 @@ export function decide(
   machines: Machines = [],
   level?: number,
 ): readonly Decided[] {
-  const all = series.filter(isMatched).map(one => evidenceOf(one, rules, machines, level))
-  const family = all.filter(one => isTested(one, rules) && one.direction !== null)
-  const others = all.filter(one => isTested(one, rules) && one.direction === null)
-  const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)])
-  return all.map(evidence => {
-    const p = adjusted.get(evidence) ?? evidence.shown
-    return { evidence, adjusted: p, change: changeOf(evidence, p, rules) }
+  const all = series.filter(isMatched).map(one => {
+    const own = rowRulesOf(one, rules)
+    return { own, evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, level) }
   })
+  const families = new Map<Family, Evidence[]>(familyNames.map(name => [name, []]))
+  for (const one of all) if (isTested(one.evidence, rules)) families.get(familyOf(one))?.push(one.evidence)
+  const adjusted = new Map([...families.values()].flatMap(family => [...adjustTogether(family, rules)]))
+  return all.map(({ own, evidence }) => {
+    const p = adjusted.get(evidence) ?? evidence.shown
+    return { evidence, adjusted: p, change: changeOf(evidence, p, own.rules), own }
+  })
+}
+
+const familyNames = ['gated', 'muted', 'undirected'] as const
+type Family = (typeof familyNames)[number]
+
+function familyOf({ evidence, own }: Pick<Decided, 'evidence' | 'own'>): Family {
+  if (evidence.direction === null) return 'undirected'
+  return own.gate === 'fail' ? 'gated' : 'muted'
 }
 
 /** Decides, and puts together all that is known of each comparison. */
@@ -52,9 +67,10 @@ export function compare(
   level?: number,
 ): readonly Comparison[] {
   const all = decide(series, rules, machines, level)
-  const isOfFamily = ({ evidence }: Decided) => isTested(evidence, rules) && evidence.direction !== null
-  const together = all.filter(isOfFamily).length
-  return all.map(one => comparisonOf(one, rules, together, machines))
+  const together = (family: Family) =>
+    all.filter(one => isTested(one.evidence, rules) && familyOf(one) === family).length
+  const sizes = { gated: together('gated'), muted: together('muted'), undirected: together('undirected') }
+  return all.map(one => comparisonOf(one, sizes[familyOf(one)], machines))
 }
 
 function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
@@ -77,8 +93,7 @@ function adjustTogether(family: readonly Evidence[], { correction }: Rules): Rea
 }
 
 function comparisonOf(
-  { evidence, adjusted, change }: Decided,
-  rules: Rules,
+  { evidence, adjusted, change, own: { rules, rule, gate } }: Decided,
   together: number,
   machines: Machines,
 ): Comparison {
@@ -104,6 +119,9 @@ function comparisonOf(
     ruledOut: evidence.ruledOut(),
     change,
     confirmation: null,
+    rule,
+    gate,
+    accepted: null,
     warnings: [
       ...slowRuns({ evidence, change }, rules, machines),
       ...warningsOf(evidence, plan?.visible ?? null, rules),

@@ -8,10 +8,11 @@ import { type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { leastRounds } from './least-rounds.ts'
 import { levelAgain } from './looks.ts'
+import { settingsOfRow } from './row-rules.ts'
 
-/** The suspected regressions: what a driver that can measure a part of the suite measures again. */
+/** The suspected regressions that could fail the run: what a driver that can measure a part of the suite measures again. */
 export function suspects(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisons.filter(one => one.change === 'regressed' && !one.exact)
+  return comparisons.filter(one => one.change === 'regressed' && one.gate === 'fail' && !one.exact)
 }
 
 /**
@@ -44,7 +45,7 @@ export function confirm(
     return {
       ...comparison,
       ruledOut,
-      change: recurred ? 'regressed' : afterSecond(repeated, rules),
+      change: recurred ? 'regressed' : afterSecond(repeated, settingsOfRow(comparison, rules)),
       confirmation: { recurred, base, head, ratio, p },
     }
   })

@@ -31,7 +31,8 @@ export function refusalOf(
   if (roundsMade(items) !== 1) return null
   const series = items.flatMap(rounds => collect(rounds, units))
   return (
-    (others === 0 ? nothingMeasured(series) : null) ?? tooFewRounds(rules, series.filter(couldFail).length)
+    (others === 0 ? nothingMeasured(series) : null) ??
+    tooFewRounds(rules, series.filter(one => couldFail(one, rules)).length)
   )
 }
 

@@ -1,8 +1,9 @@
 // The fewest rounds with which a gate can fail at all.
 import type { Series } from '../model/measuring.ts'
 import type { TooFewRounds } from '../model/refusal.ts'
-import type { Settings } from '../model/settings.ts'
+import type { Rules, Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
+import { directed, rowRulesOf } from './row-rules.ts'
 import { isMatched } from './unmatched.ts'
 
 /**
@@ -35,8 +36,11 @@ export function tooFewRounds(
 }
 
 /** Whether a series will be judged with the others, as far as can be told before it has been measured often. */
-export function couldFail(series: Series): boolean {
-  const { unit, rule } = series
+export function couldFail(series: Series, rules: Rules): boolean {
+  const { rule: own, gate } = rowRulesOf(series, rules)
+  const { unit, rule } = directed(series, rules, own)
   const direction = rule.better !== undefined ? rule.better : usualDirection(unit)
-  return direction !== null && rule.assume !== 'exact' && !isCounted(unit) && isMatched(series)
+  return (
+    gate === 'fail' && direction !== null && rule.assume !== 'exact' && !isCounted(unit) && isMatched(series)
+  )
 }

@@ -19,7 +19,7 @@ export interface Progress {
  *
  * A regression settles at any look from `count` rounds on, and at an earlier one if `stopEarly` is `pass-or-fail`. What
  * looks like an improvement goes on up to `count`: a worsening is soon ruled out, but among many benchmarks it takes
- * more rounds to tell an improvement from chance.
+ * more rounds to tell an improvement from chance. What is muted keeps nothing open.
  */
 export function progressOf(
   groups: readonly (readonly Series[])[],
@@ -30,18 +30,18 @@ export function progressOf(
   const decided = decide(matched.flat(), rules)
   let at = 0
   return matched.map(group => {
-    const gated = group
+    const directed = group
       .map(() => decided[at++] as Decided)
       .filter(({ evidence: { direction } }) => direction !== null)
-    const open = gated.filter(one => !isSettled(one, rounds, rules))
+    const open = directed.filter(one => one.own.gate === 'fail' && !isSettled(one, rounds))
     return {
-      isSettled: gated.length > 0 && open.length === 0,
+      isSettled: directed.length > 0 && open.length === 0,
       open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))],
     }
   })
 }
 
-function isSettled({ evidence, change }: Decided, rounds: number, rules: Rules): boolean {
+function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number): boolean {
   const { exact, shown, improvement } = evidence
   if (exact) return true
   // Without a test nothing can be ruled out.

@@ -3,6 +3,8 @@ import type { Change, Comparison, Unmatched, Verdict } from '../model/comparison
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Side } from '../model/measuring.ts'
 import type { Commit, Lost } from '../model/result-file.ts'
+import type { Rules } from '../model/settings.ts'
+import { gateOfBenchmark } from './row-rules.ts'
 
 /** A Case is what a run is judged by. */
 export interface Case {
@@ -11,14 +13,16 @@ export interface Case {
   readonly lost: readonly Lost[]
   /** How many benchmarks are proven unchanged. */
   readonly proven: number
+  readonly rules: Pick<Rules, 'benchmarks'>
 }
 
 /**
  * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the
  * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
- * inconclusive. Proven benchmarks count as matched and unchanged.
+ * inconclusive. Proven benchmarks count as matched and unchanged. What rules have muted counts for nothing.
  */
-export function judge({ comparisons, unmatched, lost, proven }: Case): Judgement {
+export function judge({ comparisons, unmatched, lost: all, proven, rules }: Case): Judgement {
+  const lost = all.filter(one => !isMuted(one, rules))
   const broken = lost.filter(isBroken).length
   const grounds: MeasuredGrounds = {
     kind: 'measured',
@@ -29,6 +33,11 @@ export function judge({ comparisons, unmatched, lost, proven }: Case): Judgement
     proven,
   }
   return { verdict: verdictOn(grounds), grounds }
+}
+
+/** Without a name it is a whole package. */
+function isMuted({ benchmark, package: path }: Lost, rules: Pick<Rules, 'benchmarks'>): boolean {
+  return benchmark !== null && gateOfBenchmark({ benchmark, package: path }, rules) !== 'fail'
 }
 
 function isBroken({ failures }: Lost): boolean {
@@ -62,7 +71,9 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
   const wider = held(comparisons)
   return {
     benchmarks: countBenchmarks(comparisons),
-    regressed: count('regressed'),
+    regressed: countBenchmarks(regressions(comparisons)),
+    accepted: countBenchmarks(acceptedOnes(comparisons)),
+    muted: countBenchmarks(mutedOnes(comparisons)),
     improved: count('improved'),
     changed: count('changed'),
     undecided: countBenchmarks(undecided(comparisons)),
@@ -88,12 +99,32 @@ export function judgeWithoutBase(why: string, { sha }: Pick<Commit, 'sha'>): Jud
 
 /** What passes though the threshold is not ruled out: the comparisons that are within. */
 export function held(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'within').filter(({ better }) => better !== null)
+  return withChange(comparisons, 'within').filter(isGated)
 }
 
-/** What could fail a run and is neither shown nor ruled out; a unit of unknown direction cannot fail. */
+/** What could fail a run and is neither shown nor ruled out. */
 export function undecided(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return withChange(comparisons, 'inconclusive').filter(({ better }) => better !== null)
+  return withChange(comparisons, 'inconclusive').filter(isGated)
+}
+
+/** What fails a run. */
+export function regressions(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return withChange(comparisons, 'regressed').filter(one => isGated(one) && one.accepted === null)
+}
+
+/** Regressions that pass, as somebody has accepted them. */
+export function acceptedOnes(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return withChange(comparisons, 'regressed').filter(one => isGated(one) && one.accepted !== null)
+}
+
+/** Regressions that pass, as a rule has muted them. */
+export function mutedOnes(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return withChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
+}
+
+/** Whether it could fail a run: a unit of unknown direction cannot, nor what is muted. */
+function isGated({ better, gate }: Comparison): boolean {
+  return better !== null && gate === 'fail'
 }
 
 /** The comparisons with this change. */

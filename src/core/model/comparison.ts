@@ -1,4 +1,5 @@
 // The terms of judging as types: what is compared, what was decided of it, and warnings.
+import type { Accepted, Gate } from './benchmark-rule.ts'
 import type { NoisyMachine } from './machine.ts'
 import type { Better, Sample, Side } from './measuring.ts'
 
@@ -62,6 +63,12 @@ export interface Comparison {
   readonly change: Change
   /** What a second measurement said of a suspected regression; null where there was none. */
   readonly confirmation: Confirmation | null
+  /** The place in `settings.benchmarks` of the rule that it was judged by; null where it has none of its own. */
+  readonly rule: number | null
+  /** What a regression does; what does not fail is muted. */
+  readonly gate: Gate
+  /** Why a regression passes; null where nobody has accepted it, or it is worse than what was accepted. */
+  readonly accepted: Accepted | null
   readonly warnings: readonly Warning[]
 }
 
@@ -112,6 +119,15 @@ export type RunWarning =
   | { readonly kind: 'steal'; readonly share: number }
   /** Other programs kept this many processors busy while base was measured, and while head was. */
   | { readonly kind: 'others'; readonly base: number; readonly head: number; readonly p: number }
+  /** A rule for benchmarks that fits none. */
+  | { readonly kind: 'rule-unused'; readonly match: string }
+  /** One that held until a day that has passed. */
+  | {
+      readonly kind: 'rule-over'
+      readonly match: string
+      readonly until: string
+      readonly owner: string | null
+    }
   /**
    * Benchmark files that both sides have, with different content: the sides did not run the same benchmark. Paths on
    * head.

@@ -36,6 +36,9 @@ export interface MeasuredGrounds {
 export interface Tally {
   readonly benchmarks: number
   readonly regressed: number
+  /** Regressions that somebody has accepted, and muted ones; neither is in `regressed`. */
+  readonly accepted: number
+  readonly muted: number
   readonly improved: number
   /** In a unit of unknown direction. */
   readonly changed: number

@@ -1,5 +1,6 @@
 // What the user has set, as types: the inputs that shape a result.
 
+import type { Accepted, BenchmarkRule } from './benchmark-rule.ts'
 import type { ProfileKind } from './profile.ts'
 
 /** FailOn says which verdicts make the check red. */
@@ -47,6 +48,8 @@ export interface Rules {
   readonly strict: boolean
   readonly outliers: 'none' | 'iqr'
   readonly stopEarly: EarlyStop
+  /** What holds for single benchmarks instead; the first that fits. */
+  readonly benchmarks: readonly BenchmarkRule[]
 }
 
 /** Settings are the inputs that shape a result, kept with it so that it can be repeated. */
@@ -93,6 +96,8 @@ export interface Settings extends Rules {
   readonly governor: number | null
   readonly seed: number
   readonly failOn: FailOn
+  /** The worsenings that the rules file of this change accepts. */
+  readonly accepted: readonly Accepted[]
 }
 
 /** GoSettings are the inputs of the Go driver, each the flag of `go test` of that name. */

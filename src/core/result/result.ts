@@ -1,11 +1,13 @@
 // Puts the result file together: the public record of one run.
 
+import { accept } from '../judge/accept.ts'
 import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
 import { compare } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { doubtsOf, type Printed } from '../judge/doubts.ts'
 import { geomeans } from '../judge/geomean.ts'
 import { othersOf } from '../judge/others.ts'
+import { ruleWarnings } from '../judge/rule-warnings.ts'
 import { runWarnings, suiteWarning } from '../judge/run-warnings.ts'
 import { unmatched } from '../judge/unmatched.ts'
 import { judge, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
@@ -73,13 +75,13 @@ export function resultOf(run: Run): ResultFile {
   const confirmed = again
     ? confirm(first, again.series, { ...settings, count: again.rounds.length }, machines(again.rounds))
     : first
-  const comparisons = openWithoutBase(confirmed, lost)
+  const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
   const only = { base: unmatched(series, 'base'), head: unmatched(series, 'head') }
   const judgement = calibration
     ? judgeCalibration(calibration)
-    : judge({ comparisons, unmatched: only, lost, proven: proven.length })
+    : judge({ comparisons, unmatched: only, lost, proven: proven.length, rules: settings })
   const nothing = resultOfNothing(run, rounds, judgement)
   return {
     ...nothing,
@@ -98,6 +100,7 @@ export function resultOf(run: Run): ResultFile {
       ...machineWarning(run.machine),
       ...runWarnings(rounds, series, run.machine.steal),
       ...othersWarning(rounds, again?.rounds ?? []),
+      ...ruleWarnings(settings, [...comparisons, ...only.base, ...only.head, ...lost, ...proven]),
     ],
     unmatched: only,
   }

@@ -45,15 +45,24 @@ function ofTheRest({ compared, unmatched, proven }: MeasuredGrounds, threshold: 
 }
 
 function ofTally(tally: Tally, threshold: number): string {
-  const { regressed, improved, changed, undecided } = tally
+  const { regressed, accepted, muted, improved, changed, undecided } = tally
   const of = plural(tally.benchmarks)
+  const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : ''
   const also = [
+    regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? 'was' : 'were'} accepted` : '',
+    muted > 0
+      ? `, ${muted} ${regressed + accepted > 0 ? 'more' : 'regressed but'} ${muted === 1 ? 'is' : 'are'} muted`
+      : '',
     improved > 0 ? `, ${improved} improved` : '',
     changed > 0 ? `, ${changed} changed in a unit of unknown direction` : '',
   ].join('')
   if (regressed > 0)
     return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
-  if (undecided > 0) return `${undecided} of ${of} undecided, no regression shown${also}`
+  if (undecided > 0)
+    return passing === ''
+      ? `${undecided} of ${of} undecided, no regression shown${also}`
+      : `${undecided} of ${of} undecided; ${passing}${also}`
+  if (passing !== '') return `No other regression: ${passing}${also}`
   return `${noRegression(tally, threshold)}${also}`
 }
 

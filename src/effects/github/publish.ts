@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { failsCheck } from '../../core/judge/exit.ts'
-import { undecided, withChange } from '../../core/judge/verdict.ts'
+import { regressions, undecided, withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { headline } from '../../core/report/say/check.ts'
 import { fittingReport, summaryLimit } from '../../core/report/say/fit.ts'
@@ -33,7 +33,7 @@ export async function publish(
   if (result.calibration === null) annotate(result, console)
   setOutputs({
     verdict: result.verdict,
-    regressions: withChange(result.comparisons, 'regressed').length,
+    regressions: regressions(result.comparisons).length,
     improvements: withChange(result.comparisons, 'improved').length,
     undecided: undecided(result.comparisons).length,
     report: paths.report,
@@ -62,7 +62,7 @@ function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
 function annotate(result: ResultFile, console: WorkflowConsole): void {
   const { comparisons, settings, again } = result
   const naming = namingOfRun(result)
-  for (const one of withChange(comparisons, 'regressed').slice(0, mostRows)) {
+  for (const one of regressions(comparisons).slice(0, mostRows)) {
     const text = plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`)
     if (settings.failOn === 'never') console.warn(text)
     else console.error(text, 'Performance regression')

@@ -2,7 +2,8 @@
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Inputs } from '../../core/inputs/inputs.ts'
-import { type RuleTexts, ruleAt, ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
+import { readLists } from '../../core/inputs/rule-lists.ts'
+import { noTexts, type RuleTexts, ruleAt, ruleTexts, usualRules } from '../../core/inputs/rules-file.ts'
 import { commandNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { standing } from '../files/folder.ts'
@@ -32,7 +33,7 @@ export interface FoundRules {
   /** The path, likewise, at which it was looked for. */
   readonly path: string
   /** All that the file sets. */
-  readonly texts: RuleTexts['inputs']
+  readonly texts: RuleTexts
   /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
   /** What working-directory is relative to: if there is a file and it was not given, the top folder of the repository. */
@@ -57,7 +58,7 @@ export async function findRules(given: ReadInput, { folder, env, console }: Rule
 
 /** What is found where there is no file at `path`. */
 export function noRules(folder: string, path = usualRules): FoundRules {
-  return { file: null, path, texts: {}, inputs: {}, folder, lines: {} }
+  return { file: null, path, texts: noTexts, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
@@ -66,16 +67,19 @@ export function behind(given: ReadInput, rules: RulesFile, root: string, folder:
     ...added(rules, given),
     file: rules.file,
     path: given('rules').trim() || usualRules,
-    texts: rules.inputs,
+    texts: rules,
     // So that a user in any folder of the repository measures what the workflow does.
     folder: given('working-directory').trim() === '' ? root : folder,
   }
 }
 
 /** Reads all inputs, from the file where they were not given. Throws as readInputs does, and names the line at fault. */
-export function readInputsWith({ file, inputs, lines }: FoundRules, given: ReadInput): Inputs {
+export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given: ReadInput): Inputs {
+  const today = new Date().toISOString().slice(0, 10)
+  const at = (line: number) => ruleAt(file ?? usualRules, line)
   try {
-    return readInputs(name => given(name).trim() || (inputs[name] ?? ''))
+    const read = readInputs(name => given(name).trim() || (inputs[name] ?? ''))
+    return { ...read, ...readLists(texts.lists, { threshold: read.threshold, today, at }) }
   } catch (error) {
     if (!(error instanceof Misconfigured) || file === null) throw error
     // Messages about one input begin with its name.
@@ -89,7 +93,7 @@ export function readInputsWith({ file, inputs, lines }: FoundRules, given: ReadI
 const ofTheCommand = new Set([...commandNames, ...goNames])
 
 /** The inputs of the file that count: those of its command do not where another command was given. */
-function added({ inputs, lines }: RuleTexts, given: ReadInput): RuleTexts {
+function added({ inputs, lines }: RuleTexts, given: ReadInput): Pick<RuleTexts, 'inputs' | 'lines'> {
   const isGiven = (name: string) => given(name).trim() !== ''
   const isOther = isGiven('run')
   const kept = <T>(all: Readonly<Record<string, T>>) =>

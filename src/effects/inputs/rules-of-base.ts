@@ -1,6 +1,6 @@
 // Compares the rules by which a run is judged with those of base.
 
-import { type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
+import { noTexts, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { type Git, readable } from '../git/git.ts'
@@ -18,16 +18,16 @@ export async function againstBase(
 }
 
 /** What the file at `path` sets in a commit, through links within it; nothing where it could not be read there. */
-async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTexts['inputs']> {
+async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTexts> {
   const input = Buffer.from(`${sha}:${path}\n`)
   const found = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? []
-  if (blob === undefined || Number(size) > mostBytes) return {}
+  if (blob === undefined || Number(size) > mostBytes) return noTexts
   const text = readable(await git.run(['cat-file', 'blob', blob]))
   try {
-    return ruleTexts(path, rulesIn(path, text)).inputs
+    return ruleTexts(path, rulesIn(path, text))
   } catch (error) {
-    if (error instanceof Misconfigured) return {}
+    if (error instanceof Misconfigured) return noTexts
     throw error
   }
 }

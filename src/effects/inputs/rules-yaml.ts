@@ -1,4 +1,4 @@
-// Reads the YAML of a rules file: one flat mapping, whose values are text or lists of text as they are written there.
+// Reads the YAML of a rules file: a mapping to text, lists of text, and lists of flat mappings, as they are written there.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
 import { type Entry, ruleAt } from '../../core/inputs/rules-file.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
@@ -29,29 +29,67 @@ export function rulesIn(path: string, text: string): readonly Entry[] {
   if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return []
   if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`)
 
-  const entries: Entry[] = []
-  for (let i = 0; i < inside.length; ) {
-    const key = inside[i]
-    if (key === undefined || key.type === EVENT_ID.POP) break
-    if (key.type !== EVENT_ID.SCALAR) throw refuse(startOf(key), `a key is not a plain word. ${flat}`)
-    const end = endOfValue(inside, i + 1)
-    const value = inside.slice(i + 1, end)
-    const name = writtenIn(key, text) ?? ''
-    const [first] = value
-    const nested = value.find(
-      (one, n) => one.type === EVENT_ID.MAPPING || (n > 0 && one.type === EVENT_ID.SEQUENCE),
-    )
-    if (nested !== undefined)
-      throw refuse(startOf(nested), `${name.slice(0, 60)}: its value is nested. ${flat}`)
-    const values = value.filter(one => one.type === EVENT_ID.SCALAR).map(one => writtenIn(one, text))
-    entries.push({
-      key: name,
-      value: first?.type === EVENT_ID.SEQUENCE ? values : (values[0] ?? null),
-      line: lineAt(key.valueStart),
-    })
-    i = end
+  return new Reader(inside, text, lineAt, refuse).mapping()
+}
+
+/** Walks over what is inside a mapping, up to its end. */
+class Reader {
+  private at = 0
+  private readonly events: readonly Event[]
+  private readonly text: string
+  private readonly lineAt: (position: number) => number
+  private readonly refuse: (position: number, why: string) => Misconfigured
+
+  constructor(
+    events: readonly Event[],
+    text: string,
+    lineAt: (position: number) => number,
+    refuse: (position: number, why: string) => Misconfigured,
+  ) {
+    this.events = events
+    this.text = text
+    this.lineAt = lineAt
+    this.refuse = refuse
   }
-  return entries
+
+  /** The entries up to the end of a mapping. `within` is the key of the list that it stands in, if any. */
+  mapping(within: string | null = null): readonly Entry[] {
+    const entries: Entry[] = []
+    for (let key = this.next(); key !== null; key = this.next()) {
+      if (key.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(key), `a key is not a plain word. ${flat}`)
+      const name = writtenIn(key, this.text) ?? ''
+      entries.push({
+        key: name,
+        value: this.value(within ?? name, within === null),
+        line: this.lineAt(key.valueStart),
+      })
+    }
+    return entries
+  }
+
+  private value(key: string, mayBeList: boolean): Entry['value'] {
+    const value = this.next()
+    if (value === null) return null
+    if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text)
+    if (value.type !== EVENT_ID.SEQUENCE || !mayBeList) throw this.nested(value, key)
+    const items: (string | null | readonly Entry[])[] = []
+    for (let item = this.next(); item !== null; item = this.next()) {
+      if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text))
+      else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key))
+      else throw this.nested(item, key)
+    }
+    return items
+  }
+
+  /** Null at the end of what is being read. */
+  private next(): Event | null {
+    const event = this.events[this.at++]
+    return event === undefined || event.type === EVENT_ID.POP ? null : event
+  }
+
+  private nested(event: Event, key: string): Misconfigured {
+    return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flat}`)
+  }
 }
 
 function eventsOf(path: string, text: string): readonly Event[] {
@@ -85,18 +123,6 @@ function refuseSpecial(
       `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`,
     )
   }
-}
-
-/** The index after the value that begins at `from`. */
-function endOfValue(events: readonly Event[], from: number): number {
-  let depth = 0
-  for (let i = from; i < events.length; i++) {
-    const type = events[i]?.type
-    if (type === EVENT_ID.SEQUENCE || type === EVENT_ID.MAPPING) depth++
-    if (type === EVENT_ID.POP) depth--
-    if (depth === 0) return i + 1
-  }
-  return events.length
 }
 
 /** Null where nothing is written, or YAML's null. */

@@ -1,6 +1,6 @@
 // Which benchmarks are worth a profile: those that regressed, the worst first.
 
-import { withChange } from '../../core/judge/verdict.ts'
+import { regressions } from '../../core/judge/verdict.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { iterationsToProfile } from '../../core/profile/difference.ts'
@@ -14,7 +14,7 @@ export function targetsIn(
   driver: Pick<Driver, 'binaries'>,
 ): readonly ProfileTarget[] {
   const times = new Map(comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [id(one), one]))
-  const worst = withChange(comparisons, 'regressed').toSorted((a, b) => magnitude(b) - magnitude(a))
+  const worst = regressions(comparisons).toSorted((a, b) => magnitude(b) - magnitude(a))
   const targets = new Map<string, ProfileTarget>()
   for (const comparison of worst) {
     const { benchmark, package: path } = comparison

@@ -51,6 +51,8 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     governor: 90,
     timeout: 1800,
     failOn: 'regression',
+    benchmarks: [],
+    accepted: [],
     comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
     githubToken: '',

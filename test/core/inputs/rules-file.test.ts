@@ -1,7 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { splitFlags } from '../../../src/core/go/go-flags.ts'
-import { type Entry, ruleAt, ruleChanges, ruleTexts } from '../../../src/core/inputs/rules-file.ts'
+import { noLists } from '../../../src/core/inputs/rule-lists.ts'
+import {
+  type Entry,
+  newlyAccepted,
+  noTexts,
+  ruleAt,
+  ruleChanges,
+  ruleTexts,
+} from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 const entries = (values: Readonly<Record<string, Entry['value']>>): readonly Entry[] =>
@@ -28,8 +36,9 @@ test('values are those of the inputs, lists as a workflow has them', () => {
       tags: 'linux,slow',
     },
     lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
+    lists: noLists,
   })
-  expect(texts({})).toEqual({ inputs: {}, lines: {} })
+  expect(texts({})).toEqual(noTexts)
 })
 
 test('a list of flags is that list for Go', () => {
@@ -93,12 +102,91 @@ test('a list says what its values joined say, whatever they are', () => {
 })
 
 test('what two files set differently, also where one does not set it', () => {
-  expect(ruleChanges({ count: '9', alpha: '5%', run: 'x' }, { run: 'x', test: 'true', count: '10' })).toEqual(
+  const of = (inputs: Readonly<Record<string, string>>) => ({ ...noTexts, inputs })
+  expect(
+    ruleChanges(of({ count: '9', alpha: '5%', run: 'x' }), of({ run: 'x', test: 'true', count: '10' })),
+  ).toEqual([
+    { rule: 'test', base: null, head: 'true' },
+    { rule: 'count', base: '9', head: '10' },
+    { rule: 'alpha', base: '5%', head: null },
+  ])
+  expect(ruleChanges(of({ count: '9' }), of({ count: '9' }))).toEqual([])
+})
+
+describe('lists of rules for benchmarks', () => {
+  const row = (line: number, ...texts: readonly (readonly [string, string])[]): readonly Entry[] =>
+    texts.map(([key, value], n) => ({ key, value, line: line + n }))
+  const listed = (...rows: readonly (readonly Entry[])[]) =>
+    ruleTexts('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists.benchmarks
+
+  test('are read with their lines', () => {
+    expect(listed(row(4, ['match', 'Decode*'], ['gate', ' warn ']), row(6, ['match', '*']))).toEqual([
+      { texts: { match: 'Decode*', gate: 'warn' }, line: 4 },
+      { texts: { match: '*' }, line: 6 },
+    ])
+  })
+
+  test.each([
     [
-      { rule: 'test', base: null, head: 'true' },
-      { rule: 'count', base: '9', head: '10' },
-      { rule: 'alpha', base: '5%', head: null },
+      'a key that is none',
+      row(4, ['match', 'A'], ['treshold', '3%']),
+      'rules.yml, line 5: benchmarks: treshold: not known in "benchmarks". Did you mean "threshold"?',
     ],
-  )
-  expect(ruleChanges({ count: '9' }, { count: '9' })).toEqual([])
+    [
+      'a key without a likeness',
+      row(4, ['zzzzzzzzzzz', '3%']),
+      'Its keys are match, threshold, rule-out, better, gate, owner, why, until.',
+    ],
+    [
+      'a key without a value',
+      row(4, ['match', ' ']),
+      'rules.yml, line 4: benchmarks: match: takes one value',
+    ],
+    [
+      'a key set twice',
+      row(4, ['match', 'A'], ['match', 'B']),
+      'rules.yml, line 5: benchmarks: match: set twice in one entry',
+    ],
+  ])('refuse %s', (_, entries, message) => {
+    expect(() => listed(entries)).toThrow(Misconfigured)
+    expect(() => listed(entries)).toThrow(message)
+  })
+
+  test('refuse one that is no list, entries that are words, and two of one name', () => {
+    expect(() => ruleTexts('rules.yml', [{ key: 'accepted', value: 'all', line: 3 }])).toThrow(
+      'it is not a list',
+    )
+    expect(() => ruleTexts('rules.yml', [{ key: 'accepted', value: ['all'], line: 3 }])).toThrow(
+      '"all" is no entry',
+    )
+    expect(() => listed(row(4, ['match', 'A']), row(5, ['match', 'A']))).toThrow(
+      'line 5: benchmarks: match: "A" has an entry already',
+    )
+  })
+
+  test('are lists that a mistyped name leads to', () => {
+    expect(() => ruleTexts('rules.yml', [{ key: 'benchmark', value: [], line: 1 }])).toThrow(
+      'Did you mean "benchmarks"?',
+    )
+  })
+
+  test('are told as old → new, by what they are for', () => {
+    const of = (...rows: readonly (readonly Entry[])[]) =>
+      ruleTexts('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
+    const base = of(row(1, ['match', 'A'], ['gate', 'warn']), row(3, ['match', 'B']))
+    expect(ruleChanges(base, of(row(1, ['match', 'A'], ['gate', 'off'], ['why', 'noisy'])))).toEqual([
+      { rule: 'benchmarks: A', base: 'gate warn', head: 'gate off, why noisy' },
+      { rule: 'benchmarks: B', base: 'listed', head: null },
+    ])
+  })
+})
+
+test('a change accepts what its entries add, not what base has accepted before', () => {
+  const entry = (match: string) => ({ match, upTo: 0.1, by: null, when: null, why: null, url: null })
+  const changes = [
+    { rule: 'accepted: A', base: null, head: 'up-to 10%' },
+    { rule: 'accepted: C', base: 'up-to 10%', head: null },
+  ]
+  expect(newlyAccepted([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
+  expect(newlyAccepted([entry('A')], null)).toEqual([])
 })

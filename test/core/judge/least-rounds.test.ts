@@ -50,7 +50,7 @@ test('fewer are too few, and the count that would do is given', () => {
 })
 
 test('what could fail varies, has a bad direction, and is on both sides', () => {
-  const could = (unit: string, rule = {}) => couldFail(seriesOf([1], [1], { unit, rule }))
+  const could = (unit: string, rule = {}) => couldFail(seriesOf([1], [1], { unit, rule }), rules)
   expect(could('sec/op')).toBe(true)
   expect(could('B/s')).toBe(true)
   expect(could('widgets', { better: 'higher' })).toBe(true)
@@ -58,5 +58,5 @@ test('what could fail varies, has a bad direction, and is on both sides', () => 
   expect(could('sec/op', { better: null })).toBe(false)
   expect(could('allocs/op')).toBe(false)
   expect(could('sec/op', { assume: 'exact' })).toBe(false)
-  expect(couldFail(seriesOf([1], [null]))).toBe(false)
+  expect(couldFail(seriesOf([1], [null]), rules)).toBe(false)
 })

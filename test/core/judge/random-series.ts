@@ -46,6 +46,7 @@ export const settings: fc.Arbitrary<Rules> = fc.record({
   strict: fc.boolean(),
   outliers: fc.constantFrom('none', 'iqr'),
   stopEarly: fc.constantFrom('pass', 'pass-or-fail', 'never'),
+  benchmarks: fc.constant([]),
 })
 
 function seriesFrom(

@@ -18,6 +18,7 @@ export const rules: Rules = {
   strict: false,
   outliers: 'none',
   stopEarly: 'pass',
+  benchmarks: [],
 }
 
 /** The same for data that were never looked at before they were complete. */

@@ -26,7 +26,7 @@ function drifting(
 }
 
 const judged = (comparisons: readonly Comparison[]): Verdict =>
-  judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }).verdict
+  judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }).verdict
 
 /** Judges a run as the gate does: at each planned look it may end, and where it does it is judged. */
 function verdictOf(series: readonly Series[], by: Rules = rules): Verdict {

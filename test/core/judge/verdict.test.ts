@@ -23,7 +23,7 @@ const judged = (
   head: readonly Unmatched[],
   lost: readonly Lost[] = [],
   proven = 0,
-) => judge({ comparisons, unmatched: { base, head }, lost, proven })
+) => judge({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } })
 const only = (...names: string[]): readonly Unmatched[] =>
   names.map(benchmark => ({ benchmark, package: null, unit: null }))
 
@@ -45,7 +45,16 @@ test('one regression fails, whatever improved', () => {
     verdict: 'fail',
     grounds: {
       kind: 'measured',
-      compared: { benchmarks: 4, regressed: 1, improved: 2, changed: 0, undecided: 0, within: null },
+      compared: {
+        benchmarks: 4,
+        regressed: 1,
+        accepted: 0,
+        muted: 0,
+        improved: 2,
+        changed: 0,
+        undecided: 0,
+        within: null,
+      },
       unmatched: { base: 0, head: 0 },
       broken: 0,
       unmeasured: 0,

@@ -26,6 +26,9 @@ export function comparison(differing: Partial<Comparison> = {}): Comparison {
     ruledOut: 0.088,
     change: 'regressed',
     confirmation: null,
+    rule: null,
+    gate: 'fail',
+    accepted: null,
     warnings: [],
     ...differing,
   }

@@ -46,6 +46,8 @@ export const settings: Settings = {
   perflock: 'auto',
   governor: 90,
   failOn: 'regression',
+  benchmarks: [],
+  accepted: [],
 }
 
 /** What `settings.go` is where Go benchmarks are run one by one. */

@@ -6,6 +6,7 @@ import { judge } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { inWords, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
+import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
 
@@ -89,7 +90,10 @@ const confirmed = () => {
   const comparisons = confirm(result.comparisons, collect(again, new Map()), settings)
   return {
     ...result,
-    ...inWords(judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0 }), settings),
+    ...inWords(
+      judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: settings }),
+      settings,
+    ),
     comparisons,
     again,
   }
@@ -212,6 +216,43 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
           'internal/testdata/large.json',
           'internal/wire/wire_test.go',
           'wire_test.go',
+        ],
+      },
+    ),
+  'benchmark-rules': () =>
+    resultFrom(
+      [
+        time('Encode-8', 1e-3),
+        time('Decode/1MB-8', 5e-5),
+        time('Legacy/read-8', 2e-3),
+        time('Network-8', 1e-2),
+        noisy('Disk-8', 1e-2, 0.6),
+        time('Sort-8', 3e-3),
+      ],
+      [
+        time('Encode-8', 1.12e-3),
+        time('Decode/1MB-8', 5.6e-5),
+        time('Legacy/read-8', 2.8e-3),
+        time('Network-8', 1.3e-2),
+        noisy('Disk-8', 1.01e-2, 0.6),
+        time('Sort-8', 3.08e-3),
+      ],
+      {
+        benchmarks: [
+          ruleFor('Legacy/*', {
+            gate: 'warn',
+            owner: '@storage',
+            why: 'goes away in v3',
+            until: '2027-03-31',
+          }),
+          ruleFor('Network*', { gate: 'off', why: 'the network decides' }),
+          ruleFor('Disk*', { gate: 'off' }),
+          ruleFor('Sort*', { threshold: 0.02, ruleOut: 0.04 }),
+          ruleFor('Gone*', { gate: 'warn' }),
+          ruleFor('Encode*', { gate: 'off', until: '2026-01-31', isOver: true, owner: '@codec' }),
+        ],
+        accepted: [
+          acceptedFor('BenchmarkDecode/*', 0.13, { by: 'Kim', when: '2026-11-20', why: 'checks bounds now' }),
         ],
       },
     ),

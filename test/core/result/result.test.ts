@@ -223,7 +223,13 @@ testProperty(
         const only = unmatched(series, 'base')
         expect(
           inWords(
-            judge({ comparisons: again, unmatched: { base: only, head: only }, lost: [], proven: 0 }),
+            judge({
+              comparisons: again,
+              unmatched: { base: only, head: only },
+              lost: [],
+              proven: 0,
+              rules: settings,
+            }),
             file.settings,
           ),
         ).toEqual({ verdict: file.verdict, reason: file.reason })

@@ -24,7 +24,7 @@ const judged = (
   head: readonly Unmatched[],
   lost: readonly Lost[] = [],
   proven = 0,
-) => said(judge({ comparisons, unmatched: { base, head }, lost, proven }))
+) => said(judge({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } }))
 const only = (...names: string[]): readonly Unmatched[] =>
   names.map(benchmark => ({ benchmark, package: null, unit: null }))
 

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
+import { noLists } from '../../../src/core/inputs/rule-lists.ts'
+import { noTexts } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import { findRules, readInputsWith, readRules } from '../../../src/effects/inputs/rules-file.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
@@ -46,7 +48,12 @@ test('what is not given comes from the file, and then from the defaults', async 
   expect(await find(repository.folder, { count: '10' })).toEqual({
     file: usual,
     path: usual,
-    texts: { threshold: '3%', count: '30', overlay: '**/*_test.go\nbench/**', strict: 'true' },
+    texts: {
+      inputs: { threshold: '3%', count: '30', overlay: '**/*_test.go\nbench/**', strict: 'true' },
+      lines: { threshold: 1, count: 2, overlay: 3, strict: 4 },
+      lists: noLists,
+      file: usual,
+    },
     inputs: { threshold: '3%', overlay: '**/*_test.go\nbench/**', strict: 'true' },
     lines: { threshold: 1, overlay: 3, strict: 4 },
     folder: repository.folder,
@@ -64,7 +71,7 @@ test('where a link is in the place of the file, the file is named, and the link 
 
 test('without the usual file nothing changes; without a repository neither', async () => {
   await using repository = await makeRepository(start)
-  const none = { file: null, path: usual, texts: {}, inputs: {}, lines: {} }
+  const none = { file: null, path: usual, texts: noTexts, inputs: {}, lines: {} }
   const sub = join(repository.folder, 'sub')
   expect(await find(sub)).toEqual({ ...none, folder: sub })
   expect(await readInputsWith(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })

@@ -1,17 +1,18 @@
 // The rules of the tree against those of base: what is compared is what they mean, wherever the file lies.
 import { expect, test } from 'vitest'
+import { noTexts } from '../../../src/core/inputs/rules-file.ts'
 import { againstBase } from '../../../src/effects/inputs/rules-of-base.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 const path = '.github/benchgate.yml'
 
 /** What the tree's rules change in a base that was made by a script. */
-async function changes(base: string, texts: Readonly<Record<string, string>>, file: string | null = path) {
+async function changes(base: string, inputs: Readonly<Record<string, string>>, file: string | null = path) {
   await using repository = await makeRepository(
     `git init --quiet --initial-branch=main; mkdir .github; ${base}; git add --all; git commit --quiet --allow-empty -m base`,
   )
   const commit = { sha: repository.sh('git rev-parse HEAD').trim(), from: 'main' }
-  return await againstBase({ file, path, texts }, repository.git, commit)
+  return await againstBase({ file, path, texts: { ...noTexts, inputs } }, repository.git, commit)
 }
 
 test('other text that means the same is no change', async () => {

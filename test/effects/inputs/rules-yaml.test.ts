@@ -40,6 +40,34 @@ setup: "~"
   ])
 })
 
+test('a list may have mappings, each of them flat', () => {
+  const text = `benchmarks:
+  - match: 'Decode*'
+    gate: warn
+  - {match: '*', until: 2027-01-31}
+  - word
+count: 8
+`
+  expect(read(text)).toEqual([
+    {
+      key: 'benchmarks',
+      value: [
+        [
+          { key: 'match', value: 'Decode*', line: 2 },
+          { key: 'gate', value: 'warn', line: 3 },
+        ],
+        [
+          { key: 'match', value: '*', line: 4 },
+          { key: 'until', value: '2027-01-31', line: 4 },
+        ],
+        'word',
+      ],
+      line: 1,
+    },
+    { key: 'count', value: '8', line: 6 },
+  ])
+})
+
 test.each([
   ['nothing', '', []],
   ['blank lines', '\n\n', []],
@@ -91,7 +119,8 @@ test.each([
   ['a tag of a list', 'cpu: !x [1]', 'the YAML tag "!x" is not accepted'],
   ['a mapping in a mapping', 'a: 1\nrun:\n  b: 1', 'rules.yml, line 3: run: its value is nested.'],
   ['a list in a list', 'cpu: [[1]]', 'rules.yml, line 1: cpu: its value is nested.'],
-  ['a mapping in a list', 'cpu: [a: 1]', 'cpu: its value is nested.'],
+  ['a list in a mapping in a list', 'cpu: [a: [1]]', 'cpu: its value is nested.'],
+  ['a mapping in one in a list', 'cpu: [a: {b: 1}]', 'cpu: its value is nested.'],
   ['a list as a key', '? [a]\n: 1', 'a key is not a plain word.'],
   ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Leave one'],
   ['a directive', '%YAML 1.2\n---\na: 1', 'rules.yml: YAML directives ("%") are not accepted. Remove them.'],

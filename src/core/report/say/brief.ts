@@ -1,5 +1,5 @@
 // The report of a run for a terminal: the table early, short lists, and the commits last.
-import { withChange } from '../../judge/verdict.ts'
+import { regressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { baseFailedPart } from './base-failed.ts'
 import { paragraph, type Report } from './block.ts'
@@ -8,6 +8,7 @@ import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { headOf, namingOfRun, regressionsPart, unmatchedPart } from './judged.ts'
 import { lostPart } from './lost.ts'
+import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
 import { rulesNote } from './rules-note.ts'
@@ -26,7 +27,7 @@ const mostFunctions = 5
 /** The same parts as in any report, in another order, without how it was measured. */
 export function briefReport(result: ResultFile): Report {
   const naming = namingOfRun(result)
-  const regressed = furthestFirst(withChange(result.comparisons, 'regressed'))
+  const regressed = furthestFirst(regressions(result.comparisons))
   const head = headOf(result)
   // The commands for profiles need a results folder, and there may be none.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
@@ -37,6 +38,7 @@ export function briefReport(result: ResultFile): Report {
       suiteNote(result, most),
       doubtsPart(result, naming, most),
       regressionsPart(regressed, result, naming),
+      passingPart(result, naming, most),
       comparisonsPart(result, naming, 'every'),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
       seenOncePart(result, naming),

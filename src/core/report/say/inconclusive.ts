@@ -2,6 +2,7 @@
 
 import { apartByRatio, exceeds } from '../../judge/apart.ts'
 import { mostRounds } from '../../judge/looks.ts'
+import { settingsOfRow } from '../../judge/row-rules.ts'
 import { undecided } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -52,8 +53,9 @@ export function unconfirmedPart(
     const { confirmation, unit } = one
     if (!confirmation || confirmation.recurred) return []
     const p = chance(one, settings)
-    const beyond = isWorse(confirmation, one, settings)
-      ? ` beyond the threshold of ${formatRatio(settings.threshold)}`
+    const own = settingsOfRow(one, settings)
+    const beyond = isWorse(confirmation, one, own)
+      ? ` beyond the threshold of ${formatRatio(own.threshold)}`
       : ''
     const then = term('confirmation', 'a second one')
     const held =
@@ -93,8 +95,9 @@ function estimated(comparison: Comparison, naming: Naming): Text {
 }
 
 /** Why it is inconclusive. */
-function standing(comparison: Comparison, { rounds, settings }: ResultFile): string {
+function standing(comparison: Comparison, { rounds, settings: all }: ResultFile): string {
   const { roundsNeeded } = comparison
+  const settings = settingsOfRow(comparison, all)
   const { deltaTest, threshold } = settings
   const complete = completeRounds(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')

@@ -1,6 +1,6 @@
 // The report of a run that was judged: what a reviewer must see first, then the rest.
 
-import { withChange } from '../../judge/verdict.ts'
+import { acceptedOnes, mutedOnes, regressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { type Naming, namingOf } from '../../words/names.ts'
@@ -14,6 +14,7 @@ import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { byBenchmark, unitOf } from './label.ts'
 import { lostPart } from './lost.ts'
+import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
 import { roundsPart } from './rounds.ts'
@@ -55,7 +56,10 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
   const naming = namingOfRun(result)
-  const regressed = furthestFirst(withChange(comparisons, 'regressed')).slice(0, detail.regressions)
+  const regressed = furthestFirst(regressions(comparisons)).slice(0, detail.regressions)
+  const passing = furthestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)])
+    .filter(({ gate }) => gate !== 'off')
+    .slice(0, detail.regressions)
   const improved = furthestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
   const changed = furthestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
   // Shown after the words about them: regressions come early, inconclusive comparisons late.
@@ -70,8 +74,9 @@ export function judgedReport(result: ResultFile, detail: Detail = everything): R
       lostPart(result, naming, names),
       doubtsPart(result, naming, names),
       regressionsPart(regressed, result, naming),
+      passingPart(result, naming, names),
       regressed.length > 0 ? rounds : [],
-      changesPart([...regressed, ...improved, ...changed], naming, settings.alpha),
+      changesPart([...regressed, ...passing, ...improved, ...changed], naming, settings.alpha),
       advice(result),
       directionNote(changed),
       seenOncePart(result, naming),

@@ -1,7 +1,7 @@
 // The rule by which a run was judged, worded for its settings.
 
 import { recurringP } from '../../judge/confirm.ts'
-import { withChange } from '../../judge/verdict.ts'
+import { regressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Lost, ResultFile } from '../../model/result-file.ts'
 import { formatRatio } from '../../words/numbers.ts'
@@ -16,7 +16,7 @@ export function rulePart(result: ResultFile): Part {
   const { deltaTest, alpha, failOn } = settings
   const isTested = deltaTest !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
-  const regressed = withChange(comparisons, 'regressed')
+  const regressed = regressions(comparisons)
   const hasFailed = regressed.length > 0
   const isRepeated = isTested && again.length > 0
   const unconfirmed =
@@ -30,6 +30,9 @@ export function rulePart(result: ResultFile): Part {
       ? say`What regressed was not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
+    comparisons.some(({ rule }) => rule !== null)
+      ? say`${comparisons.filter(({ rule }) => rule !== null).length} of ${comparisons.length} rows have rules of their own (\`benchmarks\`).`
+      : '',
     isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
     isTested ? `~ means no significant difference: p above ${alpha}.` : '',
     failOn === 'inconclusive'

@@ -1,4 +1,5 @@
 // One benchmark in words: what a reviewer reads first.
+import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Settings } from '../../model/settings.ts'
 import { formatPercent, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
@@ -7,7 +8,10 @@ import { unitOf } from './label.ts'
 import { joined, say, type Text, term } from './text.ts'
 
 /** The settings that a sentence depends on. */
-export type SentenceRules = Pick<Settings, 'threshold' | 'deltaTest' | 'correction' | 'strict'>
+export type SentenceRules = Pick<
+  Settings,
+  'threshold' | 'ruleOut' | 'benchmarks' | 'deltaTest' | 'correction' | 'strict'
+>
 
 /**
  * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
@@ -70,7 +74,7 @@ export function second(
 function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): Text {
   const { exact, delta } = comparison
   const basis = exact ? valuesOf(comparison) : roundsOf(comparison, said)
-  const limit = formatRatio(said.threshold)
+  const limit = formatRatio(settingsOfRow(comparison, said).threshold)
   const threshold = term('threshold', 'threshold')
   let end: Text = []
   // With `strict` that is what p is about.

@@ -175,6 +175,10 @@ function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>): T
       return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`
     case 'git-changed':
       return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? 'was put back' : 'was left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
+    case 'rule-unused':
+      return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`
+    case 'rule-over':
+      return say`the rule for ${name(warning.match)} ended on ${warning.until}, so it no longer holds${warning.owner === null ? '' : say` (owner ${name(warning.owner)})`}. Remove it, or give it another day.`
     case 'steal':
       return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`
   }

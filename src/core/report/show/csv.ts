@@ -27,6 +27,8 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
   ['adjusted_p', one => one.adjustedP],
   ['ruled_out', one => one.ruledOut],
   ['change', one => one.change],
+  ['gate', one => one.gate],
+  ['accepted_up_to', one => one.accepted?.upTo ?? null],
 ]
 
 /** A Cell is a text, a number, or null, which is written as an empty field. */

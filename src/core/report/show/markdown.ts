@@ -1,10 +1,10 @@
 // A report as Markdown: the pull request's comment, the job summary and report.md are this text.
 
-import type { Change, Geomean } from '../../model/comparison.ts'
+import type { Geomean } from '../../model/comparison.ts'
 import { codeBlock, inlineCode, legible, visible } from '../../words/escape.ts'
 import { formatDelta } from '../../words/numbers.ts'
 import { type Align, type Block, column, type Report, type Row, type Table, table } from '../say/block.ts'
-import { isLoud } from '../say/comparisons.ts'
+import { isLoud, type Shown, shownAs } from '../say/comparisons.ts'
 import { unitOf } from '../say/label.ts'
 import { type Links, newLinks } from '../say/terms.ts'
 import { type Span, say, strong, type Text } from '../say/text.ts'
@@ -76,13 +76,16 @@ function tableText({ columns, rows }: Table, links: Links): string {
 }
 
 /** Each change as one sign; the report explains them in words beside it. */
-const signs: Readonly<Record<Change, string>> = {
+const signs: Readonly<Record<Shown, string>> = {
   regressed: '❌',
+  accepted: '☑️',
+  muted: '🔇',
   improved: '✅',
   changed: '❔',
   unchanged: '',
   within: '',
   inconclusive: '⚠️',
+  undirected: '',
 }
 
 /** A brief table is of what has changed, and leaves out what is ruled out. */
@@ -97,7 +100,7 @@ function comparisonTable(rows: readonly Row[], geomeans: readonly Geomean[], isB
     column('p', 'right'),
   ]
   const cells = rows.map(row => [
-    signOf(row.of),
+    signs[shownAs(row.of)],
     row.name,
     isLoud(row.of.change) ? strong(row.delta) : row.delta,
     row.base,
@@ -114,11 +117,6 @@ function comparisonTable(rows: readonly Row[], geomeans: readonly Geomean[], isB
     unitOf(unit),
   ])
   return table(columns, [...cells, ...means])
-}
-
-/** A unit of unknown direction cannot fail, so it needs no warning if it is not settled. */
-function signOf({ change, better }: Row['of']): string {
-  return change === 'inconclusive' && better === null ? '' : signs[change]
 }
 
 /** `code` writes names and code, as the place of this text needs them. */

@@ -1,10 +1,10 @@
 // A report as text for a terminal: wrapped, in columns, in colours.
-import type { Change } from '../../model/comparison.ts'
 import { columns, narrow } from '../../words/columns.ts'
 import { visibleLines } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { Block, Comparisons, Report, Row, Table } from '../say/block.ts'
+import { type Shown, shownAs } from '../say/comparisons.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
 
@@ -97,16 +97,19 @@ const bound = 9
 /** Below so many columns there is no room for that either. */
 const narrowest = 50
 
-const signs: Readonly<Record<Change, string>> = {
+const signs: Readonly<Record<Shown, string>> = {
   regressed: '✗',
+  accepted: '☑',
+  muted: '-',
   improved: '✓',
   changed: '?',
   unchanged: ' ',
   within: ' ',
   inconclusive: '~',
+  undirected: ' ',
 }
 
-const changeColours: Readonly<Partial<Record<Change, 'red' | 'green' | 'yellow'>>> = {
+const changeColours: Readonly<Partial<Record<Shown, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',
@@ -137,9 +140,10 @@ function comparisonLines({ rows }: Comparisons, { paint, width }: Room): readonl
   const [heading = '', ...lines] = columns([line(titles), ...cells], 2, width - 2)
   return [
     `  ${heading}`,
-    ...rows.map(({ of: { change } }, n) => {
-      const text = `${signs[change]} ${lines[n] ?? ''}`.trimEnd()
-      const colour = changeColours[change]
+    ...rows.map(({ of }, n) => {
+      const shown = shownAs(of)
+      const text = `${signs[shown]} ${lines[n] ?? ''}`.trimEnd()
+      const colour = changeColours[shown]
       return colour ? paint(colour, text) : text
     }),
   ]

@@ -23,7 +23,11 @@ test('six of them, and a unit that is not the time is named', () => {
   const names = Array.from({ length: 9 }, (_, index) => `B${index}`)
   const sides = [1, 1.5].map(value => names.map(name => ({ ...time(name, value), unit: 'page-faults/op' })))
   const result = resultFrom(sides[0] ?? [], sides[1] ?? [])
-  const regressed = result.comparisons.map(one => ({ ...one, change: 'regressed' as const }))
+  const regressed = result.comparisons.map(one => ({
+    ...one,
+    better: 'lower' as const,
+    change: 'regressed' as const,
+  }))
   const found = shown({ ...result, comparisons: regressed })
   expect(found).toHaveLength(6)
   expect(found[0]).toMatch(/^B\d in page-faults\/op$/)

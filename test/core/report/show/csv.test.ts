@@ -48,7 +48,9 @@ test('a row for each comparison, with every number in full', () => {
   for (const [index, one] of result.comparisons.entries()) {
     const { base, head, ratio } = one
     const numbers = Object.entries(records[index] ?? {})
-      .filter(([name]) => !['package', 'benchmark', 'unit', 'change'].includes(name))
+      .filter(
+        ([name]) => !['package', 'benchmark', 'unit', 'change', 'gate', 'accepted_up_to'].includes(name),
+      )
       .map(([, cell]) => Number(cell))
     expect(numbers).toEqual([
       ...[20, base.center, base.low, base.high],
@@ -78,9 +80,9 @@ test('what has no answer is empty, and n counts the values', () => {
 
 test('rows end as RFC 4180 says, and without any there are the names of the columns', () => {
   expect(csvReport({ comparisons: [] })).toBe(
-    'package,benchmark,unit,n_base,base,base_low,base_high,n_head,head,head_low,head_high,delta,ratio,delta_low,delta_high,p,adjusted_p,ruled_out,change\r\n',
+    'package,benchmark,unit,n_base,base,base_low,base_high,n_head,head,head_low,head_high,delta,ratio,delta_low,delta_high,p,adjusted_p,ruled_out,change,gate,accepted_up_to\r\n',
   )
-  expect(csvReport({ comparisons: [comparison()] })).toMatch(/,regressed\r\n$/)
+  expect(csvReport({ comparisons: [comparison()] })).toMatch(/,regressed,fail,\r\n$/)
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', "'a", '=cmd|"/c calc"!A1'])(

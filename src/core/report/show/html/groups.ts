@@ -1,6 +1,7 @@
 // The comparisons grouped by change, in the order in which a reader should see them.
 import type { Settings } from '../../../model/settings.ts'
 import type { Row } from '../../say/block.ts'
+import { shownAs } from '../../say/comparisons.ts'
 import { magnitude } from '../../say/sentence.ts'
 
 /** A Group is all comparisons with the same change. */
@@ -15,26 +16,28 @@ export interface Group {
 
 const groups = [
   { name: 'regressed', title: 'Regressed', sign: '✗' },
+  { name: 'accepted', title: 'Regressed, and accepted', sign: '☑' },
+  { name: 'muted', title: 'Regressed, and muted', sign: '–' },
   { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e' },
   { name: 'improved', title: 'Improved', sign: '✓' },
   { name: 'changed', title: 'Changed', sign: '?' },
   { name: 'within', title: 'Within what a pass allows', sign: '' },
   { name: 'unchanged', title: 'Unchanged', sign: '' },
-  // A unit of unknown direction cannot fail, so it needs no warning if it is not settled.
-  { name: 'undirected', title: 'Inconclusive, in a unit of unknown direction', sign: '' },
+  {
+    name: 'undirected',
+    title: 'Inconclusive, and cannot fail: muted, or in a unit of unknown direction',
+    sign: '',
+  },
 ] as const
 
 /** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
 export function groupsOf(all: readonly Row[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
-    const rows = all.filter(one => nameOf(one) === group.name)
+    const rows = all.filter(({ of }) => shownAs(of) === group.name)
     if (rows.length === 0) return []
-    const isNews = ['regressed', 'improved', 'changed'].includes(group.name) && sort !== 'name'
+    const isNews =
+      ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
     const furthestFirst = (a: Row, b: Row) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
     return [{ ...group, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })
-}
-
-function nameOf({ of: { change, better } }: Row): Group['name'] {
-  return change === 'inconclusive' && better === null ? 'undirected' : change
 }

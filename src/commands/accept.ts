@@ -1,0 +1,116 @@
+// `benchgate accept`: writes into the rules file that a regression is accepted, how large it is, and why.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type AcceptedEntry, withEntries } from '../core/inputs/add-accepted.ts'
+import { ruleTexts, usualRules } from '../core/inputs/rules-file.ts'
+import { sizeToAccept } from '../core/judge/accept.ts'
+import { isNamedBy } from '../core/judge/row-rules.ts'
+import { regressions } from '../core/judge/verdict.ts'
+import type { Comparison } from '../core/model/comparison.ts'
+import { Misconfigured } from '../core/model/errors.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
+import { legible } from '../core/words/escape.ts'
+import { formatRatio } from '../core/words/numbers.ts'
+import { gitIn, readable } from '../effects/git/git.ts'
+import { readRules } from '../effects/inputs/rules-file.ts'
+import { rulesIn } from '../effects/inputs/rules-yaml.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import type { Terminal } from './command.ts'
+import { type Flags, readFlags } from './flags.ts'
+
+export const flags: Flags = {
+  from: { type: 'string' },
+  why: { type: 'string' },
+  rules: { type: 'string' },
+}
+
+export const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
+
+Accepts regressions of a result in the rules file (${usualRules}): each with its size, the reason, your name from git
+and the day. Commit that file with the change: the check passes as long as these get no worse, and reviewers see what was
+accepted. After the merge the entries do nothing more, and can be removed.
+
+Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op"; without any, all that regressed.
+
+  --from    the result file: of a run with --results, or out of the artifact of a workflow
+  --why     the reason; it stands in the report
+  --rules   another rules file, from the top folder of the repository
+`
+
+export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, values } = readFlags(given, flags, 'benchgate accept')
+  const { from, why } = values
+  if (typeof from !== 'string' || from === '')
+    throw new Misconfigured(
+      'accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.',
+    )
+  if (typeof why !== 'string' || why.trim() === '')
+    throw new Misconfigured('accept: why? Give the reason with --why; reviewers read it in the report.')
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const regressed = regressions((await resultIn(resolve(terminal.folder, from), from)).comparisons)
+  const chosen = chosenOf(regressed, words, from)
+  const git = gitIn(terminal.folder, env)
+  const root = readable((await git.run(['rev-parse', '--show-toplevel'])).trim())
+  const by = readable((await git.ask(['config', 'user.name']))?.trim() ?? '')
+  const on = new Date().toISOString().slice(0, 10)
+  const entries = chosen.map(one => entryOf(one, why.trim(), by, on))
+
+  const asked = typeof values.rules === 'string' ? values.rules : ''
+  const rules = await readRules(root, asked)
+  const path = rules?.file ?? usualRules
+  const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
+  const written = withEntries(path, text, rules?.lines.accepted ?? null, entries)
+  // Says so where an entry is there already, or the file would no longer be read as it is meant.
+  ruleTexts(path, rulesIn(path, written))
+  if (rules === null) await mkdir(join(root, dirname(usualRules)), { recursive: true })
+  await writeFile(join(root, path), written)
+  terminal.stdout.write(
+    `${path}: accepted\n${entries.map(entry => `  ${legible(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
+  )
+  return 0
+}
+
+async function resultIn(path: string, name: string): Promise<Pick<ResultFile, 'comparisons'>> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`)
+  })
+  try {
+    const result = JSON.parse(text)
+    if (Array.isArray(result.comparisons)) return result
+  } catch {
+    // Said below.
+  }
+  throw new Misconfigured(`accept: "${name}" is no result file of Benchgate. Name a result.json.`)
+}
+
+function chosenOf(
+  regressed: readonly Comparison[],
+  words: readonly string[],
+  from: string,
+): readonly Comparison[] {
+  if (regressed.length === 0)
+    throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`)
+  const unknown = words.find(word => !regressed.some(one => isNamedBy(word, one)))
+  if (unknown !== undefined)
+    throw new Misconfigured(
+      `accept: "${unknown}" fits nothing that regressed. These did: ${regressed
+        .slice(0, 10)
+        .map(one => `"${legible(one.benchmark)} ${one.unit}"`)
+        .join(', ')}.`,
+    )
+  return words.length === 0 ? regressed : regressed.filter(one => words.some(word => isNamedBy(word, one)))
+}
+
+function entryOf(one: Comparison, why: string, by: string, on: string): AcceptedEntry {
+  const { package: path, benchmark, unit } = one
+  const size = sizeToAccept(one)
+  // Another machine may have another number of processors.
+  const name = path === null ? benchmark : `${path}.${benchmark.replace(/-\d+$/, '')}`
+  return {
+    match: `${name} ${unit}`,
+    'up-to': size === null ? 'any' : formatRatio(size),
+    why,
+    by,
+    on,
+  }
+}

@@ -1,0 +1,87 @@
+// The rules of single rows: those of the run, with what the first fitting rule for benchmarks sets otherwise.
+import { fitsGlob } from '../common/glob.ts'
+import type { Gate } from '../model/benchmark-rule.ts'
+import type { Comparison } from '../model/comparison.ts'
+import type { Series } from '../model/measuring.ts'
+import type { Rules } from '../model/settings.ts'
+
+/** RowRules are what a row is judged by. */
+export interface RowRules {
+  readonly rules: Rules
+  /** The place of the rule that fits in the list; null where none does. */
+  readonly rule: number | null
+  readonly gate: Gate
+}
+
+/** What a rule can name; without a unit it is a benchmark whose units are not known. */
+export interface Named {
+  readonly benchmark: string
+  readonly package: string | null
+  readonly unit?: string
+}
+
+/**
+ * The names that a glob may fit: with and without the package, the word Benchmark (as it stands in Go's source), the
+ * GOMAXPROCS suffix, and the unit.
+ */
+function namesOf({ benchmark, package: path, unit }: Named): readonly string[] {
+  const bare = benchmark.replace(/-\d+$/, '')
+  const names = [...new Set([benchmark, bare])].flatMap(one => [one, `Benchmark${one}`])
+  const all = path === null ? names : [...names, ...names.map(one => `${path}.${one}`)]
+  return unit === undefined ? all : [...all, ...all.map(one => `${one} ${unit}`)]
+}
+
+/** Whether a glob names a row. */
+export function isNamedBy(match: string, row: Named): boolean {
+  return namesOf(row).some(name => fitsGlob(match, name))
+}
+
+/** The place of the first rule that fits; null where none does. */
+export function ruleOf(row: Named, { benchmarks }: Pick<Rules, 'benchmarks'>): number | null {
+  if (benchmarks.length === 0) return null
+  const names = namesOf(row)
+  const found = benchmarks.findIndex(
+    ({ match, isOver }) => !isOver && names.some(name => fitsGlob(match, name)),
+  )
+  return found < 0 ? null : found
+}
+
+/** What a series is judged by. */
+export function rowRulesOf(series: Named, rules: Rules): RowRules {
+  const rule = ruleOf(series, rules)
+  return { rules: withRule(rules, rule), rule, gate: gateOf(rules, rule) }
+}
+
+/** Settings with the limits of the rule at a place in their list. */
+export function withRule<Limits extends Pick<Rules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
+  settings: Limits,
+  rule: number | null,
+): Limits {
+  const own = rule === null ? undefined : settings.benchmarks[rule]
+  if (own === undefined || (own.threshold === null && own.ruleOut === null)) return settings
+  const threshold = own.threshold ?? settings.threshold
+  return { ...settings, threshold, ruleOut: own.ruleOut ?? settings.ruleOut }
+}
+
+/** The settings by which a comparison was decided. */
+export function settingsOfRow<Limits extends Pick<Rules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
+  { rule }: Pick<Comparison, 'rule'>,
+  settings: Limits,
+): Limits {
+  return withRule(settings, rule)
+}
+
+function gateOf({ benchmarks }: Pick<Rules, 'benchmarks'>, rule: number | null): Gate {
+  return rule === null ? 'fail' : (benchmarks[rule]?.gate ?? 'fail')
+}
+
+/** The gate of a benchmark that was not compared. */
+export function gateOfBenchmark(row: Named, rules: Pick<Rules, 'benchmarks'>): Gate {
+  return gateOf(rules, ruleOf(row, rules))
+}
+
+/** The series with the direction that a rule gives its unit. */
+export function directed(series: Series, { benchmarks }: Rules, rule: number | null): Series {
+  const better = rule === null ? null : (benchmarks[rule]?.better ?? null)
+  return better === null ? series : { ...series, rule: { ...series.rule, better } }
+}

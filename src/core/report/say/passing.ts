@@ -1,0 +1,52 @@
+// Regressions that do not fail the check, as somebody has accepted them, or a rule has muted them: what, why, and by whom.
+import { acceptedOnes, mutedOnes } from '../../judge/verdict.ts'
+import type { BenchmarkRule } from '../../model/benchmark-rule.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { legible } from '../../words/escape.ts'
+import type { Naming } from '../../words/names.ts'
+import { formatRatio } from '../../words/numbers.ts'
+import { list, type Part, paragraph } from './block.ts'
+import { change, furthestFirst } from './sentence.ts'
+import { firstOf, joined, name, say, strong, type Text } from './text.ts'
+
+/** More characters of a reason are not needed to find it. */
+const longestWhy = 300
+
+/** A line for each that was accepted, and for each that only warns; what a rule has turned off is in the table. */
+export function passingPart({ comparisons, settings }: ResultFile, naming: Naming, most: number): Part {
+  const accepted = furthestFirst(acceptedOnes(comparisons)).map(one => acceptedLine(one, naming))
+  const muted = furthestFirst(mutedOnes(comparisons))
+    .filter(({ gate }) => gate === 'warn')
+    .map(one => mutedLine(one, one.rule === null ? undefined : settings.benchmarks[one.rule], naming))
+  const lines = [...accepted, ...muted]
+  if (lines.length === 0) return []
+  return [
+    paragraph(say`What regressed without failing the check:`),
+    list(firstOf(lines, most, ', accepted or muted')),
+  ]
+}
+
+function acceptedLine(one: Comparison, naming: Naming): Text {
+  if (one.accepted === null) return []
+  const { by, when, why, upTo } = one.accepted
+  const said = [
+    by === null ? say`` : say` by ${name(by)}`,
+    when === null ? say`` : say` on ${when.slice(0, 10)}`,
+    upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`,
+  ]
+  return say`☑️ ${strong(name(naming(one)))} ${change(one)}, which was ${strong('accepted')}${joined(said, '')}${reason(why)}.`
+}
+
+function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Naming): Text {
+  const details = [
+    rule?.owner ? say`owner ${name(legible(rule.owner, longestWhy))}` : say``,
+    rule?.until ? say`until ${rule.until}` : say``,
+  ].filter(text => text.length > 0)
+  const about = details.length === 0 ? say`` : say` (${joined(details, ', ')})`
+  return say`🔇 ${strong(name(naming(one)))} ${change(one)}, and is ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+}
+
+function reason(why: string | null): Text {
+  return why === null || why === '' ? say`` : say`: ${name(legible(why, longestWhy))}`
+}

@@ -1,0 +1,58 @@
+// The hidden last line of a comment with a result: what it remembers for the next run, as JSON.
+import type { AcceptedOnPull, Ledger, Seen } from '../../core/judge/honour.ts'
+import type { AcceptedRow } from '../../core/model/benchmark-rule.ts'
+
+/** Characters that it may take: a comment has room for 65,536. */
+export const roomOfLedger = 8000
+
+/** The line. What has no room is not remembered: it would have to be accepted again, and is not let pass unseen. */
+export function ledgerLine({ head, seen, accepted }: Ledger): string {
+  for (let most = seen.length; ; most = Math.floor(most / 2)) {
+    const kept = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most + 20) }
+    const line = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(kept)).toString('base64url')} -->`
+    if (line.length <= roomOfLedger || most === 0) return line.length <= roomOfLedger ? line : ''
+  }
+}
+
+/** The last such line: what stands above it may hold anything. Null where there is none that can be read. */
+export function ledgerIn(text: string): Ledger | null {
+  const [, code] = [...text.matchAll(/^<!-- benchgate ledger=([\w-]+) -->\r?$/gm)].at(-1) ?? []
+  if (code === undefined) return null
+  try {
+    const { head, seen, accepted } = JSON.parse(Buffer.from(code, 'base64url').toString('utf8'))
+    if (!Array.isArray(seen) || !Array.isArray(accepted)) return null
+    return {
+      head: typeof head === 'string' ? head : null,
+      seen: seen.filter(isSeen),
+      accepted: accepted.filter(isAccepted),
+    }
+  } catch {
+    return null
+  }
+}
+
+function isSeen(one: Seen | null): boolean {
+  return isRow(one?.row) && isSize(one?.upTo)
+}
+
+function isAccepted(one: AcceptedOnPull | null): boolean {
+  const isText = (text: unknown) => typeof text === 'string'
+  return (
+    isRow(one?.match) &&
+    isSize(one?.upTo) &&
+    [one?.by, one?.when, one?.url].every(isText) &&
+    (one?.why === null || isText(one?.why))
+  )
+}
+
+function isRow(row: AcceptedRow | undefined): boolean {
+  return (
+    typeof row?.benchmark === 'string' &&
+    typeof row.unit === 'string' &&
+    (row.package === null || typeof row.package === 'string')
+  )
+}
+
+function isSize(size: number | null | undefined): boolean {
+  return size === null || (typeof size === 'number' && size >= 0)
+}

@@ -1,0 +1,79 @@
+// `benchgate accept` on a real result: what it writes, and that the gate then passes, until it gets worse.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { builtFile } from '../support/action.ts'
+import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+
+const rules = '.github/benchgate.yml'
+/** Head is slower by this many percent in what it counts. */
+const sides = (percent: number) => `git init --quiet --initial-branch=main; git config user.name Kim
+mkdir .github; printf 'run: sh bench.sh\\ncount: 8\\n' > ${rules}
+echo 'echo "BenchmarkIt 10 100 ns/op"; echo "BenchmarkOther 10 100 ns/op"' > bench.sh
+git add --all; git commit --quiet -m base; git checkout --quiet -b change
+sed -i 's/It 10 100/It 10 ${100 + percent}/' bench.sh; git commit --quiet --all -m head`
+
+function benchgate({ folder }: Repository, ...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtFile('cli.js'), ...words], {
+    cwd: folder,
+    env: { ...plainEnv },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const measure = (repository: Repository, ...more: readonly string[]) =>
+  benchgate(repository, 'main', 'change', '--results', 'out', ...more)
+
+test('a regression is accepted with its size and reason, passes, and is red again when it gets worse', async () => {
+  await using repository = await makeRepository(sides(12))
+  expect(measure(repository).status).toBe(1)
+  const { status, stdout, stderr } = benchgate(
+    repository,
+    'accept',
+    'It',
+    '--from',
+    'out/result.json',
+    '--why',
+    'safer now',
+  )
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toBe(`${rules}: accepted\n  It sec/op, up to 12% worse\nCommit it with the change.\n`)
+  expect(readFileSync(join(repository.folder, rules), 'utf8')).toMatch(
+    /^run: sh bench.sh\ncount: 8\n\naccepted:\n {2}- match: "It sec\/op"\n {4}up-to: 12%\n {4}why: "safer now"\n {4}by: "Kim"\n {4}on: \d{4}-\d\d-\d\d\n$/,
+  )
+
+  repository.sh('git add .github; git commit --quiet -m accept')
+  const passing = measure(repository)
+  expect(passing.status).toBe(0)
+  expect(passing.stdout).toContain('1 of 2 benchmarks regressed, which was accepted')
+  expect(passing.stdout).toMatch(/accepted by Kim on .*safer now/)
+  expect(passing.stdout).toMatch(/accepted: It sec\/op`?:\s+not\s+set\s+→\s+up-to\s+12%/)
+
+  repository.sh(`sed -i 's/It 10 112/It 10 125/' bench.sh; git commit --quiet --all -m worse`)
+  expect(measure(repository).status).toBe(1)
+
+  // Once base has the entry, it lets nothing more pass.
+  repository.sh(`git checkout --quiet main; git merge --quiet change; git checkout --quiet -b next
+sed -i 's/It 10 125/It 10 135/' bench.sh; git commit --quiet --all -m next`)
+  expect(benchgate(repository, 'main', 'next').status).toBe(1)
+})
+
+test('what cannot be accepted is refused with what could be', async () => {
+  await using repository = await makeRepository(sides(12))
+  const accept = (...words: readonly string[]) => benchgate(repository, 'accept', ...words)
+  const why = ['--why', 'x']
+  expect(accept(...why).stderr).toContain('which result? Give the file with --from')
+  expect(accept('--from', 'out/result.json').stderr).toContain('why? Give the reason with --why')
+  expect(accept('--from', 'none.json', ...why).stderr).toContain('"none.json" cannot be read')
+  expect(accept('--from', 'bench.sh', ...why).stderr).toContain('is no result file of Benchgate')
+  expect(measure(repository).status).toBe(1)
+  const { status, stderr } = accept('Other', '--from', 'out/result.json', ...why)
+  expect(status).toBe(2)
+  expect(stderr).toContain('"Other" fits nothing that regressed. These did: "It sec/op".')
+  expect(accept('It', '--from', 'out/result.json', ...why).status).toBe(0)
+  expect(accept('It', '--from', 'out/result.json', ...why).stderr).toContain(
+    '"It sec/op" has an entry already',
+  )
+})

@@ -1,0 +1,36 @@
+// Globs: what they fit, the same as the obvious pattern, and quickly whatever they are.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitsGlob } from '../../../src/core/common/glob.ts'
+
+test.each([
+  ['Decode', 'Decode', true],
+  ['Decode', 'Decode/1MB', false],
+  ['Decode*', 'Decode/1MB-8', true],
+  ['*/1MB', 'Decode/1MB', true],
+  ['* B/op', 'Decode B/op', true],
+  ['De?ode', 'Decode', true],
+  ['De?ode', 'Deode', false],
+  ['*', '', true],
+  ['', '', true],
+  ['', 'a', false],
+  ['a*b*c', 'a-b-b-c', true],
+  ['a*b*c', 'a-c-b', false],
+  ['.+', 'ab', false],
+])('%s and %s: %s', (glob, text, expected) => {
+  expect(fitsGlob(glob, text)).toBe(expected)
+})
+
+test('is what a regular expression says', () => {
+  const letters = (all: string) => fc.string({ unit: fc.constantFrom(...all), maxLength: 12 })
+  fc.assert(
+    fc.property(letters('ab*?'), letters('ab'), (glob, text) => {
+      const pattern = new RegExp(`^${glob.replaceAll('*', '.*').replaceAll('?', '.')}$`)
+      expect(fitsGlob(glob, text)).toBe(pattern.test(text))
+    }),
+  )
+})
+
+test('a pattern that would keep a regular expression busy for years ends', () => {
+  expect(fitsGlob(`${'*a'.repeat(200)}b`, 'a'.repeat(5000))).toBe(false)
+})

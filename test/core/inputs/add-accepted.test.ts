@@ -1,0 +1,63 @@
+// Entries added to a rules file: the rest stays as it is written, and what was added is read as it is meant.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AcceptedEntry, withEntries } from '../../../src/core/inputs/add-accepted.ts'
+import { ruleTexts } from '../../../src/core/inputs/rules-file.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { rulesIn } from '../../../src/effects/inputs/rules-yaml.ts'
+
+const entry: AcceptedEntry = {
+  match: 'codec.Decode sec/op',
+  'up-to': '13%',
+  why: 'it "checks": #bounds',
+  by: '',
+  on: '2026-11-22',
+}
+const read = (text: string) => ruleTexts('rules.yml', rulesIn('rules.yml', text))
+const add = (text: string, entries = [entry]) =>
+  withEntries('rules.yml', text, read(text).lines.accepted ?? null, entries)
+const added = { match: entry.match, 'up-to': '13%', why: entry.why, on: entry.on }
+
+test.each([
+  ['an empty file', ''],
+  ['a file with inputs', '# ours\nthreshold: 3%  # of the time\nrun: |\n  make bench\n'],
+  ['a file without a last line break', 'count: 30'],
+  ['line breaks of Windows', 'count: 30\r\n'],
+])('to %s', (_, text) => {
+  const written = add(text)
+  expect(read(written).lists.accepted.map(({ texts }) => texts)).toEqual([added])
+  expect(read(written).inputs).toEqual(read(text).inputs)
+  for (const line of text.trim().split('\n')) expect(written).toContain(line)
+})
+
+test('before the entries that are there, as they are indented', () => {
+  const text = 'accepted: # so far\n    - match: "*"\n      up-to: 5%\ncount: 30\n'
+  const written = add(text)
+  expect(read(written).lists.accepted.map(({ texts }) => texts.match)).toEqual([entry.match, '*'])
+  expect(written).toContain('\n    - match: "codec.Decode sec/op"\n      up-to: 13%\n')
+  expect(read(written).inputs).toEqual({ count: '30' })
+})
+
+test('a list in one line is left, and what to add is said', () => {
+  expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(Misconfigured)
+  expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(
+    /line 1: "accepted" is written in one line[\s\S]*- match: "codec/,
+  )
+})
+
+test('any words are read back', () => {
+  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map(text => text.trim())
+  fc.assert(
+    fc.property(
+      words.filter(text => text !== ''),
+      words,
+      (match, why) => {
+        const [row] = read(add('count: 8\n', [{ ...entry, match, why }])).lists.accepted
+        expect(row?.texts).toEqual(
+          why === '' ? { match, 'up-to': '13%', on: entry.on } : { ...added, match, why },
+        )
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,75 @@
+// What the entries of the lists mean, and what of them is refused.
+import { describe, expect, test } from 'vitest'
+import { type ListRow, noLists, readLists } from '../../../src/core/inputs/rule-lists.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+
+const around = { threshold: 0.05, today: '2026-11-22', at: (line: number) => `rules.yml, line ${line}` }
+const rule = (texts: ListRow['texts']) =>
+  readLists({ ...noLists, benchmarks: [{ texts, line: 7 }] }, around).benchmarks[0]
+const accepted = (texts: ListRow['texts']) =>
+  readLists({ ...noLists, accepted: [{ texts, line: 7 }] }, around).accepted[0]
+
+test('an entry leaves open what it does not say', () => {
+  expect(rule({ match: 'Decode*' })).toEqual({
+    match: 'Decode*',
+    threshold: null,
+    ruleOut: null,
+    better: null,
+    gate: 'fail',
+    owner: null,
+    why: null,
+    until: null,
+    isOver: false,
+  })
+})
+
+test('a threshold brings its own rule-out, unless that is given', () => {
+  expect(rule({ match: '*', threshold: '3%' })).toMatchObject({ threshold: 0.03, ruleOut: 0.06 })
+  expect(rule({ match: '*', threshold: '80%' })).toMatchObject({ ruleOut: 1 })
+  expect(rule({ match: '*', threshold: '3%', 'rule-out': '3%' })).toMatchObject({ ruleOut: 0.03 })
+  expect(rule({ match: '*', 'rule-out': '20%' })).toMatchObject({ threshold: null, ruleOut: 0.2 })
+})
+
+test('a rule holds through its last day', () => {
+  const until = (day: string) => rule({ match: '*', gate: 'warn', until: day })?.isOver
+  expect([until('2026-11-21'), until('2026-11-22'), until('2026-11-23')]).toEqual([true, false, false])
+})
+
+test('what was accepted has a size, and may say who, when and why', () => {
+  expect(accepted({ match: 'A sec/op', 'up-to': '120%', by: 'Kim', on: '2026-11-20', why: 'safer' })).toEqual(
+    {
+      match: 'A sec/op',
+      upTo: 1.2,
+      by: 'Kim',
+      when: '2026-11-20',
+      why: 'safer',
+      url: null,
+    },
+  )
+})
+
+describe('refuses', () => {
+  test.each([
+    [{ match: '*', threshold: '300' }, 'rules.yml, line 7: benchmarks: threshold: "300" is not accepted.'],
+    [{ match: '*', gate: 'mute' }, 'benchmarks: gate: "mute" is not accepted. Give "fail", "warn", "off".'],
+    [
+      { match: '*', until: '2026-02-30' },
+      'until: "2026-02-30" is not accepted. Give a day as year-month-day',
+    ],
+    [{ match: '*', until: 'tomorrow' }, 'until: "tomorrow" is not accepted'],
+    [{ match: '*', better: 'faster' }, 'better: "faster" is not accepted'],
+    [
+      { match: '*', 'rule-out': '1%' },
+      'rule-out: "1%" is not accepted. Give a worsening from the threshold on (5%).',
+    ],
+    [{ match: '*', threshold: '20%', 'rule-out': '10%' }, 'from the threshold on (20%)'],
+    [{ gate: 'off' }, 'rules.yml, line 7: benchmarks: "match" is missing.'],
+  ])('%j', (texts, message) => {
+    expect(() => rule(texts)).toThrow(Misconfigured)
+    expect(() => rule(texts)).toThrow(message)
+  })
+
+  test('what is accepted without a size', () => {
+    expect(() => accepted({ match: 'A' })).toThrow('rules.yml, line 7: accepted: "up-to" is missing.')
+  })
+})

@@ -1,0 +1,74 @@
+// What people have accepted on a pull request: for what they saw, and no more.
+import { expect, test } from 'vitest'
+import { accept } from '../../../src/core/judge/accept.ts'
+import { honoured, type Ledger, ledgerOf } from '../../../src/core/judge/honour.ts'
+import { regressions } from '../../../src/core/judge/verdict.ts'
+import type { Acceptance } from '../../../src/core/model/acceptance.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
+import { comparison } from '../report/comparisons.ts'
+
+const slower = (benchmark: string, worsening: number) =>
+  comparison({
+    benchmark,
+    delta: worsening,
+    ratio: { estimate: 1 + worsening, low: 1 + worsening - 0.01, high: 1 + worsening + 0.01 },
+  })
+const label: Acceptance = { by: 'kim', when: '2026-11-22T10:00:00Z', what: null, reason: null, url: 'pull/1' }
+const said = (what: string): Acceptance => ({ ...label, what, reason: 'why not', url: `pull/1#${what}` })
+
+/** A run on `head`: what is still red, and what its comment remembers. */
+function run(
+  regressed: readonly Comparison[],
+  acceptances: readonly Acceptance[],
+  ledger: Ledger | null,
+  head = 'a',
+) {
+  const accepted = honoured(regressed, acceptances, ledger, head)
+  const red = regressions(accept(regressed, accepted)).map(({ benchmark }) => benchmark)
+  return { red, ledger: ledgerOf(regressed, accepted, head) }
+}
+
+test('a label accepts all that was seen, once: what gets worse or is new is red again', () => {
+  const first = run([slower('A', 0.12), slower('B', 0.2)], [], null)
+  expect(first.red).toEqual(['A', 'B'])
+  const labelled = run([slower('A', 0.12), slower('B', 0.2)], [label], first.ledger)
+  expect(labelled.red).toEqual([])
+  const pushed = run([slower('A', 0.125), slower('B', 0.3), slower('C', 0.07)], [label], labelled.ledger, 'b')
+  expect(pushed.red).toEqual(['B', 'C'])
+  // Taken off and put on again, it is for what the comment shows by then.
+  const again = run(
+    [slower('B', 0.3), slower('C', 0.07)],
+    [{ ...label, when: '2026-11-22T12:00:00Z' }],
+    pushed.ledger,
+    'b',
+  )
+  expect(again.red).toEqual([])
+})
+
+test('a label put on before a push is for what was seen before it', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  expect(run([slower('A', 0.3)], [label], ledger, 'b').red).toEqual(['A'])
+  expect(run([slower('A', 0.12), slower('New', 0.1)], [label], ledger, 'b').red).toEqual(['New'])
+})
+
+test('a commit that is measured again may come out larger', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  expect(run([slower('A', 0.15)], [label], ledger).red).toEqual([])
+})
+
+test('without a comment it is for what there is', () => {
+  expect(run([slower('A', 0.12)], [label], null).red).toEqual([])
+})
+
+test('a comment accepts what it names', () => {
+  const { red, ledger } = run([slower('Decode/1MB', 0.12), slower('Encode', 0.2)], [said('Decode/*')], null)
+  expect(red).toEqual(['Encode'])
+  expect(ledger.accepted).toMatchObject([{ by: 'kim', why: 'why not', match: { benchmark: 'Decode/1MB' } }])
+})
+
+test('what is taken back is not accepted, and what got better for a while stays accepted', () => {
+  const { ledger } = run([slower('A', 0.12)], [label], null)
+  expect(run([slower('A', 0.12)], [], ledger).red).toEqual(['A'])
+  const better = run([], [label], ledger, 'b')
+  expect(run([slower('A', 0.12)], [label], better.ledger, 'c').red).toEqual([])
+})

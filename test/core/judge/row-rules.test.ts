@@ -1,0 +1,100 @@
+// Rules for single benchmarks: which rows a glob names, which rule holds, and what it changes.
+import { describe, expect, test } from 'vitest'
+import { compare } from '../../../src/core/judge/compare.ts'
+import {
+  directed,
+  gateOfBenchmark,
+  isNamedBy,
+  rowRulesOf,
+  settingsOfRow,
+} from '../../../src/core/judge/row-rules.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
+import { compared, rules, same, seriesOf } from './series.ts'
+
+const row = { benchmark: 'Decode/1MB-8', package: 'example.com/codec', unit: 'sec/op' }
+
+describe('a glob names', () => {
+  test.each([
+    'Decode/1MB-8',
+    'Decode/1MB',
+    'BenchmarkDecode/1MB',
+    'Decode*',
+    'example.com/codec.BenchmarkDecode/1MB',
+    'example.com/codec.Decode/*',
+    'example.com/codec.*',
+    'Decode/1MB sec/op',
+    '* sec/op',
+    '*',
+  ])('the row: %s', match => {
+    expect(isNamedBy(match, row)).toBe(true)
+  })
+
+  test.each(['decode*', 'Decode', 'codec.*', '* B/op', 'sec/op', ''])('not the row: %s', match => {
+    expect(isNamedBy(match, row)).toBe(false)
+  })
+})
+
+test('the first rule that fits holds, unless its day has passed', () => {
+  const benchmarks = [
+    ruleFor('Decode*', { isOver: true, gate: 'off' }),
+    ruleFor('Encode*', { gate: 'off' }),
+    ruleFor('*1MB', { threshold: 0.02, ruleOut: 0.04 }),
+    ruleFor('*', { gate: 'warn' }),
+  ]
+  const all = { ...rules, benchmarks }
+  expect(rowRulesOf(row, all)).toEqual({
+    rules: { ...all, threshold: 0.02, ruleOut: 0.04 },
+    rule: 2,
+    gate: 'fail',
+  })
+  expect(rowRulesOf({ ...row, benchmark: 'Read' }, all)).toMatchObject({ rules: all, rule: 3, gate: 'warn' })
+  expect(gateOfBenchmark({ benchmark: 'Encode', package: null }, all)).toBe('off')
+  expect(rowRulesOf(row, rules)).toEqual({ rules, rule: null, gate: 'fail' })
+})
+
+test('a rule for a unit holds for no benchmark that was not measured', () => {
+  expect(
+    gateOfBenchmark({ benchmark: 'A', package: null }, { benchmarks: [ruleFor('* B/op', { gate: 'off' })] }),
+  ).toBe('fail')
+})
+
+test('a rule may set one limit and leave the other', () => {
+  const settings = { ...rules, benchmarks: [ruleFor('*', { ruleOut: 0.3 })] }
+  expect(settingsOfRow({ rule: 0 }, settings)).toMatchObject({ threshold: rules.threshold, ruleOut: 0.3 })
+  expect(settingsOfRow({ rule: null }, settings)).toBe(settings)
+})
+
+test('a rule says what is better where the unit does not', () => {
+  const series = seriesOf([1, 2], [3, 4], { unit: 'widgets' })
+  const all = { ...rules, benchmarks: [ruleFor('* widgets', { better: 'higher' })] }
+  expect(directed(series, all, 0).rule).toEqual({ better: 'higher' })
+  expect(compared(seriesOf(same(100), same(80), { unit: 'widgets' }), all)).toMatchObject({
+    better: 'higher',
+    change: 'regressed',
+    rule: 0,
+  })
+})
+
+test('a threshold of its own decides a row, and no other', () => {
+  const slower = (benchmark: string) => seriesOf(same(100), same(107), { benchmark })
+  const all = { ...rules, benchmarks: [ruleFor('A', { threshold: 0.1, ruleOut: 0.2 })] }
+  expect(compare([slower('A'), slower('B')], all).map(({ change }) => change)).toEqual([
+    'unchanged',
+    'regressed',
+  ])
+})
+
+test('what is muted is measured and found, in a family of its own', () => {
+  const noisy = (benchmark: string, shift: number) =>
+    seriesOf(
+      Array.from({ length: 20 }, (_, n) => 100 + ((n * 7) % 5)),
+      Array.from({ length: 20 }, (_, n) => 100 + shift + ((n * 3) % 5)),
+      { benchmark },
+    )
+  const suite = [noisy('A', 12), ...Array.from({ length: 30 }, (_, n) => noisy(`Loud${n}`, 0))]
+  const all = { ...rules, benchmarks: [ruleFor('Loud*', { gate: 'off' })] }
+  const [alone] = compare(suite.slice(0, 1), rules)
+  const [beside, loud] = compare(suite, all)
+  expect(beside).toMatchObject({ gate: 'fail', change: 'regressed', adjustedP: alone?.adjustedP })
+  expect(loud).toMatchObject({ gate: 'off', rule: 0 })
+})

@@ -1,0 +1,61 @@
+// What a comment remembers: read back as it was written, and never from what is above it.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Ledger } from '../../../src/core/judge/honour.ts'
+import { ledgerIn, ledgerLine, roomOfLedger } from '../../../src/effects/github/comment-ledger.ts'
+
+const row = (benchmark: string) => ({ benchmark, package: null, unit: 'sec/op' })
+const ledger: Ledger = {
+  head: 'abc',
+  seen: [
+    { row: row('A'), upTo: 0.12 },
+    { row: row('From0'), upTo: null },
+  ],
+  accepted: [{ match: row('A'), upTo: 0.13, by: 'kim', when: '2026-11-22T10:00:00Z', why: null, url: 'u' }],
+}
+
+test('is read back, also below other lines and in a fold', () => {
+  const line = ledgerLine(ledger)
+  expect(line).toMatch(/^<!-- benchgate ledger=[\w-]+ -->$/)
+  const forged = ledgerLine({ ...ledger, head: 'forged' })
+  expect(ledgerIn(`report\n${forged}\nmore\n${line}`)).toEqual(ledger)
+  expect(ledgerIn(`<details>\n\nreport\n${line}\r\n\n</details>`)).toEqual(ledger)
+})
+
+test('any names are read back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), name => {
+      const one = { ...ledger, seen: [{ row: row(name), upTo: 1 }] }
+      // JSON in UTF-8 has no half characters.
+      fc.pre(!/\p{Surrogate}/u.test(name))
+      expect(ledgerIn(ledgerLine(one))).toEqual(one)
+    }),
+  )
+})
+
+test.each([
+  ['nothing', 'report'],
+  ['one within a line', `\`${ledgerLine(ledger)}\` is a name`],
+  ['no JSON', '<!-- benchgate ledger=AAAA -->'],
+  ['another shape', `<!-- benchgate ledger=${Buffer.from('{"seen":1}').toString('base64url')} -->`],
+  ['null', `<!-- benchgate ledger=${Buffer.from('null').toString('base64url')} -->`],
+])('%s is no ledger', (_, text) => {
+  expect(ledgerIn(text)).toBeNull()
+})
+
+test('entries of another shape are left out', () => {
+  const odd = {
+    head: 1,
+    seen: [null, {}, { row: row('A'), upTo: '1' }, ...ledger.seen],
+    accepted: [{}, { ...ledger.accepted[0], by: 1 }],
+  }
+  const line = `<!-- benchgate ledger=${Buffer.from(JSON.stringify(odd)).toString('base64url')} -->`
+  expect(ledgerIn(line)).toEqual({ head: null, seen: ledger.seen, accepted: [] })
+})
+
+test('what has no room is not remembered', () => {
+  const many = Array.from({ length: 1000 }, (_, n) => ({ row: row(`Benchmark${n}`), upTo: 0.1 }))
+  const line = ledgerLine({ ...ledger, seen: many })
+  expect(line.length).toBeLessThanOrEqual(roomOfLedger)
+  expect(ledgerIn(line)?.seen.length).toBeGreaterThan(20)
+})
