@@ -1,36 +1,37 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
-import { d as judged, f as handled, p as row } from "./shared/table.js";
-import { b as anyText } from "./shared/special-kinds.js";
-import { O as headline, i as markdownText, k as failsCheck, l as wholeReport, n as payloadIn, s as fittingReport } from "./shared/event.js";
+import { d as judged, f as handled, p as row$1 } from "./shared/table.js";
+import { C as anyText } from "./shared/special-kinds.js";
+import { A as headline, i as markdownText, j as failsCheck, l as wholeReport, n as payloadIn, s as fittingReport } from "./shared/event.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
 import { a as judgeBaseFailed, d as abortOnSignals, f as isCancellation, i as inOrder, m as plainText, n as timesOf, o as judgeNothing, r as warningsFrom, s as judgeRecorded } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
 import { f as shortSha, v as usualDirection } from "./shared/numbers.js";
 import { r as sides$1 } from "./shared/measuring.js";
-import { c as readInputsWith, d as rulesIn, i as behind, n as goCommand, o as mostBytes$1, p as settingsOf, s as noRules, u as _usingCtx } from "./shared/go-command.js";
+import { n as goCommand } from "./shared/go-command.js";
+import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes$1, s as _usingCtx, t as behind, u as settingsOf } from "./shared/rules-file2.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { o as isMatched } from "./shared/machine.js";
+import { i as isMatched } from "./shared/least-rounds.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
 import { n as publishFailure, r as usualFolder, t as publish } from "./shared/publish.js";
 import { c as patienceOf, d as placeOf, f as runAddress, i as commentOnResult, l as retry, n as commentOnFailure, o as CouldNotPublish, s as causeOf, u as OddAnswer } from "./shared/publish-comment.js";
 import { n as clientOf, r as ownerAndRepo, t as addressesIn } from "./shared/client.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
-import { r as ruleTexts } from "./shared/rules-file.js";
+import { a as ruleTexts } from "./shared/rules-file.js";
 import { t as version } from "./shared/version.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
 // src/core/inputs/reported.ts
 const reported = {
-	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
-	check: row(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.", { stands: "with GitHub" }),
+	results: row$1(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
+	check: row$1(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - `Benchgate` on `workflow_run`, whose jobs do not stand on the commit themselves; otherwise none, and this step turns red.", { stands: "with GitHub" }),
 	...judged,
 	sort: handled.sort,
 	"fail-on": handled["fail-on"],
 	rules: handled.rules,
 	comment: handled.comment,
 	"comment-id": handled["comment-id"],
-	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
+	"github-token": row$1(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
 function reportedOf(read) {
 	const text = (name) => read(name).trim() || reported[name].usual;
@@ -766,6 +767,18 @@ const sample = (given) => {
 	return given;
 };
 const times = whole(0);
+const row = record({
+	...subject$1,
+	unit
+});
+const accepted = record({
+	match: (given) => typeof given === "string" ? name(given) : row(given),
+	upTo: orNull(number(0)),
+	by: orNull(text(1e3)),
+	when: orNull(text(100)),
+	why: orNull(text(1e4)),
+	url: orNull(text(1e4))
+});
 // src/core/result/reading/comparison-shape.ts
 const summary = record({
 	center: number(),
@@ -827,6 +840,9 @@ const comparison = record({
 	ruledOut: orNull(number(0)),
 	change: oneOf("regressed", "improved", "changed", "unchanged", "within", "inconclusive"),
 	confirmation: orNull(confirmation),
+	rule: orNull(whole(0)),
+	gate: oneOf("fail", "warn", "off"),
+	accepted: orNull(accepted),
 	warnings: list(warning, 20)
 });
 // src/core/result/reading/remark-shapes.ts
@@ -851,6 +867,12 @@ const runWarning = oneOfKinds({
 		base: number(0),
 		head: number(0),
 		p: number(0, .001)
+	}),
+	"rule-unused": record({ match: text(1e4) }),
+	"rule-over": record({
+		match: text(1e4),
+		until: text(100),
+		owner: orNull(text(1e4))
 	}),
 	"left-running": record({
 		count: whole(1),
@@ -979,6 +1001,17 @@ const go = record({
 });
 const mostParts = 256;
 const part = value(`a part as [number, of], of at most ${mostParts}`, (given) => Array.isArray(given) && given.length === 2 && given.every((one) => Number.isInteger(one) && one >= 1 && one <= mostParts) && given[0] <= given[1]);
+const benchmarkRule = record({
+	match: text(1e4),
+	threshold: orNull(ratio),
+	ruleOut: orNull(ratio),
+	better: oneOf("lower", "higher", null),
+	gate: oneOf("fail", "warn", "off"),
+	owner: orNull(text(1e4)),
+	why: orNull(text(1e4)),
+	until: orNull(text(100)),
+	isOver: truth
+});
 const settings = record({
 	run: command,
 	go: orNull(go),
@@ -1012,7 +1045,9 @@ const settings = record({
 	seed: whole(0, 2 ** 32 - 1),
 	shard: orNull(part),
 	replica: orNull(part),
-	failOn: oneOf("regression", "inconclusive", "never")
+	failOn: oneOf("regression", "inconclusive", "never"),
+	benchmarks: list(benchmarkRule, 1e4),
+	accepted: list(accepted, 1e4)
 });
 const commit = record({
 	sha: text(64, "a commit as 40 or 64 hexadecimal digits", /^([0-9a-f]{40}|[0-9a-f]{64})$/),

@@ -1,10 +1,13 @@
 import { s as median } from "./libraries.js";
 import { d as Misconfigured, i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
-import { _ as unitName, a as adjust, c as exceeds, f as withoutOutliers, g as namingOf, i as shiftEstimate, m as upperTail, n as mannWhitney, o as apartByRatio, p as upperQuantile, r as ratioEstimate, s as apartByShift, t as welch, u as medianWithInterval, v as withoutFolders, y as isOfGo } from "./welch.js";
+import { _ as say, a as paragraph, c as table, d as firstOf, f as joined, g as ours$1, h as name, i as note, l as warning, m as listed, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as strong, y as term } from "./block.js";
+import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
-import { i as leastRounds, o as isMatched } from "./machine.js";
+import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
+import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
+import { a as mutedOnes, c as withChange, d as present, f as summarise, l as confidence, o as regressions, s as undecided$1, t as acceptedOnes, u as finite } from "./verdict.js";
+import "./machine.js";
 import { readFile } from "node:fs/promises";
 // src/core/stats/planner.ts
 function roundsToSee(effect, spread, alpha, power) {
@@ -279,27 +282,6 @@ function stretches(share) {
 	const times = share * (sharesBeyond.at(-1) ?? 1);
 	const most = (sharesBeyond.at(-1) ?? 1) - 1;
 	return [Math.min(1, times), Math.max(0, times - 1) / most];
-}
-// src/core/judge/summary.ts
-const confidence = .95;
-function summarise(sample, exact) {
-	const { center, ...interval } = medianWithInterval(present(sample), confidence);
-	const { low, high } = exact ? {
-		low: center,
-		high: center
-	} : interval;
-	return {
-		center,
-		low: finite(low),
-		high: finite(high),
-		samples: sample
-	};
-}
-function present(sample) {
-	return sample.filter((value) => value !== null);
-}
-function finite(value) {
-	return Number.isFinite(value) ? value : null;
 }
 // src/core/judge/noise-floor.ts
 const mostRounds = 1e3;
@@ -904,10 +886,10 @@ function testOf({ deltaTest }, isPaired) {
 	return (blocks) => {
 		const base = blocks.flatMap((block) => present(block.base));
 		const head = blocks.flatMap((block) => present(block.head));
-		return deltaTest === "ttest" ? welch(base, head) ?? undecided$1 : mannWhitney(base, head);
+		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
 	};
 }
-const undecided$1 = {
+const undecided = {
 	greater: 1,
 	less: 1
 };
@@ -1097,24 +1079,44 @@ function stepOf(values) {
 }
 // src/core/judge/compare.ts
 function decide(series, rules, machines = [], level) {
-	const all = series.filter(isMatched).map((one) => evidenceOf(one, rules, machines, level));
-	const family = all.filter((one) => isTested(one, rules) && one.direction !== null);
-	const others = all.filter((one) => isTested(one, rules) && one.direction === null);
-	const adjusted = new Map([...adjustTogether(family, rules), ...adjustTogether(others, rules)]);
-	return all.map((evidence) => {
+	const all = series.filter(isMatched).map((one) => {
+		const own = rowRulesOf(one, rules);
+		return {
+			own,
+			evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, level)
+		};
+	});
+	const families = new Map(familyNames.map((name) => [name, []]));
+	for (const one of all) if (isTested(one.evidence, rules)) families.get(familyOf(one))?.push(one.evidence);
+	const adjusted = new Map([...families.values()].flatMap((family) => [...adjustTogether(family, rules)]));
+	return all.map(({ own, evidence }) => {
 		const p = adjusted.get(evidence) ?? evidence.shown;
 		return {
 			evidence,
 			adjusted: p,
-			change: changeOf(evidence, p, rules)
+			change: changeOf(evidence, p, own.rules),
+			own
 		};
 	});
 }
+const familyNames = [
+	"gated",
+	"muted",
+	"undirected"
+];
+function familyOf({ evidence, own }) {
+	if (evidence.direction === null) return "undirected";
+	return own.gate === "fail" ? "gated" : "muted";
+}
 function compare(series, rules, machines = [], level) {
 	const all = decide(series, rules, machines, level);
-	const isOfFamily = ({ evidence }) => isTested(evidence, rules) && evidence.direction !== null;
-	const together = all.filter(isOfFamily).length;
-	return all.map((one) => comparisonOf(one, rules, together, machines));
+	const together = (family) => all.filter((one) => isTested(one.evidence, rules) && familyOf(one) === family).length;
+	const sizes = {
+		gated: together("gated"),
+		muted: together("muted"),
+		undirected: together("undirected")
+	};
+	return all.map((one) => comparisonOf(one, sizes[familyOf(one)], machines));
 }
 function isTested({ exact }, { deltaTest }) {
 	return !exact && deltaTest !== "none";
@@ -1128,7 +1130,7 @@ function adjustTogether(family, { correction }) {
 		better: better[index] ?? 1
 	}]));
 }
-function comparisonOf({ evidence, adjusted, change }, rules, together, machines) {
+function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }, together, machines) {
 	const { series, direction, exact, base, head, delta, ratio, p, pairedP } = evidence;
 	const { benchmark, package: path, unit } = series;
 	const plan = isTested(evidence, rules) && direction !== null ? planOf(evidence, direction, rules, together) : null;
@@ -1138,10 +1140,8 @@ function comparisonOf({ evidence, adjusted, change }, rules, together, machines)
 		unit,
 		better: direction,
 		exact,
-		assume: series.rule.assume === "exact" ? "exact" : null,
 		base,
 		head,
-		worse: series.worse ?? null,
 		delta,
 		ratio,
 		p,
@@ -1152,6 +1152,9 @@ function comparisonOf({ evidence, adjusted, change }, rules, together, machines)
 		ruledOut: evidence.ruledOut(),
 		change,
 		confirmation: null,
+		rule,
+		gate,
+		accepted: null,
 		warnings: [...slowRuns({
 			evidence,
 			change
@@ -1181,30 +1184,30 @@ function planOf({ ratio, series }, direction, rules, together) {
 }
 // src/core/judge/confirm.ts
 function suspects(comparisons) {
-	return comparisons.filter((one) => one.change === "regressed" && !one.exact);
+	return comparisons.filter((one) => one.change === "regressed" && one.gate === "fail" && !one.exact);
 }
 function confirm(first, again, rules, machines = []) {
 	const suspected = new Set(suspects(first).map(id));
-	const least = Math.min(rules.count, leastRounds(1, rules));
-	const measured = again.filter((one) => suspected.has(id(one)) && wholeRounds(one) >= least);
+	const measured = again.filter((one) => suspected.has(id(one)));
 	const second = new Map(compare(measured, {
 		...rules,
 		stopEarly: "never"
 	}, machines, levelAgain).map((one) => [id(one), one]));
+	const least = Math.min(rules.count, leastRounds(1, rules));
 	return first.map((comparison) => {
 		const repeated = second.get(id(comparison));
-		if (!repeated) return comparison;
+		const made = repeated ? wholeRounds({
+			base: repeated.base.samples,
+			head: repeated.head.samples
+		}) : 0;
+		if (!repeated || made < least) return comparison;
 		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
-		const made = wholeRounds({
-			base: base.samples,
-			head: head.samples
-		});
 		const limit = recurringP(rules.alpha, made, second.size);
 		const recurred = repeated.change === "regressed" && (p === null || p <= limit);
 		return {
 			...comparison,
 			ruledOut,
-			change: recurred ? "regressed" : afterSecond(repeated, rules),
+			change: recurred ? "regressed" : afterSecond(repeated, settingsOfRow(comparison, rules)),
 			confirmation: {
 				recurred,
 				base,
@@ -1237,91 +1240,6 @@ function id({ benchmark, package: path, unit }) {
 		benchmark,
 		unit
 	]);
-}
-// src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost, proven, isClaimed = false, missing = 0 }) {
-	const broken = lost.filter(isBroken).length;
-	const grounds = {
-		kind: "measured",
-		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
-		unmatched: {
-			base: countBenchmarks(unmatched.base),
-			head: countBenchmarks(unmatched.head)
-		},
-		broken,
-		unmeasured: lost.length - broken,
-		proven,
-		isClaimed,
-		missing
-	};
-	return {
-		verdict: verdictOn(grounds),
-		grounds
-	};
-}
-function isBroken({ failures }) {
-	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
-}
-function verdictOn(grounds) {
-	const { broken, unmeasured, missing, compared } = grounds;
-	const rest = verdictOnTheRest(grounds);
-	if (broken > 0) return "fail";
-	return (unmeasured > 0 || missing > 0) && !(rest === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : rest;
-}
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }) {
-	if (compared !== null) {
-		if (compared.regressed > 0) return "fail";
-		return compared.undecided > 0 ? "inconclusive" : "pass";
-	}
-	if (proven > 0) return isClaimed ? "inconclusive" : "pass";
-	if (unmeasured > 0) return "inconclusive";
-	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
-}
-function tallyOf(comparisons) {
-	const count = (change) => countBenchmarks(withChange(comparisons, change));
-	const wider = held(comparisons);
-	return {
-		benchmarks: countBenchmarks(comparisons),
-		regressed: count("regressed"),
-		improved: count("improved"),
-		changed: count("changed"),
-		undecided: countBenchmarks(undecided(comparisons)),
-		within: wider.length === 0 ? null : {
-			benchmarks: countBenchmarks(wider),
-			ruledOut: Math.max(...wider.map(({ ruledOut }) => ruledOut ?? 0))
-		}
-	};
-}
-function judgeUntouched(isClaimed = false) {
-	return {
-		verdict: isClaimed ? "inconclusive" : "pass",
-		grounds: {
-			kind: "untouched",
-			isClaimed
-		}
-	};
-}
-function judgeWithoutBase(why, { sha }) {
-	return {
-		verdict: "inconclusive",
-		grounds: {
-			kind: "base-failed",
-			why,
-			sha
-		}
-	};
-}
-function held(comparisons) {
-	return withChange(comparisons, "within").filter(({ better }) => better !== null);
-}
-function undecided(comparisons) {
-	return withChange(comparisons, "inconclusive").filter(({ better }) => better !== null);
-}
-function withChange(comparisons, change) {
-	return comparisons.filter((comparison) => comparison.change === change);
-}
-function countBenchmarks(named) {
-	return new Set(named.map((one) => JSON.stringify([one.package, one.benchmark]))).size;
 }
 // src/core/report/say/amount.ts
 function amountWithInterval({ estimate, low, high }, measured) {
@@ -1399,7 +1317,7 @@ function second({ ratio, base, head, p }, unit, { strict }) {
 function clause(comparison, said, isFirst) {
 	const { exact, delta } = comparison;
 	const basis = exact ? valuesOf(comparison) : roundsOf(comparison, said);
-	const limit = formatRatio(said.threshold);
+	const limit = formatRatio(settingsOfRow(comparison, said).threshold);
 	const threshold = term("threshold", "threshold");
 	let end = [];
 	if (said.strict && !exact && comparison.adjustedP !== null) end = say` for exceeding the ${threshold} of ${limit}`;
@@ -1430,7 +1348,7 @@ function rulePart(result) {
 	const { deltaTest, alpha, failOn } = settings;
 	const isTested = deltaTest !== "none";
 	const isExact = isTested && comparisons.some(({ exact }) => exact);
-	const regressed = withChange(comparisons, "regressed");
+	const regressed = regressions(comparisons);
 	const hasFailed = regressed.length > 0;
 	const isRepeated = isTested && again.length > 0;
 	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
@@ -1439,6 +1357,7 @@ function rulePart(result) {
 		say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
 		unconfirmed.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
 		isTested ? otherwise(settings) : "",
+		comparisons.some(({ rule }) => rule !== null) ? say`${comparisons.filter(({ rule }) => rule !== null).length} of ${comparisons.length} rows have rules of their own (\`benchmarks\`).` : "",
 		isExact ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
 		isTested ? `~ means no significant difference: p above ${alpha}.` : "",
 		failOn === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
@@ -1543,8 +1462,7 @@ function howMeasured(result) {
 		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
 		interrupted: say`${made}, then measuring was stopped`,
 		failed: "no rounds",
-		unchanged: whyNoRound(settings),
-		empty: say`no rounds`
+		unchanged: whyNoRound(settings)
 	}[stopped];
 	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
 	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
@@ -1559,14 +1477,13 @@ function howMeasured(result) {
 		machineLine(machine),
 		rounds.length === 0 ? [] : statistics(settings)
 	];
-	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
 	const where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`;
-	const repeating = [
+	return [fold(say`How this was measured, and how to repeat it`, [
+		list(facts.filter((fact) => fact.length > 0)),
 		...layingOver(result),
 		paragraph(say`To repeat one visit, check out the commit and run${where}:`),
-		shell(commands)
-	];
-	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
+		shell([settings.setup, settings.run].filter((command) => command !== null).join("\n"))
+	])];
 }
 function commitsLine({ commits }) {
 	return joined(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
@@ -1708,6 +1625,12 @@ function isSignificant({ change, exact, delta, p }, alpha) {
 	if (exact) return delta !== 0;
 	return p === null || p <= alpha;
 }
+function shownAs({ change, better, gate, accepted }) {
+	if (change === "inconclusive" && (better === null || gate !== "fail")) return "undirected";
+	if (change !== "regressed") return change;
+	if (gate !== "fail") return "muted";
+	return accepted === null ? change : "accepted";
+}
 function isLoud(change) {
 	return change === "regressed" || change === "improved" || change === "changed";
 }
@@ -1731,21 +1654,6 @@ function exactNote(rows) {
 	if (units.length === 0) return [];
 	return [paragraph(say`${term("exact", "Exact")}: rows in ${listed(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
 }
-// src/core/report/say/elsewhere.ts
-const most$1 = 10;
-const longestValue$1 = 80;
-function otherwisePart({ elsewhere }) {
-	if (!elsewhere || elsewhere.changes.length === 0) return [];
-	const lines = elsewhere.changes.map(({ rule, base, head }) => say`${code(rule)}: ${value$1(head)} instead of ${value$1(base)}`);
-	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listed(lines, most$1)}.`)];
-}
-function onTrustPart({ elsewhere }) {
-	if (!elsewhere) return [];
-	return [note(say`Another job has measured this: the numbers, which commit base was, the machine and what failed are as it says. Head is as GitHub says, and the rules are those of ${name(shortSha(elsewhere.rules))}.`)];
-}
-function value$1(text) {
-	return text === null ? say`not set` : say`${name(legible(text, longestValue$1))}`;
-}
 // src/core/report/say/inconclusive.ts
 const mostOpen = 5;
 const outOfReach = 1e3;
@@ -1763,7 +1671,7 @@ function inconclusivePart(result, naming, most) {
 	];
 }
 function openOf({ comparisons }) {
-	return undecided(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
 }
 function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
 	const laid = isRelaid ? " with the code laid out anew" : "";
@@ -1771,7 +1679,8 @@ function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
 		const { confirmation, unit } = one;
 		if (!confirmation || confirmation.recurred) return [];
 		const p = chance(one, settings);
-		const beyond = isWorse(confirmation, one, settings) ? ` beyond the threshold of ${formatRatio(settings.threshold)}` : "";
+		const own = settingsOfRow(one, settings);
+		const beyond = isWorse(confirmation, one, own) ? ` beyond the threshold of ${formatRatio(own.threshold)}` : "";
 		const then = term("confirmation", "a second one");
 		const held = one.change === "within" ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : "";
 		const end = one.change === "inconclusive" ? ", which does not rule a regression out either" : held;
@@ -1792,8 +1701,9 @@ function estimated(comparison, naming) {
 	if (comparison.ratio === null) return labelOf(comparison, naming);
 	return say`${name(naming(comparison))} ${change(comparison)}`;
 }
-function standing(comparison, { rounds, settings }) {
+function standing(comparison, { rounds, settings: all }) {
 	const { roundsNeeded } = comparison;
+	const settings = settingsOfRow(comparison, all);
 	const { deltaTest, threshold } = settings;
 	const complete = completeRounds(comparison);
 	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
@@ -1879,6 +1789,33 @@ function nameOf({ benchmark, package: path }, naming) {
 		benchmark,
 		package: path
 	}))];
+}
+// src/core/report/say/passing.ts
+const longestWhy = 300;
+function passingPart({ comparisons, settings }, naming, most) {
+	const accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming));
+	const muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
+	const lines = [...accepted, ...muted];
+	if (lines.length === 0) return [];
+	return [paragraph(say`What regressed without failing the check:`), list(firstOf(lines, most, ", accepted or muted"))];
+}
+function acceptedLine(one, naming) {
+	if (one.accepted === null) return [];
+	const { by, when, why, upTo } = one.accepted;
+	const said = [
+		by === null ? say`` : say` by ${name(by)}`,
+		when === null ? say`` : say` on ${when.slice(0, 10)}`,
+		upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`
+	];
+	return say`☑️ ${strong(name(naming(one)))} ${change(one)}, which was ${strong("accepted")}${joined(said, "")}${reason(why)}.`;
+}
+function mutedLine(one, rule, naming) {
+	const details = [rule?.owner ? say`owner ${name(legible(rule.owner, longestWhy))}` : say``, rule?.until ? say`until ${rule.until}` : say``].filter((text) => text.length > 0);
+	const about = details.length === 0 ? say`` : say` (${joined(details, ", ")})`;
+	return say`🔇 ${strong(name(naming(one)))} ${change(one)}, and is ${strong("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
+}
+function reason(why) {
+	return why === null || why === "" ? say`` : say`: ${name(legible(why, longestWhy))}`;
 }
 const mostRows = 10;
 const longestName = 120;
@@ -1969,7 +1906,7 @@ function provenPart({ proven }, most) {
 // src/core/report/say/rounds.ts
 const mostShown = 6;
 function roundsPart(result, naming) {
-	const shown = [...furthestFirst(withChange(result.comparisons, "regressed")), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown);
+	const shown = [...furthestFirst(regressions(result.comparisons)), ...openOf(result)].filter(({ exact }) => !exact).slice(0, mostShown);
 	if (shown.length === 0) return [];
 	return [{
 		kind: "rounds",
@@ -2198,6 +2135,8 @@ function runWarning(warning) {
 		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
 		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. It would have disturbed what is measured after it. Let the command end what it starts, or let \`setup\` start what must stay.`;
 		case "git-changed": return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} of the repository's git changed while the benchmarks ran, and ${warning.isPutBack ? "was put back" : "was left so, as it may have been you"}. ${warning.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
+		case "rule-unused": return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;
+		case "rule-over": return say`the rule for ${name(warning.match)} ended on ${warning.until}, so it no longer holds${warning.owner === null ? "" : say` (owner ${name(warning.owner)})`}. Remove it, or give it another day.`;
 		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
@@ -2214,7 +2153,8 @@ function judgedReport(result, detail = everything) {
 	const { comparisons, settings, baseFailed } = result;
 	const { names } = detail;
 	const naming = namingOfRun(result);
-	const regressed = furthestFirst(withChange(comparisons, "regressed")).slice(0, detail.regressions);
+	const regressed = furthestFirst(regressions(comparisons)).slice(0, detail.regressions);
+	const passing = furthestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
 	const improved = furthestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements);
 	const changed = furthestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements);
 	const rounds = roundsPart(result, naming);
@@ -2223,15 +2163,16 @@ function judgedReport(result, detail = everything) {
 		parts: [
 			detail.leftOut === "" ? [] : shortened(detail.leftOut),
 			rulesNote(result.rules),
-			otherwisePart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			suiteNote(result, names),
 			lostPart(result, naming, names),
 			doubtsPart(result, naming, names),
 			regressionsPart(regressed, result, naming),
+			passingPart(result, naming, names),
 			regressed.length > 0 ? rounds : [],
 			changesPart([
 				...regressed,
+				...passing,
 				...improved,
 				...changed
 			], naming, settings.alpha),
@@ -2249,8 +2190,7 @@ function judgedReport(result, detail = everything) {
 			provenPart(result, names),
 			warningPart(result, naming, detail.all === "none" ? 0 : names),
 			baseFailed ? [] : howMeasured(result),
-			baseFailed ? [] : rulePart(result),
-			onTrustPart(result)
+			baseFailed ? [] : rulePart(result)
 		]
 	};
 }
@@ -2481,11 +2421,14 @@ function tableText({ columns, rows }, links) {
 }
 const signs = {
 	regressed: "❌",
+	accepted: "☑️",
+	muted: "🔇",
 	improved: "✅",
 	changed: "❔",
 	unchanged: "",
 	within: "",
-	inconclusive: "⚠️"
+	inconclusive: "⚠️",
+	undirected: ""
 };
 function comparisonTable(rows, geomeans, isBrief) {
 	const bound = (one) => isBrief ? [] : [one];
@@ -2502,7 +2445,7 @@ function comparisonTable(rows, geomeans, isBrief) {
 		column("p", "right")
 	];
 	const cells = rows.map((row) => [
-		signOf(row.of),
+		signs[shownAs(row.of)],
 		row.name,
 		isLoud(row.of.change) ? strong(row.delta) : row.delta,
 		row.base,
@@ -2524,9 +2467,6 @@ function comparisonTable(rows, geomeans, isBrief) {
 	]);
 	return table(columns, [...cells, ...means]);
 }
-function signOf({ change, better }) {
-	return change === "inconclusive" && better === null ? "" : signs[change];
-}
 function inline(text, links, code = inlineCode) {
 	return text.map((span, index) => {
 		const before = text[index - 1];
@@ -2545,7 +2485,6 @@ function inlineSpan(span, links, code) {
 			const [words, link] = [wordsOf(span.words, code), links(span.anchor)];
 			return link === null ? words : `[${words}](${link})`;
 		}
-		case "link": return `[${wordsOf(span.words, code)}](${span.to})`;
 		case "break": return "\n  ";
 	}
 }
@@ -2605,4 +2544,4 @@ function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
 function isOfFork({ pull_request: pull, repository }) {
 	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);
 }
-export { planFor as $, statusOf as A, judgeUntouched as B, profilesPart as C, comparisonsPart as D, unconfirmedPart as E, completeRounds as F, openWithoutBase as G, undecided as H, furthestFirst as I, decide as J, suspects as K, magnitude as L, worstOf as M, baseFailedPart as N, headline as O, preparationLine as P, noiseOf as Q, sentence$1 as R, provenPart as S, inconclusivePart as T, withChange as U, judgeWithoutBase as V, confirm as W, doubtsPart as X, pairedTest as Y, unitOf as Z, needsGoBenchmarks as _, newLinks as a, worseShare as at, rulesNote as b, summaryLimit as c, namingOfRun as d, confidence as et, regressionsPart as f, changedSuite as g, suiteNote as h, markdownText as i, mostRounds$1 as it, statuses as j, failsCheck as k, wholeReport as l, runWarningPart as m, payloadIn as n, present as nt, commentLimit as o, blocksOf as ot, unmatchedPart as p, compare as q, readEvent as r, isLook as rt, fittingReport as s, wholeRounds as st, noEvent as t, finite as tt, headOf as u, slowRunsPart as v, lostPart as w, rulesSentence as x, seenOncePart as y, judge as z };
+export { blocksOf as $, failsCheck as A, confirm as B, passingPart as C, comparisonsPart as D, unconfirmedPart as E, preparationLine as F, pairedTest as G, suspects as H, completeRounds as I, noiseOf as J, doubtsPart as K, furthestFirst as L, statuses as M, worstOf as N, shownAs as O, baseFailedPart as P, worseShare as Q, magnitude as R, profilesPart as S, inconclusivePart as T, compare as U, openWithoutBase as V, decide as W, isLook as X, planFor as Y, mostRounds$1 as Z, slowRunsPart as _, commentLimit as a, rulesSentence as b, wholeReport as c, regressionsPart as d, wholeRounds as et, unmatchedPart as f, needsGoBenchmarks as g, changedSuite as h, newLinks as i, statusOf as j, headline as k, headOf as l, suiteNote as m, readEvent as n, fittingReport as o, runWarningPart as p, unitOf as q, markdownText as r, summaryLimit as s, noEvent as t, namingOfRun as u, seenOncePart as v, lostPart as w, provenPart as x, rulesNote as y, sentence$1 as z };

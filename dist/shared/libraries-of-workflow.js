@@ -1967,17 +1967,20 @@ var yn = class {
 	hook;
 	auth;
 }, bn = {
+	issues: {
+		listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+		createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+		updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+		deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+		listEvents: [`GET /repos/{owner}/{repo}/issues/{issue_number}/events`],
+		addLabels: [`POST /repos/{owner}/{repo}/issues/{issue_number}/labels`],
+		removeLabel: [`DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}`]
+	},
 	git: { getCommit: [`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`] },
 	checks: {
 		update: [`PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}`],
 		create: [`POST /repos/{owner}/{repo}/check-runs`],
 		listForRef: [`GET /repos/{owner}/{repo}/commits/{ref}/check-runs`]
-	},
-	issues: {
-		listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
-		createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
-		updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
-		deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`]
 	},
 	pulls: { list: [`GET /repos/{owner}/{repo}/pulls`] },
 	repos: { getContent: [`GET /repos/{owner}/{repo}/contents/{path}`] }

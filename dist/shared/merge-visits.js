@@ -1,10 +1,14 @@
 import { o as logAverage, s as median } from "./libraries.js";
 import { f as NotPutBack, l as Cancelled, o as visible } from "./escape.js";
-import { a as adjust, m as upperTail, n as mannWhitney } from "./welch.js";
+import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s as formatRatio, v as usualDirection } from "./numbers.js";
-import { $ as planFor, B as judgeUntouched, G as openWithoutBase, Q as noiseOf, V as judgeWithoutBase, W as confirm, Y as pairedTest, at as worseShare, et as confidence, nt as present, ot as blocksOf, q as compare, st as wholeRounds, tt as finite, z as judge } from "./event.js";
-import { o as isMatched, t as noisyMachine } from "./machine.js";
+import { u as upperTail } from "./apart.js";
+import { $ as worseShare, H as openWithoutBase, K as pairedTest, V as confirm, W as compare, X as planFor, Y as noiseOf, et as blocksOf, tt as wholeRounds } from "./event.js";
+import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
+import { d as present, i as judgeWithoutBase, l as confidence, n as judge, r as judgeUntouched, u as finite } from "./verdict.js";
+import { t as noisyMachine } from "./machine.js";
+import { t as accept } from "./accept.js";
 // src/core/report/show/plain.ts
 function plainText(text) {
 	return text.map(plainSpan).join("");
@@ -532,6 +536,27 @@ function geomeans(comparisons) {
 		}];
 	});
 }
+// src/core/judge/rule-warnings.ts
+function ruleWarnings({ benchmarks }, known) {
+	if (benchmarks.length === 0) return [];
+	const rows = known.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
+		benchmark,
+		package: path,
+		...unit == null ? {} : { unit }
+	}]);
+	return benchmarks.flatMap(({ match, isOver, until, owner }) => {
+		if (isOver) return [{
+			kind: "rule-over",
+			match,
+			until: until ?? "",
+			owner
+		}];
+		return rows.some((row) => isNamedBy(match, row)) ? [] : [{
+			kind: "rule-unused",
+			match
+		}];
+	});
+}
 // src/core/words/headline.ts
 function reasonOf(grounds, rules) {
 	switch (grounds.kind) {
@@ -563,11 +588,18 @@ function ofTheRest({ compared, unmatched, proven, isClaimed }, threshold) {
 	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
 }
 function ofTally(tally, threshold) {
-	const { regressed, improved, changed, undecided } = tally;
+	const { regressed, accepted, muted, improved, changed, undecided } = tally;
 	const of = plural(tally.benchmarks);
-	const also = [improved > 0 ? `, ${improved} improved` : "", changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""].join("");
+	const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : "";
+	const also = [
+		regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? "was" : "were"} accepted` : "",
+		muted > 0 ? `, ${muted} ${regressed + accepted > 0 ? "more" : "regressed but"} ${muted === 1 ? "is" : "are"} muted` : "",
+		improved > 0 ? `, ${improved} improved` : "",
+		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
+	].join("");
 	if (regressed > 0) return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
-	if (undecided > 0) return `${undecided} of ${of} undecided, no regression shown${also}`;
+	if (undecided > 0) return passing === "" ? `${undecided} of ${of} undecided, no regression shown${also}` : `${undecided} of ${of} undecided; ${passing}${also}`;
+	if (passing !== "") return `No other regression: ${passing}${also}`;
 	return `${noRegression(tally, threshold)}${also}`;
 }
 function noRegression({ benchmarks, within }, threshold) {
@@ -592,30 +624,52 @@ function plural(benchmarks) {
 }
 // src/core/result/recorded.ts
 function judgeRecorded(recorded) {
-	const { settings, rounds, series, lost, proven, unmatched, again, merged } = recorded;
+	const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded;
 	const first = compare(series, settings, machines(rounds));
 	const confirmed = again ? confirm(first, again.series, {
 		...settings,
 		count: again.rounds.length
 	}, machines(again.rounds)) : first;
-	const comparisons = openWithoutBase(confirmed, lost);
+	const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
-	const only = {
-		isClaimed: merged?.isStrangers ?? false,
-		missing: missingIn(merged)
-	};
+	const judgement = calibration ? judgeCalibration(calibration) : judgementOn({
+		comparisons,
+		unmatched,
+		lost,
+		proven,
+		settings,
+		merged
+	});
+	const isWhole = settings.shard === null && missingIn(merged) === 0;
+	const told = ruleWarnings(settings, [
+		...comparisons,
+		...unmatched.base,
+		...unmatched.head,
+		...lost,
+		...proven
+	]);
 	return {
-		...withoutComparisons(recorded, calibration ? judgeCalibration(calibration) : judge({
-			comparisons,
-			unmatched,
-			lost,
-			proven: proven.length,
-			...only
-		})),
+		...withoutComparisons(recorded, judgement),
 		calibration,
 		comparisons,
-		geomeans: geomeans(comparisons)
+		geomeans: geomeans(comparisons),
+		warnings: inOrder([...warnings, ...told.filter(({ kind }) => isWhole || kind !== "rule-unused")])
 	};
+}
+function judgementOn({ comparisons, unmatched, lost, proven, settings, merged }) {
+	const isClaimed = merged?.isStrangers ?? false;
+	const counts = {
+		proven: proven.length,
+		isClaimed,
+		missing: missingIn(merged)
+	};
+	return judge({
+		comparisons,
+		unmatched,
+		lost,
+		...counts,
+		rules: settings
+	});
 }
 function judgeNothing(recorded) {
 	return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers));
@@ -664,6 +718,8 @@ function inOrder(warnings) {
 	], ...[
 		"steal",
 		"others",
+		"rule-unused",
+		"rule-over",
 		"left-running",
 		"git-changed"
 	]].flatMap((kind) => warnings.filter((one) => one.kind === kind));

@@ -1,9 +1,9 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
-import { i as legible, n as codeSpan, r as inlineCode } from "./escape.js";
+import { n as codeSpan, r as inlineCode } from "./escape.js";
 import { f as shortSha } from "./numbers.js";
-import { i as markdownText, k as failsCheck, o as commentLimit, s as fittingReport } from "./event.js";
+import { A as failsCheck, a as commentLimit, o as fittingReport, r as markdownText } from "./event.js";
 import { n as clientOf, r as ownerAndRepo, t as addressesIn } from "./client.js";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
 // src/effects/github/comment-place.ts
 function placeOf({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
@@ -75,7 +75,7 @@ function lastIn(text, shows, { head, at }) {
 	};
 }
 function minuteOf(at) {
-	return `${legible(at.slice(0, 16).replace("T", " "), 16)} UTC`;
+	return `${at.slice(0, 16).replace("T", " ")} UTC`;
 }
 // src/core/report/show/notice.ts
 const longestReason = 300;
@@ -122,11 +122,19 @@ function isPage(text) {
 const tries = 4;
 const firstWait = 1e3;
 const secondaryWait = 6e4;
-function patienceOf(milliseconds, signal) {
+function patienceOf(milliseconds, signal, grace = 0) {
 	return {
-		signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
+		signal: AbortSignal.any([later(signal, grace), AbortSignal.timeout(milliseconds)]),
 		ends: Date.now() + milliseconds
 	};
+}
+function later(signal, milliseconds) {
+	if (milliseconds === 0) return signal;
+	const controller = new AbortController();
+	const begin = () => void setTimeout(() => controller.abort(), milliseconds).unref();
+	if (signal.aborted) begin();
+	else signal.addEventListener("abort", begin, { once: true });
+	return controller.signal;
 }
 async function retry(request, { signal, ends }) {
 	for (let attempt = 1;; attempt++) {
@@ -136,7 +144,7 @@ async function retry(request, { signal, ends }) {
 		} catch (error) {
 			const wait = waitAfter(error, attempt);
 			if (wait === null || attempt === tries || Date.now() + wait > ends || signal.aborted) throw error;
-			await setTimeout(wait, void 0, { signal });
+			await setTimeout$1(wait, void 0, { signal });
 		}
 	}
 }
@@ -405,7 +413,7 @@ async function publish(place, shown) {
 	const { signal, console } = place;
 	let url = "";
 	try {
-		const written = await write(place, shown, patienceOf(longest, signal));
+		const written = await write(place, shown, patienceOf(longest, signal, longestLast));
 		if (written.isLeft) console.info("the comment is about a newer commit, and was left as it is");
 		url = written.url;
 	} catch (error) {
@@ -439,4 +447,4 @@ function legOf(matrix) {
 function now() {
 	return new Date().toISOString().replace(/\.\d+/, "");
 }
-export { now as a, patienceOf as c, placeOf as d, runAddress as f, commentOnResult as i, retry as l, commentOnFailure as n, CouldNotPublish as o, commentOnProgress as r, causeOf as s, commentOnCancel as t, OddAnswer as u };
+export { now as a, commentOnResult as i, commentOnFailure as n, patienceOf as o, commentOnProgress as r, placeOf as s, commentOnCancel as t };

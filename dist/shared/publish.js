@@ -1,6 +1,7 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { g as name, v as say } from "./block.js";
-import { H as undecided, O as headline, R as sentence, U as withChange, c as summaryLimit, d as namingOfRun, i as markdownText, k as failsCheck, s as fittingReport, x as rulesSentence } from "./event.js";
+import { A as headline, B as sentence, c as summaryLimit, d as namingOfRun, i as markdownText, j as failsCheck, s as fittingReport, x as rulesSentence } from "./event.js";
+import { c as withChange, o as regressions, s as undecided } from "./verdict.js";
 import { m as plainText } from "./merge-visits.js";
 import { join } from "node:path";
 import { appendFile } from "node:fs/promises";
@@ -20,7 +21,7 @@ async function publish(result, paths, console, isElsewhere = false) {
 	if (!isElsewhere && result.calibration === null) annotate(result, console);
 	setOutputs({
 		verdict: result.verdict,
-		regressions: withChange(result.comparisons, "regressed").length,
+		regressions: regressions(result.comparisons).length,
 		improvements: withChange(result.comparisons, "improved").length,
 		undecided: undecided(result.comparisons).length,
 		report: paths.report,
@@ -43,7 +44,7 @@ function setOutputs(outputs) {
 function annotate(result, console) {
 	const { comparisons, settings, again } = result;
 	const naming = namingOfRun(result);
-	for (const one of withChange(comparisons, "regressed").slice(0, mostRows)) {
+	for (const one of regressions(comparisons).slice(0, mostRows)) {
 		const text = plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`);
 		if (settings.failOn === "never") console.warn(text);
 		else console.error(text, "Performance regression");

@@ -1,38 +1,5 @@
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
-// src/core/go/go-flags.ts
-const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
-function splitFlags(text) {
-	const flags = [];
-	const trimmed = text.trimEnd();
-	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
-		one.lastIndex = at;
-		const found = one.exec(trimmed);
-		if (!found) return null;
-		const [, single, double, bare = ""] = found;
-		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
-		flags.push(single ?? double ?? bare);
-	}
-	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
-}
-function testFlag(flags) {
-	return flags.find((flag) => forTests.test(flag)) ?? null;
-}
-const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
-function joinFlags(flags) {
-	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
-}
-function relinking(flags, seed) {
-	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
-	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
-}
-function isOpen(flag, quote) {
-	return flag.split(quote).length % 2 === 0;
-}
-function quoted(flag) {
-	if (!flag.includes("'")) return `'${flag}'`;
-	return flag.includes("\"") ? flag : `"${flag}"`;
-}
 // src/core/inputs/kinds.ts
 function kind(parse, shape = {}) {
 	return {
@@ -96,6 +63,39 @@ function inside(name, text, accepted = "a folder below the workspace, relative t
 }
 function refused(name, text, accepted, hint = "") {
 	return new Misconfigured(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`);
+}
+// src/core/go/go-flags.ts
+const one = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
+function splitFlags(text) {
+	const flags = [];
+	const trimmed = text.trimEnd();
+	for (let at = 0; at < trimmed.length; at = one.lastIndex) {
+		one.lastIndex = at;
+		const found = one.exec(trimmed);
+		if (!found) return null;
+		const [, single, double, bare = ""] = found;
+		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
+		flags.push(single ?? double ?? bare);
+	}
+	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
+}
+function testFlag(flags) {
+	return flags.find((flag) => forTests.test(flag)) ?? null;
+}
+const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
+function joinFlags(flags) {
+	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
+}
+function relinking(flags, seed) {
+	const given = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${given === "" ? "" : `${given} `}-randlayout=${seed}`;
+}
+function isOpen(flag, quote) {
+	return flag.split(quote).length % 2 === 0;
+}
+function quoted(flag) {
+	if (!flag.includes("'")) return `'${flag}'`;
+	return flag.includes("\"") ? flag : `"${flag}"`;
 }
 // src/core/words/shell.ts
 function shellWord(word) {
@@ -266,12 +266,6 @@ const governor = kind((name, text) => {
 	if (found && Number(found[1]) <= 100) return Number(found[1]);
 	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
 }, { json: "integer" });
-const mostParts = 256;
-const part = kind((name, text) => {
-	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
-	if (number && of && number <= of && of <= mostParts) return [number, of];
-	throw refused(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
-}, { json: "array" });
 const commentId = kind((_, text) => {
 	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
 	try {
@@ -287,4 +281,4 @@ const commentId = kind((_, text) => {
 		};
 	}
 });
-export { joinFlags as A, kind as C, refused as D, ratio as E, splitFlags as M, truth as O, inside as S, oneOf as T, runIn as _, governor as a, anyText as b, part as c, secondsOf as d, sixteenth as f, wholeRun as g, isPlaceUnquoted as h, goFlags as i, relinking as j, whole as k, processors as l, isFilterUnquoted as m, commentId as n, outputFiles as o, filteredRun as p, filter as r, packages as s, benchtime as t, profiles as u, shellLine as v, lines as w, duration$1 as x, shellWord as y };
+export { truth as A, duration$1 as C, oneOf as D, lines as E, ratio as O, anyText as S, kind as T, shellLine as _, governor as a, relinking as b, processors as c, sixteenth as d, filteredRun as f, runIn as g, wholeRun as h, goFlags as i, whole as j, refused as k, profiles as l, isPlaceUnquoted as m, commentId as n, outputFiles as o, isFilterUnquoted as p, filter as r, packages as s, benchtime as t, secondsOf as u, shellWord as v, inside as w, splitFlags as x, joinFlags as y };

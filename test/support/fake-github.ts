@@ -151,8 +151,9 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
       return send(response, notFound())
     }
     note(call.problems)
-    acts.get(call.operation)?.()
+    const act = acts.get(call.operation)
     acts.delete(call.operation)
+    act?.()
     const failure = nextFailure(call.operation)
     if (failure) {
       const isDone = failure.after === true || 'odd' in failure
@@ -167,7 +168,8 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
 
   function meet(failure: Failure, answer: Answer | null, request: IncomingMessage, response: ServerResponse) {
     if ('status' in failure) return send(response, failureAnswer(failure))
-    if ('odd' in failure) return response.writeHead(failure.odd, json).end(failure.body)
+    if ('odd' in failure)
+      return response.writeHead(failure.odd, failure.body.startsWith('<') ? html : json).end(failure.body)
     if ('refused' in failure) server.close()
     if (!('hang' in failure)) return request.socket.resetAndDestroy()
     if (failure.hang === 'before headers') return
@@ -235,6 +237,7 @@ function isToken(authorization: string | null, token: string): boolean {
   return /^(?:bearer|token) (.+)$/i.exec(authorization ?? '')?.[1] === token
 }
 
+const html = { 'content-type': 'text/html' }
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
 function failureAnswer(failure: Extract<Failure, { status: number }>): Answer {

@@ -1,6 +1,7 @@
 // The comments of a pull request that are ours: listed, created, updated and removed, each answer checked.
 import { type Client, ownerAndRepo, type Repository } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
+import { allPages, isObject } from './pages.ts'
 import { isPassing } from './retry.ts'
 
 /** A Thread is the pull request to comment on, and the token to do it with. */
@@ -25,10 +26,6 @@ export interface Comments {
   remove(id: number): Promise<void>
 }
 
-/** Comments on one page, and pages at most: a thread with more than these is no discussion. */
-const perPage = 100
-const mostPages = 100
-
 export function commentsOf(client: Client, thread: Thread): Comments {
   const { owner, repo } = ownerAndRepo(thread)
   const { pull } = thread
@@ -39,25 +36,14 @@ export function commentsOf(client: Client, thread: Thread): Comments {
   }
   return {
     async ours(start) {
-      const found: Comment[] = []
-      let own: string | null = null
-      for (let page = 1; page <= mostPages; page++) {
-        const { data } = await rest.issues.listComments({
-          owner,
-          repo,
-          issue_number: pull,
-          per_page: perPage,
-          page,
-        })
-        if (!Array.isArray(data) || !data.every(isObject)) throw new OddAnswer('a list of comments', data)
-        for (const one of data) {
-          if (!one.body?.startsWith(start)) continue
-          own ??= await loginOf(client, thread)
-          // Anyone can copy the marker, and may edit what they have written.
-          if (one.user?.login === own) found.push(commentIn(one))
-        }
-        if (data.length < perPage) break
-      }
+      const all = await allPages<{ body?: string; user?: { login?: string } | null }>(
+        'a list of comments',
+        page => rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
+      )
+      // Anyone can copy the marker, and may edit what they have written.
+      const marked = all.filter(({ body }) => body?.startsWith(start))
+      const own = marked.length === 0 ? '' : await loginOf(client, thread)
+      const found = marked.filter(({ user }) => user?.login === own).map(commentIn)
       return found.sort((a, b) => a.id - b.id)
     },
     async create(body) {
@@ -71,10 +57,6 @@ export function commentsOf(client: Client, thread: Thread): Comments {
       await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(gone)
     },
   }
-}
-
-function isObject(one: unknown): boolean {
-  return typeof one === 'object' && one !== null
 }
 
 function commentIn(data: unknown): Comment {
@@ -92,7 +74,7 @@ export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): P
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
     if (!isObject(data)) throw new OddAnswer('the owner of the token', data)
-    return data.data?.viewer?.login ?? ofJob
+    return (data as Viewer).data?.viewer?.login ?? ofJob
   } catch (error) {
     if (isPassing(error)) throw error
     return ofJob
@@ -100,3 +82,7 @@ export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): P
 }
 
 const ofJob = 'github-actions[bot]'
+
+interface Viewer {
+  readonly data?: { readonly viewer?: { readonly login?: string } }
+}

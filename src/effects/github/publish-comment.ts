@@ -16,7 +16,7 @@ import { type Patience, patienceOf } from './retry.ts'
 /** Milliseconds for all requests of a comment together, waits between them included. */
 const longest = 45_000
 
-/** The same once the run has been cancelled, as the runner ends it soon after. */
+/** The same from the moment a run is cancelled, as the runner ends it soon after: by default after 7.5 seconds. */
 const longestLast = 4_000
 
 /** Room that a comment needs besides the report: its marker, its matrix, and what stands around a last result. */
@@ -95,7 +95,7 @@ async function publish(
   const { signal, console } = place
   let url = ''
   try {
-    const written = await write(place, shown, patienceOf(longest, signal))
+    const written = await write(place, shown, patienceOf(longest, signal, longestLast))
     if (written.isLeft) console.info('the comment is about a newer commit, and was left as it is')
     url = written.url
   } catch (error) {

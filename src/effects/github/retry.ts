@@ -14,12 +14,22 @@ export interface Patience {
   readonly ends: number
 }
 
-/** Patience for this many milliseconds, unless `signal` aborts before. */
-export function patienceOf(milliseconds: number, signal: AbortSignal): Patience {
+/** Patience for this many milliseconds; once `signal` aborts, for `grace` more at most. */
+export function patienceOf(milliseconds: number, signal: AbortSignal, grace = 0): Patience {
   return {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
+    signal: AbortSignal.any([later(signal, grace), AbortSignal.timeout(milliseconds)]),
     ends: Date.now() + milliseconds,
   }
+}
+
+/** Aborts so many milliseconds after `signal` does. */
+function later(signal: AbortSignal, milliseconds: number): AbortSignal {
+  if (milliseconds === 0) return signal
+  const controller = new AbortController()
+  const begin = () => void setTimeout(() => controller.abort(), milliseconds).unref()
+  if (signal.aborted) begin()
+  else signal.addEventListener('abort', begin, { once: true })
+  return controller.signal
 }
 
 /** Makes a request until it is answered, or trying again would not help; then throws its error. */

@@ -1,5 +1,4 @@
 // What stands in the comment besides a report: a notice above it, and the last result, folded and marked as old.
-import { legible } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 
 /** A Last result is one that a comment shows: its report, its commit, and when it was made (ISO 8601); null if unknown. */
@@ -48,5 +47,5 @@ export function lastIn(text: string, shows: Shows, { head, at }: Omit<Last, 'rep
 
 /** `2026-11-22 15:33 UTC`, from ISO 8601 in UTC. */
 export function minuteOf(at: string): string {
-  return `${legible(at.slice(0, 16).replace('T', ' '), 16)} UTC`
+  return `${at.slice(0, 16).replace('T', ' ')} UTC`
 }
