@@ -1,6 +1,6 @@
 import { s as median } from "./libraries.js";
 import { d as Misconfigured, i as legible, o as visible, r as inlineCode, t as codeBlock } from "./escape.js";
-import { _ as say, a as paragraph, c as table, d as firstOf, f as joined, g as ours$1, h as name, i as note, l as warning, m as listed, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as strong, y as term } from "./block.js";
+import { _ as ours$1, a as paragraph, b as term, c as table, d as firstOf, f as joined, g as name, h as listed, i as note, l as warning, n as fold, o as printed, p as lineBreak, r as list, s as shell, t as column, u as code, v as say, y as strong } from "./block.js";
 import { a as adjust, c as namingOf, d as isOfGo, i as shiftEstimate, l as unitName, n as mannWhitney, o as withoutOutliers, r as ratioEstimate, t as welch, u as withoutFolders } from "./welch.js";
 import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
@@ -1140,8 +1140,10 @@ function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }
 		unit,
 		better: direction,
 		exact,
+		assume: series.rule.assume === "exact" ? "exact" : null,
 		base,
 		head,
+		worse: series.worse ?? null,
 		delta,
 		ratio,
 		p,
@@ -1188,20 +1190,20 @@ function suspects(comparisons) {
 }
 function confirm(first, again, rules, machines = []) {
 	const suspected = new Set(suspects(first).map(id));
-	const measured = again.filter((one) => suspected.has(id(one)));
+	const least = Math.min(rules.count, leastRounds(1, rules));
+	const measured = again.filter((one) => suspected.has(id(one)) && wholeRounds(one) >= least);
 	const second = new Map(compare(measured, {
 		...rules,
 		stopEarly: "never"
 	}, machines, levelAgain).map((one) => [id(one), one]));
-	const least = Math.min(rules.count, leastRounds(1, rules));
 	return first.map((comparison) => {
 		const repeated = second.get(id(comparison));
-		const made = repeated ? wholeRounds({
-			base: repeated.base.samples,
-			head: repeated.head.samples
-		}) : 0;
-		if (!repeated || made < least) return comparison;
+		if (!repeated) return comparison;
 		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
+		const made = wholeRounds({
+			base: base.samples,
+			head: head.samples
+		});
 		const limit = recurringP(rules.alpha, made, second.size);
 		const recurred = repeated.change === "regressed" && (p === null || p <= limit);
 		return {
@@ -1462,7 +1464,8 @@ function howMeasured(result) {
 		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
 		interrupted: say`${made}, then measuring was stopped`,
 		failed: "no rounds",
-		unchanged: whyNoRound(settings)
+		unchanged: whyNoRound(settings),
+		empty: say`no rounds`
 	}[stopped];
 	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
 	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
@@ -1477,13 +1480,14 @@ function howMeasured(result) {
 		machineLine(machine),
 		rounds.length === 0 ? [] : statistics(settings)
 	];
+	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
 	const where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`;
-	return [fold(say`How this was measured, and how to repeat it`, [
-		list(facts.filter((fact) => fact.length > 0)),
+	const repeating = [
 		...layingOver(result),
 		paragraph(say`To repeat one visit, check out the commit and run${where}:`),
-		shell([settings.setup, settings.run].filter((command) => command !== null).join("\n"))
-	])];
+		shell(commands)
+	];
+	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
 	return joined(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
@@ -1653,6 +1657,21 @@ function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
 	return [paragraph(say`${term("exact", "Exact")}: rows in ${listed(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
+}
+// src/core/report/say/elsewhere.ts
+const most$1 = 10;
+const longestValue$1 = 80;
+function otherwisePart({ elsewhere }) {
+	if (!elsewhere || elsewhere.changes.length === 0) return [];
+	const lines = elsewhere.changes.map(({ rule, base, head }) => say`${code(rule)}: ${value$1(head)} instead of ${value$1(base)}`);
+	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listed(lines, most$1)}.`)];
+}
+function onTrustPart({ elsewhere }) {
+	if (!elsewhere) return [];
+	return [note(say`Another job has measured this: the numbers, which commit base was, the machine and what failed are as it says. Head is as GitHub says, and the rules are those of ${name(shortSha(elsewhere.rules))}.`)];
+}
+function value$1(text) {
+	return text === null ? say`not set` : say`${name(legible(text, longestValue$1))}`;
 }
 // src/core/report/say/inconclusive.ts
 const mostOpen = 5;
@@ -2163,6 +2182,7 @@ function judgedReport(result, detail = everything) {
 		parts: [
 			detail.leftOut === "" ? [] : shortened(detail.leftOut),
 			rulesNote(result.rules),
+			otherwisePart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			suiteNote(result, names),
 			lostPart(result, naming, names),
@@ -2190,7 +2210,8 @@ function judgedReport(result, detail = everything) {
 			provenPart(result, names),
 			warningPart(result, naming, detail.all === "none" ? 0 : names),
 			baseFailed ? [] : howMeasured(result),
-			baseFailed ? [] : rulePart(result)
+			baseFailed ? [] : rulePart(result),
+			onTrustPart(result)
 		]
 	};
 }
@@ -2485,6 +2506,7 @@ function inlineSpan(span, links, code) {
 			const [words, link] = [wordsOf(span.words, code), links(span.anchor)];
 			return link === null ? words : `[${words}](${link})`;
 		}
+		case "link": return `[${wordsOf(span.words, code)}](${span.to})`;
 		case "break": return "\n  ";
 	}
 }
@@ -2544,4 +2566,4 @@ function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
 function isOfFork({ pull_request: pull, repository }) {
 	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);
 }
-export { blocksOf as $, failsCheck as A, confirm as B, passingPart as C, comparisonsPart as D, unconfirmedPart as E, preparationLine as F, pairedTest as G, suspects as H, completeRounds as I, noiseOf as J, doubtsPart as K, furthestFirst as L, statuses as M, worstOf as N, shownAs as O, baseFailedPart as P, worseShare as Q, magnitude as R, profilesPart as S, inconclusivePart as T, compare as U, openWithoutBase as V, decide as W, isLook as X, planFor as Y, mostRounds$1 as Z, slowRunsPart as _, commentLimit as a, rulesSentence as b, wholeReport as c, regressionsPart as d, wholeRounds as et, unmatchedPart as f, needsGoBenchmarks as g, changedSuite as h, newLinks as i, statusOf as j, headline as k, headOf as l, suiteNote as m, readEvent as n, fittingReport as o, runWarningPart as p, unitOf as q, markdownText as r, summaryLimit as s, noEvent as t, namingOfRun as u, seenOncePart as v, lostPart as w, provenPart as x, rulesNote as y, sentence$1 as z };
+export { worseShare as $, headline as A, sentence$1 as B, profilesPart as C, unconfirmedPart as D, inconclusivePart as E, baseFailedPart as F, decide as G, openWithoutBase as H, preparationLine as I, unitOf as J, pairedTest as K, completeRounds as L, statusOf as M, statuses as N, comparisonsPart as O, worstOf as P, mostRounds$1 as Q, furthestFirst as R, provenPart as S, lostPart as T, suspects as U, confirm as V, compare as W, planFor as X, noiseOf as Y, isLook as Z, needsGoBenchmarks as _, newLinks as a, rulesNote as b, summaryLimit as c, namingOfRun as d, blocksOf as et, regressionsPart as f, changedSuite as g, suiteNote as h, markdownText as i, failsCheck as j, shownAs as k, wholeReport as l, runWarningPart as m, payloadIn as n, commentLimit as o, unmatchedPart as p, doubtsPart as q, readEvent as r, fittingReport as s, noEvent as t, wholeRounds as tt, headOf as u, slowRunsPart as v, passingPart as w, rulesSentence as x, seenOncePart as y, magnitude as z };

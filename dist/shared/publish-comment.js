@@ -1,7 +1,7 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { n as codeSpan, r as inlineCode } from "./escape.js";
 import { f as shortSha } from "./numbers.js";
-import { A as failsCheck, a as commentLimit, o as fittingReport, r as markdownText } from "./event.js";
+import { i as markdownText, j as failsCheck, o as commentLimit, s as fittingReport } from "./event.js";
 import { n as clientOf, r as ownerAndRepo, t as addressesIn } from "./client.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
@@ -219,9 +219,26 @@ function isNewer(there, ours) {
 function isOwn(there, { run }) {
 	return there.run !== null && run !== null && there.run.join() === run.join();
 }
-// src/effects/github/comments.ts
+// src/effects/github/pages.ts
 const perPage = 100;
 const mostPages = 100;
+async function allPages(wanted, ask) {
+	const found = [];
+	for (let page = 1; page <= mostPages; page++) {
+		const { data } = await ask({
+			per_page: perPage,
+			page
+		});
+		if (!Array.isArray(data) || !data.every(isObject)) throw new OddAnswer(wanted, data);
+		found.push(...data);
+		if (data.length < perPage) break;
+	}
+	return found;
+}
+function isObject(one) {
+	return typeof one === "object" && one !== null;
+}
+// src/effects/github/comments.ts
 function commentsOf(client, thread) {
 	const { owner, repo } = ownerAndRepo(thread);
 	const { pull } = thread;
@@ -232,25 +249,14 @@ function commentsOf(client, thread) {
 	};
 	return {
 		async ours(start) {
-			const found = [];
-			let own = null;
-			for (let page = 1; page <= mostPages; page++) {
-				const { data } = await rest.issues.listComments({
-					owner,
-					repo,
-					issue_number: pull,
-					per_page: perPage,
-					page
-				});
-				if (!Array.isArray(data) || !data.every(isObject)) throw new OddAnswer("a list of comments", data);
-				for (const one of data) {
-					if (!one.body?.startsWith(start)) continue;
-					own ??= await loginOf(client, thread);
-					if (one.user?.login === own) found.push(commentIn(one));
-				}
-				if (data.length < perPage) break;
-			}
-			return found.sort((a, b) => a.id - b.id);
+			const marked = (await allPages("a list of comments", (page) => rest.issues.listComments({
+				owner,
+				repo,
+				issue_number: pull,
+				...page
+			}))).filter(({ body }) => body?.startsWith(start));
+			const own = marked.length === 0 ? "" : await loginOf(client, thread);
+			return marked.filter(({ user }) => user?.login === own).map(commentIn).sort((a, b) => a.id - b.id);
 		},
 		async create(body) {
 			return commentIn((await rest.issues.createComment({
@@ -277,9 +283,6 @@ function commentsOf(client, thread) {
 			}).catch(gone);
 		}
 	};
-}
-function isObject(one) {
-	return typeof one === "object" && one !== null;
 }
 function commentIn(data) {
 	const { id, body, html_url: url } = data ?? {};
@@ -447,4 +450,4 @@ function legOf(matrix) {
 function now() {
 	return new Date().toISOString().replace(/\.\d+/, "");
 }
-export { now as a, commentOnResult as i, commentOnFailure as n, patienceOf as o, commentOnProgress as r, placeOf as s, commentOnCancel as t };
+export { now as a, patienceOf as c, placeOf as d, runAddress as f, commentOnResult as i, retry as l, commentOnFailure as n, CouldNotPublish as o, commentOnProgress as r, causeOf as s, commentOnCancel as t, OddAnswer as u };

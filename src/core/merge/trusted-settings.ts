@@ -14,6 +14,8 @@ export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 
     ...settingsOf(inputs),
     // Base against itself is judged by nobody's rules.
     calibrate: false,
+    // What the default branch accepts was for an earlier change.
+    accepted: [],
     run: inputs.run ?? (go === null ? '' : goCommand(go)),
     go,
     checkout: inputs.checkout ?? measured.checkout,
@@ -33,7 +35,7 @@ export function differingSettings(trusted: Settings, measured: Settings): readon
 
 /** What does not change what is measured, or belongs to one run. `run` says what the Go driver's inputs are. */
 const ofOneRun = new Set([
-  ...['seed', 'calibrate', 'shard', 'replica', 'fail-on', 'sort', 'go'],
+  ...['seed', 'calibrate', 'shard', 'replica', 'fail-on', 'sort', 'go', 'benchmarks', 'accepted'],
   ...['profile', 'perflock', 'governor', 'timeout', 'budget'],
 ])
 
