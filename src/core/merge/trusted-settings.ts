@@ -25,19 +25,22 @@ export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 
 
 /** What was measured otherwise than our settings ask for, as inputs and their texts; those of others are untrusted. */
 export function differingSettings(trusted: Settings, measured: Settings): readonly RuleChange[] {
-  const texts = (settings: Settings) => new Map(Object.entries({ ...settings, ...settings.go }).map(textOf))
+  const isGo = trusted.go !== null && measured.go !== null
+  const skipped = [...notMeasured, isGo ? 'run' : '', measured.replica === null ? '' : 'stop-early']
+  const texts = (settings: Settings) =>
+    new Map(Object.entries({ ...settings, ...(isGo ? settings.go : {}) }).map(textOf))
   const [ours, theirs] = [texts(trusted), texts(measured)]
-  return [...new Set([...ours.keys(), ...theirs.keys()])]
-    .filter(name => !ofOneRun.has(name))
+  return [...ours.keys()]
+    .filter(name => !skipped.includes(name))
     .map(name => ({ rule: name, base: ours.get(name) ?? null, head: theirs.get(name) ?? null }))
     .filter(({ base, head }) => base !== head)
 }
 
-/** What does not change what is measured, or belongs to one run. `run` says what the Go driver's inputs are. */
-const ofOneRun = new Set([
+/** What does not change how is measured, or belongs to one run. */
+const notMeasured = [
   ...['seed', 'calibrate', 'shard', 'replica', 'fail-on', 'sort', 'go', 'benchmarks', 'accepted'],
   ...['profile', 'perflock', 'governor', 'timeout', 'budget'],
-])
+]
 
 /** An input's name in action.yml, and its text; null for none. */
 function textOf([name, value]: readonly [string, unknown]): readonly [string, string | null] {
