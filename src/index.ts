@@ -10,15 +10,19 @@ import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
+import { addressesIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
-import { type Event, readEvent } from './effects/github/event.ts'
+import { type CommentPlace, placeOf } from './effects/github/comment-place.ts'
+import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
+import { readEvent } from './effects/github/event.ts'
 import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
-import { type CommentPlace, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
 import { redactor } from './effects/measure/secrets.ts'
+import { inLines, type Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gate } from './gate.ts'
@@ -31,6 +35,7 @@ const console = workflowConsole()
 failWhereUncaught(console)
 const interrupt = abortOnSignals(console)
 let place: CommentPlace | null = null
+let progress: ProgressComment | null = null
 let isPublished = false
 /** What must not be published, wherever it stands. */
 const secrets = new Set<string>()
@@ -48,13 +53,18 @@ try {
   const inputs = readInputsWith(rules, core.getInput)
   console.info(introduction(inputs))
   const event = await readEvent(env, inputs.trustHead)
-  place = placeOf(inputs, event)
+  place = placeOf(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
   await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
+  if (place) {
+    // For the post step, where this one is killed.
+    core.saveState('measuring', 'true')
+    progress = startProgress(place)
+  }
   const restoreCommandFiles = await keepCommandFiles(env)
-  const server = env.GITHUB_SERVER_URL || 'https://github.com'
+  const { server } = addressesIn(env)
   aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
   const around = {
     folder: rules.folder,
@@ -67,6 +77,7 @@ try {
     signal: interrupt.signal,
     isOurs: true,
     console,
+    watch: watchIn(progress),
   }
   const gated = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles))
 
@@ -75,14 +86,30 @@ try {
   const paths = await writeResults(folderOfResults, { ...gated, report, profiles: aside })
   await publish(gated.result, paths, console)
   isPublished = true
+  interrupt.judged()
+  await progress?.end()
   if (place) await commentOnResult(gated.result, place)
 } catch (error) {
-  if (isCancellation(error, interrupt.signal))
+  if (isCancellation(error, interrupt.signal)) {
     console.error('Cancelled. The checkout is as it was found; there is no verdict.')
-  else await fail(error)
+    if (place && (await progress?.end())) await commentOnCancel(place)
+  } else await fail(error)
 } finally {
   if (aside) await rm(aside, { recursive: true, force: true })
+  if (progress) core.saveState('measuring', '')
   interrupt.done()
+}
+
+/** Rounds are told to the log, and to the comment. */
+function watchIn(progress: ProgressComment | null): Watch {
+  const lines = inLines(console)
+  return {
+    ...lines,
+    roundEnded(round) {
+      lines.roundEnded(round)
+      progress?.roundEnded(round)
+    },
+  }
 }
 
 function introduction({ count, alpha, threshold, seed }: Inputs): string {
@@ -111,29 +138,11 @@ async function fail(thrown: unknown): Promise<void> {
     if (isPublished) return
     const report = markdownText(failureReport(error))
     await publishFailure(report)
+    interrupt.judged()
+    await progress?.end()
     if (place) await commentOnFailure(report, reason, place)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)
-  }
-}
-
-function placeOf(inputs: Inputs, { pull }: Event): CommentPlace | null {
-  const repository = env.GITHUB_REPOSITORY ?? ''
-  if (!inputs.comment || !pull || repository === '') return null
-  const { commentId, matrix } = inputs.commentId
-  const { GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
-  return {
-    thread: {
-      token: inputs.githubToken,
-      api: env.GITHUB_API_URL || 'https://api.github.com',
-      repository,
-      pull: pull.number,
-    },
-    mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
-    matrix,
-    run: server && id ? `${server}/${repository}/actions/runs/${id}` : null,
-    signal: interrupt.signal,
-    console,
   }
 }
 

@@ -30,6 +30,7 @@ const withoutTest = [
   'src/core/model/judgement.ts',
   'src/core/model/profile.ts',
   'src/core/model/progress.ts',
+  'src/core/model/acceptance.ts',
   'src/core/model/refusal.ts',
   'src/core/report/say/block.ts',
   'src/core/words/paint.ts',

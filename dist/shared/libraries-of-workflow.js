@@ -1970,7 +1970,10 @@ var yn = class {
 	listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
 	createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
 	updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
-	deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`]
+	deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+	listEvents: [`GET /repos/{owner}/{repo}/issues/{issue_number}/events`],
+	addLabels: [`POST /repos/{owner}/{repo}/issues/{issue_number}/labels`],
+	removeLabel: [`DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}`]
 } };
 const Q = new Map();
 for (let [e, t] of Object.entries(bn)) for (let [n, r] of Object.entries(t)) {

@@ -5,13 +5,15 @@ import {
   type FakeComment,
   type FakePull,
   linkHeader,
+  now,
   type Place,
   pullJson,
 } from './fake-github-answers.ts'
 import type { Answer, Call } from './fake-github-contract.ts'
+import { type FakePeople, peopleOperations } from './fake-github-people.ts'
 
 /** A FakeRepository is the state behind the answers; tests hold the same `comments` array. */
-export interface FakeRepository extends Place {
+export interface FakeRepository extends Place, FakePeople {
   readonly comments: FakeComment[]
   readonly pulls: readonly FakePull[]
   /** Whose token it is. */
@@ -29,6 +31,7 @@ const operations: Readonly<Record<string, Perform>> = {
   'issues/update-comment': updateComment,
   'issues/delete-comment': deleteComment,
   'pulls/get': getPull,
+  ...peopleOperations,
 }
 
 /** Answers a call that satisfies the schema and is allowed. */
@@ -57,7 +60,7 @@ function listComments(call: Call, repository: FakeRepository): Answer {
   return {
     status: 200,
     body: found.slice((page - 1) * perPage, page * perPage),
-    headers: linkHeader(new URL(call.target, repository.url), page, Math.ceil(found.length / perPage)),
+    headers: linkHeader(new URL(repository.url + call.target), page, Math.ceil(found.length / perPage)),
   }
 }
 
@@ -130,6 +133,3 @@ const tooLong = () =>
       ],
     },
   })
-
-/** GitHub writes whole seconds. */
-const now = () => new Date().toISOString().replace(/\.\d+/, '')

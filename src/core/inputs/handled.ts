@@ -1,5 +1,12 @@
 // The inputs that say how a run treats the machine, the checkout and its result.
-import type { CheckoutMode, FailOn, IgnoredFiles, PerflockMode, Sort } from '../model/settings.ts'
+import type {
+  CheckoutMode,
+  CommentMode,
+  FailOn,
+  IgnoredFiles,
+  PerflockMode,
+  Sort,
+} from '../model/settings.ts'
 import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
 import { commentId, governor, profiles } from './special-kinds.ts'
@@ -94,9 +101,12 @@ export const handled = {
     'A YAML file, from the top folder of the repository, that sets inputs once for this Action and for `benchgate` in a terminal - all but those of one run (`base`, `head`, `seed`, `results`, `calibrate`) or of GitHub. Inputs given here override it. The file may be missing, unless it is named here.',
     { stands: 'outside of itself' },
   ),
-  comment: row(truth(), 'true', 'Whether to comment on the pull request - `true` or `false`.', {
-    stands: 'with GitHub',
-  }),
+  comment: row(
+    oneOf<CommentMode>(['always', 'on-change', 'on-failure', 'never']),
+    'always',
+    'When to comment on the pull request - `always`, `on-change` (where something regressed or improved, or the check fails), `on-failure` (where the check fails), or `never`. A comment that is there is updated in any case but the last, so that it never tells of another commit.',
+    { stands: 'with GitHub' },
+  ),
   'comment-id': row(
     commentId,
     'benchgate',

@@ -1,0 +1,18 @@
+import { n as commentId } from "./special-kinds.js";
+import { s as placeOf, t as commentOnCancel } from "./publish-comment.js";
+import { n as readEvent } from "./event.js";
+// src/effects/github/mark-cancelled.ts
+async function markCancelled(env, input, console) {
+	const { pull } = await readEvent(env, true);
+	const commenting = {
+		comment: "always",
+		commentId: commentId.parse("comment-id", input("comment-id") || "benchgate"),
+		githubToken: input("github-token")
+	};
+	const place = placeOf(commenting, pull, env, {
+		signal: new AbortController().signal,
+		console
+	});
+	if (place) await commentOnCancel(place);
+}
+export { markCancelled };

@@ -1,0 +1,453 @@
+import { l as setOutput } from "./libraries-of-workflow.js";
+import { n as codeSpan, r as inlineCode } from "./escape.js";
+import { f as shortSha } from "./numbers.js";
+import { A as failsCheck, a as commentLimit, o as fittingReport, r as markdownText } from "./event.js";
+import { n as clientOf, r as ownerAndRepo, t as addressesIn } from "./client.js";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { createHash } from "node:crypto";
+// src/effects/github/comment-place.ts
+function placeOf({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
+	const repository = env.GITHUB_REPOSITORY ?? "";
+	if (comment === "never" || !pull || repository === "") return null;
+	const at = addressesIn(env);
+	const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env;
+	return {
+		thread: {
+			token: githubToken,
+			at,
+			repository,
+			pull: pull.number
+		},
+		mark: {
+			commentId,
+			run: id ? [Number(id), Number(attempt || 1)] : null,
+			head: pull.headSha
+		},
+		mode: comment,
+		matrix,
+		run: id ? runAddress(at, repository, id) : null,
+		signal,
+		console
+	};
+}
+function runAddress({ server }, repository, id) {
+	return `${server}/${repository}/actions/runs/${id}`;
+}
+// src/core/judge/worth-comment.ts
+function isWorthComment(mode, { verdict, comparisons, settings }) {
+	const isRed = failsCheck(verdict, settings.failOn);
+	switch (mode) {
+		case "always": return true;
+		case "on-failure": return isRed;
+		case "on-change": return isRed || verdict === "fail" || comparisons.some(({ change }) => changes.includes(change));
+		case "never": return false;
+	}
+}
+const changes = [
+	"regressed",
+	"improved",
+	"changed"
+];
+// src/core/report/show/comment-text.ts
+const noticeEnd = "\n<!-- /benchgate notice -->";
+const lastStart = "<!-- benchgate last";
+function withNotice(notice, last) {
+	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
+}
+function folded({ report, head, at }) {
+	const facts = `${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`;
+	const title = `The last result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${minuteOf(at)}`}: out of date`;
+	return `${lastStart}${facts} -->\n<details><summary>${title}</summary>\n\n${report.trim()}\n\n</details>`;
+}
+function lastIn(text, shows, { head, at }) {
+	if (shows === "result") return {
+		report: text,
+		head,
+		at
+	};
+	const below = text.slice(text.indexOf(noticeEnd) + 27).trim();
+	const [, facts, report] = /^<!-- benchgate last(.*?) -->\n<details>.*\n\n([\s\S]*)\n\n<\/details>$/.exec(below) ?? [];
+	if (facts === void 0 || report === void 0) return null;
+	return {
+		report,
+		head: / head=([0-9a-f]+)/.exec(facts)?.[1] ?? null,
+		at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null
+	};
+}
+function minuteOf(at) {
+	return `${at.slice(0, 16).replace("T", " ")} UTC`;
+}
+// src/core/report/show/notice.ts
+const longestReason = 300;
+function measuringNotice(occasion, since, pace) {
+	const far = pace === null ? "" : `; ${pace.place} at ${minuteOf(pace.at)}`;
+	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
+
+Since ${minuteOf(since)}${linkOf(occasion)}${far}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`;
+}
+function failureNotice(occasion, reason) {
+	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
+
+${codeSpan(reason, longestReason)}${linkOf(occasion)}
+
+There is no verdict, so the check fails. The last result is of an earlier run.`;
+}
+function cancelledNotice(occasion, at) {
+	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
+
+The run${linkOf(occasion)} was ended at ${minuteOf(at)}, before there was a result. Run it again, or push.`;
+}
+function commitOf({ head }) {
+	return head === null ? "" : ` ${inlineCode(shortSha(head))}`;
+}
+function linkOf({ run }) {
+	return run === null ? "" : ` ([log](${run}))`;
+}
+// src/effects/github/odd-answer.ts
+var OddAnswer = class extends Error {
+	name = "OddAnswer";
+	constructor(wanted, data) {
+		super(`GitHub answered with ${described(data)} in place of ${wanted}`);
+	}
+};
+function described(data) {
+	if (data === void 0 || data === null || data === "") return "nothing";
+	if (typeof data !== "string") return "other data";
+	return isPage(data) ? "a page of HTML" : "text that is no JSON (cut off?)";
+}
+function isPage(text) {
+	return /^\s*</.test(text);
+}
+// src/effects/github/retry.ts
+const tries = 4;
+const firstWait = 1e3;
+const secondaryWait = 6e4;
+function patienceOf(milliseconds, signal, grace = 0) {
+	return {
+		signal: AbortSignal.any([later(signal, grace), AbortSignal.timeout(milliseconds)]),
+		ends: Date.now() + milliseconds
+	};
+}
+function later(signal, milliseconds) {
+	if (milliseconds === 0) return signal;
+	const controller = new AbortController();
+	const begin = () => void setTimeout(() => controller.abort(), milliseconds).unref();
+	if (signal.aborted) begin();
+	else signal.addEventListener("abort", begin, { once: true });
+	return controller.signal;
+}
+async function retry(request, { signal, ends }) {
+	for (let attempt = 1;; attempt++) {
+		signal.throwIfAborted();
+		try {
+			return await request();
+		} catch (error) {
+			const wait = waitAfter(error, attempt);
+			if (wait === null || attempt === tries || Date.now() + wait > ends || signal.aborted) throw error;
+			await setTimeout$1(wait, void 0, { signal });
+		}
+	}
+}
+function isPassing(error) {
+	return waitAfter(error, 1) !== null;
+}
+function rateLimited(error) {
+	const { status, response, message = "" } = error;
+	if (status !== 403 && status !== 429) return null;
+	const { "retry-after": after, "x-ratelimit-remaining": left, "x-ratelimit-reset": reset } = response?.headers ?? {};
+	const said = after === void 0 ? NaN : /^\d+$/.test(after) ? Number(after) * 1e3 : Date.parse(after) - Date.now();
+	if (!Number.isNaN(said)) return Math.max(0, said);
+	if (left === "0" && reset !== void 0) return Math.max(0, Number(reset) * 1e3 - Date.now());
+	return status === 429 || /rate limit/i.test(message) ? secondaryWait : null;
+}
+function waitAfter(error, attempt) {
+	const { status } = error;
+	const passing = error instanceof OddAnswer || status !== void 0 && status >= 500;
+	return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
+}
+// src/effects/github/cause.ts
+function causeOf(error, { signal, ends }, needs) {
+	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled meanwhile.";
+	if (error instanceof OddAnswer) return `${error.message}.`;
+	const { status, response, message = String(error) } = error;
+	if (response === void 0) return `GitHub could not be reached: ${shortened(message)}.`;
+	const limited = rateLimited(error);
+	if (limited !== null) return `this token has made too many requests (${status}); GitHub takes more in ${Math.ceil(limited / 1e3)} s. Run the job again then.`;
+	const said = `${shortened(message)} (${status}).`;
+	if (status === 401) return `${said} The token is wrong or no longer valid: look at the input "github-token".`;
+	if (status === 403 && /locked/i.test(message)) return `${said} The conversation is locked: unlock it, or set "comment: never".`;
+	if (status === 403) return `${said} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
+	if (status === 404) return `${said} There is no such thing, or the token may not see it.`;
+	return said;
+}
+function shortened(message) {
+	if (isPage(message)) return "GitHub answered with a page of HTML";
+	const [line = ""] = message.trim().split("\n");
+	return line.length <= 300 ? line : `${line.slice(0, 300)}…`;
+}
+// src/effects/github/comment-marker.ts
+const longestId = 100;
+function markerStart(commentId) {
+	const id = commentId.length <= longestId ? commentId : `${commentId.slice(0, longestId)}#${createHash("sha256").update(commentId).digest("hex").slice(0, 16)}`;
+	return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll("-", "%2D")} `;
+}
+function markerLine({ commentId, run, head, shows, at }) {
+	const ran = run === null ? "" : `run=${run.join(".")} `;
+	const of = head === null ? "" : `head=${head} `;
+	const when = at === null ? "" : `at=${at} `;
+	return `${markerStart(commentId)}${ran}${of}${when}${shows === "result" ? "" : `${shows} `}-->`;
+}
+function readMarker(commentId, body) {
+	const [line = ""] = body.slice(markerStart(commentId).length).split("\n");
+	const [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
+	return {
+		commentId,
+		run: id === "" ? null : [Number(id), Number(attempt)],
+		head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
+		at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
+		shows: /\b(measuring|failure) -->/.exec(line)?.[1] ?? "result"
+	};
+}
+function belowMarker(body) {
+	return body.slice(body.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
+}
+function isNewer(there, ours) {
+	if (there.run === null || ours.run === null || there.head === ours.head) return false;
+	const [id, attempt] = ours.run;
+	return there.run[0] > id || there.run[0] === id && there.run[1] > attempt;
+}
+function isOwn(there, { run }) {
+	return there.run !== null && run !== null && there.run.join() === run.join();
+}
+// src/effects/github/pages.ts
+const perPage = 100;
+const mostPages = 100;
+async function allPages(wanted, ask) {
+	const found = [];
+	for (let page = 1; page <= mostPages; page++) {
+		const { data } = await ask({
+			per_page: perPage,
+			page
+		});
+		if (!Array.isArray(data) || !data.every(isObject)) throw new OddAnswer(wanted, data);
+		found.push(...data);
+		if (data.length < perPage) break;
+	}
+	return found;
+}
+function isObject(one) {
+	return typeof one === "object" && one !== null;
+}
+// src/effects/github/comments.ts
+function commentsOf(client, thread) {
+	const { owner, repo } = ownerAndRepo(thread);
+	const { pull } = thread;
+	const { rest } = client;
+	const gone = (error) => {
+		if (error.status !== 404) throw error;
+		return null;
+	};
+	return {
+		async ours(start) {
+			const marked = (await allPages("a list of comments", (page) => rest.issues.listComments({
+				owner,
+				repo,
+				issue_number: pull,
+				...page
+			}))).filter(({ body }) => body?.startsWith(start));
+			const own = marked.length === 0 ? "" : await loginOf(client, thread);
+			return marked.filter(({ user }) => user?.login === own).map(commentIn).sort((a, b) => a.id - b.id);
+		},
+		async create(body) {
+			return commentIn((await rest.issues.createComment({
+				owner,
+				repo,
+				issue_number: pull,
+				body
+			})).data);
+		},
+		async update(id, body) {
+			const answer = await rest.issues.updateComment({
+				owner,
+				repo,
+				comment_id: id,
+				body
+			}).catch(gone);
+			return answer && commentIn(answer.data);
+		},
+		async remove(id) {
+			await rest.issues.deleteComment({
+				owner,
+				repo,
+				comment_id: id
+			}).catch(gone);
+		}
+	};
+}
+function commentIn(data) {
+	const { id, body, html_url: url } = data ?? {};
+	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new OddAnswer("a comment", data);
+	return {
+		id,
+		body,
+		url
+	};
+}
+async function loginOf(client, { at }) {
+	try {
+		const { data } = await client.request({
+			method: "POST",
+			url: at.graphql,
+			query: "{ viewer { login } }"
+		});
+		if (!isObject(data)) throw new OddAnswer("the owner of the token", data);
+		return data.data?.viewer?.login ?? ofJob;
+	} catch (error) {
+		if (isPassing(error)) throw error;
+		return ofJob;
+	}
+}
+const ofJob = "github-actions[bot]";
+// src/effects/github/could-not-publish.ts
+var CouldNotPublish = class extends Error {
+	name = "CouldNotPublish";
+};
+// src/effects/github/comment.ts
+async function writeComment(thread, mark, write, patience) {
+	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
+	const comments = commentsOf(clientOf(thread, patience.signal), thread);
+	try {
+		return await retry(() => tryToWrite(comments, mark, write), patience);
+	} catch (error) {
+		const why = causeOf(error, patience, "pull-requests: write");
+		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
+	}
+}
+async function tryToWrite(comments, mark, write) {
+	const start = markerStart(mark.commentId);
+	const [existing] = await comments.ours(start);
+	const before = existing && readMarker(mark.commentId, existing.body);
+	if (existing && before && isNewer(before, mark)) return {
+		url: existing.url,
+		isLeft: true
+	};
+	const shown = write(existing && before ? {
+		...before,
+		text: belowMarker(existing.body)
+	} : null);
+	if (shown === null) return {
+		url: existing?.url ?? "",
+		isLeft: false
+	};
+	const { text, ...facts } = shown;
+	const body = `${markerLine({
+		...mark,
+		...facts
+	})}\n${text}`;
+	const updated = existing && await comments.update(existing.id, body);
+	if (updated) return {
+		url: updated.url,
+		isLeft: false
+	};
+	const created = await comments.create(body);
+	const [oldest = created] = await comments.ours(start).catch(() => []);
+	if (oldest.id === created.id) return {
+		url: created.url,
+		isLeft: false
+	};
+	await comments.update(oldest.id, body);
+	await comments.remove(created.id);
+	return {
+		url: oldest.url,
+		isLeft: false
+	};
+}
+// src/effects/github/publish-comment.ts
+const longest = 45e3;
+const longestLast = 4e3;
+const reserve = 3e3;
+async function commentOnResult(result, place) {
+	const text = fittingReport(result, commentLimit - reserve, markdownText);
+	const isWorth = isWorthComment(place.mode, result);
+	await publish(place, (existing) => existing === null && !isWorth ? null : {
+		text,
+		shows: "result",
+		at: now()
+	});
+}
+async function commentOnFailure(report, reason, place) {
+	const { mark, run } = place;
+	const alone = report.length <= 62536 ? report : reason.slice(0, commentLimit - reserve);
+	await publish(place, (existing) => {
+		const last = lastOf(existing);
+		return {
+			text: last ? withNotice(failureNotice({
+				head: mark.head,
+				run
+			}, reason), last) : alone,
+			shows: "failure",
+			at: now()
+		};
+	});
+}
+function commentOnProgress(since, pace, place, patience) {
+	const { mode, mark, run } = place;
+	return write(place, (existing) => existing === null && mode !== "always" ? null : {
+		text: withNotice(measuringNotice({
+			head: mark.head,
+			run
+		}, since, pace), lastOf(existing)),
+		shows: "measuring",
+		at: since
+	}, patience);
+}
+async function commentOnCancel(place) {
+	const { mark, run } = place;
+	await write(place, (existing) => existing?.shows === "measuring" && isOwn(existing, mark) ? {
+		text: withNotice(cancelledNotice({
+			head: mark.head,
+			run
+		}, now()), lastOf(existing)),
+		shows: "failure",
+		at: now()
+	} : null, patienceOf(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
+}
+async function publish(place, shown) {
+	const { signal, console } = place;
+	let url = "";
+	try {
+		const written = await write(place, shown, patienceOf(longest, signal, longestLast));
+		if (written.isLeft) console.info("the comment is about a newer commit, and was left as it is");
+		url = written.url;
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(error.message);
+	}
+	setOutput("comment-url", url);
+}
+function write({ thread, mark, matrix }, shown, patience) {
+	const leg = legOf(matrix);
+	const withLeg = (existing) => {
+		const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text;
+		const given = shown(existing && {
+			...existing,
+			text: text ?? ""
+		});
+		return given && {
+			...given,
+			text: leg + given.text
+		};
+	};
+	return writeComment(thread, mark, withLeg, patience);
+}
+function lastOf(existing) {
+	return existing && lastIn(existing.text, existing.shows === "result" ? "result" : "notice", existing);
+}
+function legOf(matrix) {
+	const values = Object.entries(matrix).map(([name, value]) => `${name} ${inlineCode(typeof value === "string" ? value : JSON.stringify(value))}`);
+	return values.length === 0 ? "" : `${values.join(", ")}\n\n`;
+}
+function now() {
+	return new Date().toISOString().replace(/\.\d+/, "");
+}
+export { now as a, commentOnResult as i, commentOnFailure as n, patienceOf as o, commentOnProgress as r, placeOf as s, commentOnCancel as t };

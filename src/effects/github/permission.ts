@@ -1,0 +1,24 @@
+// Whether somebody may write to the repository, as its API says: how a comment calls its author tells less.
+import type { Client, ownerAndRepo } from './client.ts'
+import { OddAnswer } from './odd-answer.ts'
+
+/** Those who `maintain` have `write`, and those who `triage` have `read`. */
+const writing = ['admin', 'write']
+
+/** False for who is unknown here. */
+export async function mayWrite(
+  rest: Client['rest'],
+  of: ReturnType<typeof ownerAndRepo>,
+  login: string,
+): Promise<boolean> {
+  const answer = await rest.repos
+    .getCollaboratorPermissionLevel({ ...of, username: login })
+    .catch((error: { status?: number }) => {
+      if (error.status !== 404) throw error
+      return null
+    })
+  if (answer === null) return false
+  const permission: unknown = answer.data?.permission
+  if (typeof permission !== 'string') throw new OddAnswer('a permission', answer.data)
+  return writing.includes(permission)
+}
