@@ -43,10 +43,26 @@ const noLists = {
 	accepted: []
 };
 const day = kind((name, text) => {
-	const time = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-	if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)) return text;
+	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
 	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
+function daysIn(year, month) {
+	return [
+		31,
+		year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+		31,
+		30,
+		31,
+		30,
+		31,
+		31,
+		30,
+		31,
+		30,
+		31
+	][month - 1] ?? 0;
+}
 const anyRise = ratio(0, 1e3);
 const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
 const match = {
