@@ -3,16 +3,16 @@ import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { i as markdownText, l as wholeReport, r as readEvent } from "./shared/event.js";
 import { c as formatRounds, s as formatRatio } from "./shared/numbers.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { n as publishFailure, r as usualFolder, t as publish } from "./shared/publish.js";
+import { n as publishFailure, o as usualFolder, r as acceptOnPull, t as publish } from "./shared/publish.js";
 import { t as addressesIn } from "./shared/client.js";
 import { c as replaceFile, l as contentOf } from "./shared/git.js";
-import { a as now, c as patienceOf, d as placeOf, i as commentOnResult, n as commentOnFailure, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
+import { a as now, i as commentOnResult, n as commentOnFailure, o as placeOf, p as patienceOf, r as commentOnProgress, t as commentOnCancel } from "./shared/publish-comment.js";
 import { a as placeOf$1, i as inLines, t as gate } from "./shared/gate.js";
 import { n as withholdCredentials } from "./shared/persisted-credentials.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { a as readInputsWith, n as findRules } from "./shared/rules-file2.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./shared/environment.js";
-import { d as abortOnSignals, f as isCancellation } from "./shared/merge-visits.js";
+import { o as abortOnSignals, s as isCancellation } from "./shared/merge-visits.js";
 import { t as wakeWorkers } from "./shared/wake-workers.js";
 import { t as version$1 } from "./shared/version.js";
 import { tmpdir } from "node:os";
@@ -137,7 +137,18 @@ try {
 		console,
 		watch: watchIn(progress)
 	};
-	const gated = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles));
+	const measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles));
+	const asking = placeOf({
+		...inputs,
+		comment: "always"
+	}, event.pull, env, {
+		signal: interrupt.signal,
+		console
+	});
+	const gated = asking ? {
+		...measured,
+		result: await acceptOnPull(measured.result, inputs.acceptLabel, asking)
+	} : measured;
 	if (inputs.results === null) await emptyFolder(folderOfResults);
 	const report = markdownText(wholeReport(gated.result));
 	const paths = await writeResults(folderOfResults, {

@@ -1,9 +1,9 @@
 import { i as getInput, l as setOutput } from "./shared/libraries-of-workflow.js";
 import { d as judged, f as handled, p as row$1 } from "./shared/table.js";
-import { C as anyText } from "./shared/special-kinds.js";
+import { w as anyText } from "./shared/special-kinds.js";
 import { A as headline, i as markdownText, j as failsCheck, l as wholeReport, n as payloadIn, s as fittingReport } from "./shared/event.js";
 import { d as Misconfigured, i as legible, p as NothingMeasured } from "./shared/escape.js";
-import { a as judgeBaseFailed, d as abortOnSignals, f as isCancellation, i as inOrder, m as plainText, n as timesOf, o as judgeNothing, r as warningsFrom, s as judgeRecorded } from "./shared/merge-visits.js";
+import { d as judgeBaseFailed, f as judgeNothing, g as plainText, l as inOrder, n as timesOf, o as abortOnSignals, p as judgeRecorded, r as warningsFrom, s as isCancellation } from "./shared/merge-visits.js";
 import { t as within } from "./shared/within.js";
 import { f as shortSha, v as usualDirection } from "./shared/numbers.js";
 import { r as sides$1 } from "./shared/measuring.js";
@@ -12,9 +12,9 @@ import { a as readInputsWith, c as rulesIn, i as noRules, r as mostBytes$1, s as
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
 import { i as isMatched } from "./shared/least-rounds.js";
 import { r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { n as publishFailure, r as usualFolder, t as publish } from "./shared/publish.js";
-import { c as patienceOf, d as placeOf, f as runAddress, i as commentOnResult, l as retry, n as commentOnFailure, o as CouldNotPublish, s as causeOf, u as OddAnswer } from "./shared/publish-comment.js";
-import { n as clientOf, r as ownerAndRepo, t as addressesIn } from "./shared/client.js";
+import { a as goneAsNull, i as askGitHub, n as publishFailure, o as usualFolder, r as acceptOnPull, t as publish } from "./shared/publish.js";
+import { d as CouldNotPublish, h as OddAnswer, i as commentOnResult, n as commentOnFailure, o as placeOf, p as patienceOf, s as runAddress } from "./shared/publish-comment.js";
+import { t as addressesIn } from "./shared/client.js";
 import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { a as ruleTexts } from "./shared/rules-file.js";
 import { t as version } from "./shared/version.js";
@@ -31,6 +31,7 @@ const reported = {
 	rules: handled.rules,
 	comment: handled.comment,
 	"comment-id": handled["comment-id"],
+	"accept-label": handled["accept-label"],
 	"github-token": row$1(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
 };
 function reportedOf(read) {
@@ -542,6 +543,7 @@ function trustedSettings(inputs, measured) {
 	return {
 		...settingsOf(inputs),
 		calibrate: false,
+		accepted: [],
 		run: inputs.run ?? (go === null ? "" : goCommand(go)),
 		go,
 		checkout: inputs.checkout ?? measured.checkout,
@@ -549,32 +551,40 @@ function trustedSettings(inputs, measured) {
 	};
 }
 function differingSettings(trusted, measured) {
+	const isGo = trusted.go !== null && measured.go !== null;
+	const skipped = [
+		...notMeasured,
+		isGo ? "run" : "",
+		measured.replica === null ? "" : "stop-early"
+	];
 	const texts = (settings) => new Map(Object.entries({
 		...settings,
-		...settings.go
+		...isGo ? settings.go : {}
 	}).map(textOf$1));
 	const [ours, theirs] = [texts(trusted), texts(measured)];
-	return [...new Set([...ours.keys(), ...theirs.keys()])].filter((name) => !ofOneRun.has(name)).map((name) => ({
+	return [...ours.keys()].filter((name) => !skipped.includes(name)).map((name) => ({
 		rule: name,
 		base: ours.get(name) ?? null,
 		head: theirs.get(name) ?? null
 	})).filter(({ base, head }) => base !== head);
 }
-const ofOneRun = new Set([...[
+const notMeasured = [...[
 	"seed",
 	"calibrate",
 	"shard",
 	"replica",
 	"fail-on",
 	"sort",
-	"go"
+	"go",
+	"benchmarks",
+	"accepted"
 ], ...[
 	"profile",
 	"perflock",
 	"governor",
 	"timeout",
 	"budget"
-]]);
+]];
 function textOf$1([name, value]) {
 	const input = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 	const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
@@ -1354,21 +1364,6 @@ function resultIn(text) {
 		};
 	}
 }
-// src/effects/github/ask-github.ts
-async function askGitHub(repository, { failing, permission }, patience, ask) {
-	if (repository.token === "") throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`);
-	const { rest } = clientOf(repository, patience.signal);
-	try {
-		return await retry(() => ask(rest, ownerAndRepo(repository)), patience);
-	} catch (error) {
-		const advice = error.status === 404 ? ` It takes "permissions: ${permission}".` : "";
-		throw new CouldNotPublish(`${failing}: ${causeOf(error, patience, permission)}${advice}`);
-	}
-}
-function goneAsNull(error) {
-	if (error.status !== 404) throw error;
-	return null;
-}
 // src/effects/github/check-head.ts
 const question$3 = {
 	failing: "The commit that was measured could not be looked up",
@@ -1642,7 +1637,7 @@ try {
 	const found = await readResults(resolve(workspace, own.results));
 	if (found.length === 0) throw nothingIn(own.results, subject);
 	for (const { name, why } of found) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
-	const result = judgeElsewhere(found.map(({ name, result, why }) => result ? {
+	const judged = judgeElsewhere(found.map(({ name, result, why }) => result ? {
 		name,
 		result
 	} : {
@@ -1653,7 +1648,9 @@ try {
 		inputs,
 		file: rules.file
 	});
-	await refuseOtherHead(repository, result.commits.head.sha, subject, patience);
+	await refuseOtherHead(repository, judged.commits.head.sha, subject, patience);
+	const place = await placeIn(repository, inputs, subject);
+	const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged;
 	const folder = usualFolder(inputs.commentId.commentId, env, workspace);
 	await emptyFolder(folder);
 	const report = markdownText(wholeReport(result));
@@ -1668,8 +1665,7 @@ try {
 	interrupt.judged();
 	const isShown = check !== null && await checkOnResult(result, check);
 	if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
-	const place = await placeIn(repository, inputs, subject);
-	if (place) await commentOnResult(result, place);
+	if (place && inputs.comment !== "never") await commentOnResult(result, place);
 } catch (error) {
 	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
 	else await fail(error);
@@ -1696,7 +1692,6 @@ function checkOf({ head, run }, named, repository) {
 	};
 }
 async function placeIn(repository, inputs, { run, head, ...others }) {
-	if (inputs.comment === "never") return null;
 	try {
 		const pull = await findPull(repository, {
 			run,
@@ -1705,7 +1700,11 @@ async function placeIn(repository, inputs, { run, head, ...others }) {
 		}, patienceOf(longest, signal));
 		if (pull.number === null) console.info(pull.why);
 		if (pull.number === null) return null;
-		const place = placeOf(inputs, {
+		const commenting = inputs.comment === "never" ? {
+			...inputs,
+			comment: "always"
+		} : inputs;
+		const place = placeOf(commenting, {
 			number: pull.number,
 			headSha: head
 		}, env, {
@@ -1747,7 +1746,8 @@ async function fail(error) {
 		interrupt.judged();
 		const isShown = check !== null && await checkOnFailure(report, reason, conclusionOf(error), check);
 		if (isOthers && !isShown) console.fail(reason);
-		const place = subject && inputs && await placeIn(repositoryIn(), inputs, subject);
+		if (!subject || !inputs || inputs.comment === "never") return;
+		const place = await placeIn(repositoryIn(), inputs, subject);
 		if (place) await commentOnFailure(report, reason, place);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);

@@ -14,6 +14,7 @@ import { plainText } from './core/report/show/plain.ts'
 import { readResults } from './effects/files/read-results.ts'
 import { emptyFolder, writeResults } from './effects/files/results.ts'
 import { usualFolder } from './effects/files/usual-folder.ts'
+import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { refuseOtherHead } from './effects/github/check-head.ts'
 import { addressesIn, type Repository } from './effects/github/client.ts'
 import { type CommentPlace, placeOf, runAddress } from './effects/github/comment-place.ts'
@@ -59,8 +60,10 @@ try {
   if (found.length === 0) throw nothingIn(own.results, subject)
   for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
   const files = found.map(({ name, result, why }) => (result ? { name, result } : { name, problem: why }))
-  const result = judgeElsewhere(files, { ...subject, inputs, file: rules.file })
-  await refuseOtherHead(repository, result.commits.head.sha, subject, patience)
+  const judged = judgeElsewhere(files, { ...subject, inputs, file: rules.file })
+  await refuseOtherHead(repository, judged.commits.head.sha, subject, patience)
+  const place = await placeIn(repository, inputs, subject)
+  const result = place ? await acceptOnPull(judged, inputs.acceptLabel, place) : judged
 
   const folder = usualFolder(inputs.commentId.commentId, env, workspace)
   await emptyFolder(folder)
@@ -73,8 +76,7 @@ try {
   // Somewhere the verdict must be seen.
   if (check !== null && !isShown && failsCheck(result.verdict, result.settings.failOn))
     console.fail(plainText(headline(result)))
-  const place = await placeIn(repository, inputs, subject)
-  if (place) await commentOnResult(result, place)
+  if (place && inputs.comment !== 'never') await commentOnResult(result, place)
 } catch (error) {
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
   else await fail(error)
@@ -97,18 +99,18 @@ function checkOf({ head, run }: Subject, named: string | null, repository: Repos
   return { name, head, run: addressOf(repository, env.GITHUB_RUN_ID), repository, signal, console }
 }
 
-/** Where to comment; null where the pull request is not known, or has moved on, which is said. */
+/** The pull request's conversation; null where it is not known, or has moved on, which is said. */
 async function placeIn(
   repository: Repository,
   inputs: Inputs,
   { run, head, ...others }: Subject,
 ): Promise<CommentPlace | null> {
-  if (inputs.comment === 'never') return null
   try {
     const pull = await findPull(repository, { run, head, ...others }, patienceOf(longest, signal))
     if (pull.number === null) console.info(pull.why)
     if (pull.number === null) return null
-    const place = placeOf(inputs, { number: pull.number, headSha: head }, env, { signal, console })
+    const commenting = inputs.comment === 'never' ? ({ ...inputs, comment: 'always' } as const) : inputs
+    const place = placeOf(commenting, { number: pull.number, headSha: head }, env, { signal, console })
     if (place === null || run === null) return place
     // Runs that publish may overtake each other; those that measure are in the order of their commits.
     const mark = { ...place.mark, run: [run.id, run.attempt] as const }
@@ -148,7 +150,8 @@ async function fail(error: unknown): Promise<void> {
     interrupt.judged()
     const isShown = check !== null && (await checkOnFailure(report, reason, conclusionOf(error), check))
     if (isOthers && !isShown) console.fail(reason)
-    const place = subject && inputs && (await placeIn(repositoryIn(), inputs, subject))
+    if (!subject || !inputs || inputs.comment === 'never') return
+    const place = await placeIn(repositoryIn(), inputs, subject)
     if (place) await commentOnFailure(report, reason, place)
   } catch (second) {
     console.warn(`This failure could not be published: ${failureLine(second)}`)

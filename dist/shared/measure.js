@@ -6,13 +6,13 @@ import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } 
 import { n as gitIn, o as readable } from "./git.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
 import { i as inLines, n as formatsOf, r as collect, t as gate } from "./gate.js";
-import { f as isCancellation, m as plainText, p as stopOnSignals } from "./merge-visits.js";
+import { c as stopOnSignals, g as plainText, s as isCancellation } from "./merge-visits.js";
 import { s as median } from "./libraries.js";
 import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { t as terminalConsole } from "./terminal-console.js";
-import { o as regressions } from "./verdict.js";
+import { c as regressions } from "./accept.js";
 import { a as paragraph, v as say } from "./block.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";

@@ -6,9 +6,8 @@ import { c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, s
 import { u as upperTail } from "./apart.js";
 import { $ as worseShare, H as openWithoutBase, K as pairedTest, V as confirm, W as compare, X as planFor, Y as noiseOf, et as blocksOf, tt as wholeRounds } from "./event.js";
 import { c as isNamedBy, i as isMatched } from "./least-rounds.js";
-import { d as present, i as judgeWithoutBase, l as confidence, n as judge, r as judgeUntouched, u as finite } from "./verdict.js";
+import { a as judgeUntouched, d as confidence, f as finite, i as judge, o as judgeWithoutBase, p as present, t as accept } from "./accept.js";
 import { t as noisyMachine } from "./machine.js";
-import { t as accept } from "./accept.js";
 // src/core/report/show/plain.ts
 function plainText(text) {
 	return text.map(plainSpan).join("");
@@ -23,250 +22,6 @@ function plainSpan(span) {
 		case "link": return `${visible(span.words)} (${span.to})`;
 		case "break": return "\n";
 	}
-}
-// src/effects/program/interrupt.ts
-const signals = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-const statusOf = {
-	SIGINT: 130,
-	SIGTERM: 143,
-	SIGHUP: 129
-};
-function abortOnSignals(console) {
-	const controller = new AbortController();
-	let isJudged = false;
-	const obey = (name) => {
-		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ending the measurement and putting the checkout back`);
-		controller.abort();
-		if (!isJudged) process.exitCode = statusOf[name];
-	};
-	for (const name of signals) process.on(name, obey);
-	return {
-		signal: controller.signal,
-		judged() {
-			isJudged = true;
-		},
-		done() {
-			for (const name of signals) process.off(name, obey);
-		}
-	};
-}
-function stopOnSignals(console) {
-	const stopping = new AbortController();
-	const ending = new AbortController();
-	const end = (name) => {
-		console.info(`${name}: ending the run`);
-		ending.abort();
-		process.exitCode = statusOf[name];
-	};
-	const stop = () => {
-		if (stopping.signal.aborted) return end("SIGINT");
-		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
-		stopping.abort();
-	};
-	const others = signals.filter((name) => name !== "SIGINT");
-	process.on("SIGINT", stop);
-	for (const name of others) process.on(name, end);
-	return {
-		stop: stopping.signal,
-		signal: ending.signal,
-		done() {
-			process.off("SIGINT", stop);
-			for (const name of others) process.off(name, end);
-		}
-	};
-}
-function isCancellation(error, signal) {
-	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
-}
-function isNotPutBack(error) {
-	const inner = error instanceof Error && "error" in error ? error.error : null;
-	return error instanceof NotPutBack || inner instanceof NotPutBack;
-}
-// src/core/stats/mann-kendall.ts
-const exactLimit$1 = 50;
-function mannKendall(values) {
-	const n = values.length;
-	let s = 0;
-	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
-	const ties = tieSizes(values);
-	if (s === 0 || ties.length < 2) return {
-		s,
-		p: 1
-	};
-	if (ties.length === n && n <= exactLimit$1) return {
-		s,
-		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
-	};
-	const term = (size) => size * (size - 1) * (2 * size + 5);
-	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
-	return {
-		s,
-		p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
-	};
-}
-function tieSizes(values) {
-	const sizes = new Map();
-	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-	return [...sizes.values()];
-}
-function exactTail(n, s) {
-	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
-	let probability = new Float64Array(most + 1);
-	probability[0] = 1;
-	for (let k = 2; k <= n; k++) {
-		const next = new Float64Array(most + 1);
-		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
-		probability = next;
-	}
-	return probability.reduce((sum, one) => sum + one, 0);
-}
-// src/core/judge/drift.ts
-const driftAlpha = .01;
-const leastVariance$1 = 1e-6;
-function driftOf(series) {
-	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf$1).filter(({ length }) => length > 0));
-	const { p } = mannKendall(ranked(histories));
-	if (p > driftAlpha) return null;
-	const quarter = Math.ceil(histories.length / 4);
-	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean$1(levels.slice(0, quarter)));
-	const change = Math.exp(mean$1(rises)) - 1;
-	return Number.isFinite(change) ? {
-		kind: "drift",
-		change,
-		p
-	} : null;
-}
-function timesOf$1({ base, head }) {
-	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
-	const end = sums.findIndex((sum) => Number.isNaN(sum));
-	return end < 0 ? sums : sums.slice(0, end);
-}
-function logOf(value) {
-	return value !== null && value > 0 ? Math.log(value) : NaN;
-}
-function historiesOf(times) {
-	const weighted = times.map((logs) => ({
-		logs,
-		weight: 1 / (varianceOf(logs) + leastVariance$1)
-	}));
-	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
-	return lengths.flatMap((length, index) => {
-		const staying = weighted.filter(({ logs }) => logs.length >= length);
-		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
-		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
-	});
-}
-function levelOf(times, round) {
-	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
-}
-function ranked(histories) {
-	let ranks = [];
-	for (const levels of histories) {
-		const level = levels.at(-1);
-		const equal = ranks[levels.indexOf(level)];
-		if (equal === void 0) {
-			const lower = levels.filter((one) => one < level).length;
-			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
-			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
-		} else ranks = [...ranks, equal];
-	}
-	return ranks;
-}
-function mean$1(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function varianceOf(values) {
-	const center = mean$1(values);
-	return mean$1(values.map((value) => (value - center) ** 2));
-}
-// src/core/judge/second-visit.ts
-const placeAlpha = .001;
-const leastVariance = 1e-6;
-function secondVisitOf(rounds, series) {
-	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
-	const levels = rounds.flatMap(({ first }, round) => {
-		const seen = rows.flatMap(({ weight, differences }) => {
-			const difference = differences[round] ?? null;
-			return difference === null ? [] : [{
-				weight,
-				difference
-			}];
-		});
-		if (first === null || seen.length === 0) return [];
-		const level = seen.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
-		const weights = seen.reduce((sum, { weight }) => sum + weight, 0);
-		return [{
-			first,
-			level: (first === "base" ? 1 : -1) * level / weights
-		}];
-	});
-	const head = levels.map(({ level }) => level);
-	const { greater, less } = pairedTest([{
-		base: head.map((level) => -level),
-		head
-	}]);
-	const p = Math.min(1, 2 * Math.min(greater, less));
-	if (p > placeAlpha) return null;
-	const ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
-	return {
-		kind: "second-visit",
-		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
-		p
-	};
-}
-function differencesOf({ base, head }) {
-	const logs = base.map((value, round) => {
-		const other = head[round] ?? null;
-		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
-	});
-	const known = logs.filter((log) => log !== null);
-	if (known.length === 0) return {
-		weight: 0,
-		differences: []
-	};
-	const center = centerOf(known);
-	return {
-		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
-		differences: logs.map((log) => log === null ? null : log - center)
-	};
-}
-function centerOf(values) {
-	return median(values.flatMap((one, index) => values.slice(index).map((other) => (one + other) / 2)));
-}
-// src/core/judge/run-warnings.ts
-const mostSteal = .02;
-const surroundings = [
-	"goos",
-	"goarch",
-	"cpu"
-];
-function movements(rounds, series) {
-	return [driftOf(series), secondVisitOf(rounds, series)].filter((one) => one !== null);
-}
-function stealWarning(steal) {
-	return steal !== null && steal > mostSteal ? [{
-		kind: "steal",
-		share: steal
-	}] : [];
-}
-function suiteWarning(changed) {
-	return changed.length === 0 ? [] : [{
-		kind: "suite",
-		changed
-	}];
-}
-function configurations(rounds) {
-	const seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
-	return surroundings.map((key) => ({
-		kind: "configuration",
-		key,
-		base: seen("base", key),
-		head: seen("head", key)
-	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
 // src/core/common/random.ts
 function randomFrom(seed) {
@@ -308,14 +63,14 @@ function atLeast(hits, of, p) {
 	return Math.max(0, 1 - fewer);
 }
 // src/core/stats/swaps.ts
-const exactLimit = 100;
+const exactLimit$1 = 100;
 function swapTest(blocks) {
 	const differences = blocks.map(rankDifferences);
 	const rounds = Math.max(0, ...differences.map((one) => one.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
 	const sizes = byRound.map(Math.abs).filter((size) => size !== 0);
 	const total = sizes.reduce((sum, size) => sum + size, 0);
-	const upTo = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total);
+	const upTo = sizes.length > exactLimit$1 ? approximate(sizes, total) : exact(sizes, total);
 	return (swapped) => {
 		let ups = 0;
 		for (const [round, difference] of byRound.entries()) if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference);
@@ -724,6 +479,250 @@ function inOrder(warnings) {
 		"git-changed"
 	]].flatMap((kind) => warnings.filter((one) => one.kind === kind));
 }
+// src/effects/program/interrupt.ts
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+const statusOf = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function abortOnSignals(console) {
+	const controller = new AbortController();
+	let isJudged = false;
+	const obey = (name) => {
+		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ending the measurement and putting the checkout back`);
+		controller.abort();
+		if (!isJudged) process.exitCode = statusOf[name];
+	};
+	for (const name of signals) process.on(name, obey);
+	return {
+		signal: controller.signal,
+		judged() {
+			isJudged = true;
+		},
+		done() {
+			for (const name of signals) process.off(name, obey);
+		}
+	};
+}
+function stopOnSignals(console) {
+	const stopping = new AbortController();
+	const ending = new AbortController();
+	const end = (name) => {
+		console.info(`${name}: ending the run`);
+		ending.abort();
+		process.exitCode = statusOf[name];
+	};
+	const stop = () => {
+		if (stopping.signal.aborted) return end("SIGINT");
+		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
+		stopping.abort();
+	};
+	const others = signals.filter((name) => name !== "SIGINT");
+	process.on("SIGINT", stop);
+	for (const name of others) process.on(name, end);
+	return {
+		stop: stopping.signal,
+		signal: ending.signal,
+		done() {
+			process.off("SIGINT", stop);
+			for (const name of others) process.off(name, end);
+		}
+	};
+}
+function isCancellation(error, signal) {
+	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
+}
+function isNotPutBack(error) {
+	const inner = error instanceof Error && "error" in error ? error.error : null;
+	return error instanceof NotPutBack || inner instanceof NotPutBack;
+}
+// src/core/stats/mann-kendall.ts
+const exactLimit = 50;
+function mannKendall(values) {
+	const n = values.length;
+	let s = 0;
+	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
+	const ties = tieSizes(values);
+	if (s === 0 || ties.length < 2) return {
+		s,
+		p: 1
+	};
+	if (ties.length === n && n <= exactLimit) return {
+		s,
+		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
+	};
+	const term = (size) => size * (size - 1) * (2 * size + 5);
+	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
+	return {
+		s,
+		p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
+	};
+}
+function tieSizes(values) {
+	const sizes = new Map();
+	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
+	return [...sizes.values()];
+}
+function exactTail(n, s) {
+	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
+	let probability = new Float64Array(most + 1);
+	probability[0] = 1;
+	for (let k = 2; k <= n; k++) {
+		const next = new Float64Array(most + 1);
+		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
+		probability = next;
+	}
+	return probability.reduce((sum, one) => sum + one, 0);
+}
+// src/core/judge/drift.ts
+const driftAlpha = .01;
+const leastVariance$1 = 1e-6;
+function driftOf(series) {
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf$1).filter(({ length }) => length > 0));
+	const { p } = mannKendall(ranked(histories));
+	if (p > driftAlpha) return null;
+	const quarter = Math.ceil(histories.length / 4);
+	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean$1(levels.slice(0, quarter)));
+	const change = Math.exp(mean$1(rises)) - 1;
+	return Number.isFinite(change) ? {
+		kind: "drift",
+		change,
+		p
+	} : null;
+}
+function timesOf$1({ base, head }) {
+	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
+	const end = sums.findIndex((sum) => Number.isNaN(sum));
+	return end < 0 ? sums : sums.slice(0, end);
+}
+function logOf(value) {
+	return value !== null && value > 0 ? Math.log(value) : NaN;
+}
+function historiesOf(times) {
+	const weighted = times.map((logs) => ({
+		logs,
+		weight: 1 / (varianceOf(logs) + leastVariance$1)
+	}));
+	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
+	return lengths.flatMap((length, index) => {
+		const staying = weighted.filter(({ logs }) => logs.length >= length);
+		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
+		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
+	});
+}
+function levelOf(times, round) {
+	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
+}
+function ranked(histories) {
+	let ranks = [];
+	for (const levels of histories) {
+		const level = levels.at(-1);
+		const equal = ranks[levels.indexOf(level)];
+		if (equal === void 0) {
+			const lower = levels.filter((one) => one < level).length;
+			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
+			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
+		} else ranks = [...ranks, equal];
+	}
+	return ranks;
+}
+function mean$1(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function varianceOf(values) {
+	const center = mean$1(values);
+	return mean$1(values.map((value) => (value - center) ** 2));
+}
+// src/core/judge/second-visit.ts
+const placeAlpha = .001;
+const leastVariance = 1e-6;
+function secondVisitOf(rounds, series) {
+	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
+	const levels = rounds.flatMap(({ first }, round) => {
+		const seen = rows.flatMap(({ weight, differences }) => {
+			const difference = differences[round] ?? null;
+			return difference === null ? [] : [{
+				weight,
+				difference
+			}];
+		});
+		if (first === null || seen.length === 0) return [];
+		const level = seen.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+		const weights = seen.reduce((sum, { weight }) => sum + weight, 0);
+		return [{
+			first,
+			level: (first === "base" ? 1 : -1) * level / weights
+		}];
+	});
+	const head = levels.map(({ level }) => level);
+	const { greater, less } = pairedTest([{
+		base: head.map((level) => -level),
+		head
+	}]);
+	const p = Math.min(1, 2 * Math.min(greater, less));
+	if (p > placeAlpha) return null;
+	const ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	return {
+		kind: "second-visit",
+		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
+		p
+	};
+}
+function differencesOf({ base, head }) {
+	const logs = base.map((value, round) => {
+		const other = head[round] ?? null;
+		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
+	});
+	const known = logs.filter((log) => log !== null);
+	if (known.length === 0) return {
+		weight: 0,
+		differences: []
+	};
+	const center = centerOf(known);
+	return {
+		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
+		differences: logs.map((log) => log === null ? null : log - center)
+	};
+}
+function centerOf(values) {
+	return median(values.flatMap((one, index) => values.slice(index).map((other) => (one + other) / 2)));
+}
+// src/core/judge/run-warnings.ts
+const mostSteal = .02;
+const surroundings = [
+	"goos",
+	"goarch",
+	"cpu"
+];
+function movements(rounds, series) {
+	return [driftOf(series), secondVisitOf(rounds, series)].filter((one) => one !== null);
+}
+function stealWarning(steal) {
+	return steal !== null && steal > mostSteal ? [{
+		kind: "steal",
+		share: steal
+	}] : [];
+}
+function suiteWarning(changed) {
+	return changed.length === 0 ? [] : [{
+		kind: "suite",
+		changed
+	}];
+}
+function configurations(rounds) {
+	const seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
+	return surroundings.map((key) => ({
+		kind: "configuration",
+		key,
+		base: seen("base", key),
+		head: seen("head", key)
+	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
+}
 // src/core/judge/others.ts
 const othersAlpha = .001;
 const material = .25;
@@ -845,4 +844,4 @@ function idOf({ benchmark, config, unit }) {
 		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
 	]);
 }
-export { judgeBaseFailed as a, randomFrom as c, abortOnSignals as d, isCancellation as f, inOrder as i, configurations as l, plainText as m, timesOf as n, judgeNothing as o, stopOnSignals as p, warningsFrom as r, judgeRecorded as s, mergeVisits as t, suiteWarning as u };
+export { suiteWarning as a, stopOnSignals as c, judgeBaseFailed as d, judgeNothing as f, plainText as g, randomFrom as h, configurations as i, inOrder as l, judgementOn as m, timesOf as n, abortOnSignals as o, judgeRecorded as p, warningsFrom as r, isCancellation as s, mergeVisits as t, inWords as u };

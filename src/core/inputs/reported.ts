@@ -25,6 +25,7 @@ export const reported = {
   rules: handled.rules,
   comment: handled.comment,
   'comment-id': handled['comment-id'],
+  'accept-label': handled['accept-label'],
   'github-token': row(
     anyText(),
     '',
