@@ -45,7 +45,7 @@ export function howMeasured(result: ResultFile): Part {
     overlaid(settings.overlay),
     readAs(result),
     machineLine(machine),
-    rounds.length === 0 ? [] : statistics(settings),
+    rounds.length === 0 ? [] : statistics(result),
   ]
   const commands = [settings.setup, settings.run].filter(command => command !== null).join('\n')
   const where = settings.workingDirectory === '.' ? '' : say` in ${name(settings.workingDirectory)}`
@@ -138,7 +138,7 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 }
 
 /** What the numbers in the tables are. */
-function statistics({ deltaTest, outliers }: ResultFile['settings']): Text {
+function statistics({ settings: { deltaTest, outliers }, elsewhere }: ResultFile): Text {
   const p = term('p', 'p')
   const tests: Said = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
@@ -146,7 +146,7 @@ function statistics({ deltaTest, outliers }: ResultFile['settings']): Text {
     none: say`; nothing was tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same =
-    deltaTest === 'utest' && outliers === 'none'
+    deltaTest === 'utest' && outliers === 'none' && !elsewhere
       ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
       : ''
   const trimmed =
