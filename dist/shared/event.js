@@ -6,7 +6,7 @@ import { r as sides } from "./measuring.js";
 import { a as formatP, c as formatRounds, d as formatValue, f as shortSha, h as isCounted, i as formatMade, l as formatRuledOut, m as countsBytes, n as formatDelta, o as formatPercent, r as formatDuration, s as formatRatio, t as formatCenter, u as formatShortP, v as usualDirection } from "./numbers.js";
 import { l as upperQuantile, n as apartByShift, r as exceeds, t as apartByRatio, u as upperTail } from "./apart.js";
 import { i as isMatched, l as rowRulesOf, n as leastRounds, o as directed, u as settingsOfRow } from "./least-rounds.js";
-import { a as mutedOnes, c as withChange, d as present, f as summarise, l as confidence, o as regressions, s as undecided$1, t as acceptedOnes, u as finite } from "./verdict.js";
+import { c as regressions, d as confidence, f as finite, l as undecided$1, m as summarise, p as present, r as acceptedOnes, s as mutedOnes, u as withChange } from "./accept.js";
 import "./machine.js";
 import { readFile } from "node:fs/promises";
 // src/core/stats/planner.ts

@@ -1,5 +1,5 @@
 import { n as commentId } from "./special-kinds.js";
-import { s as placeOf, t as commentOnCancel } from "./publish-comment.js";
+import { o as placeOf, t as commentOnCancel } from "./publish-comment.js";
 import { n as readEvent } from "./event.js";
 // src/effects/github/mark-cancelled.ts
 async function markCancelled(env, input, console) {

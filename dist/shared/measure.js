@@ -5,13 +5,13 @@ import { n as inputFlags, r as inputsIn, t as withUsual } from "./usual-inputs.j
 import { a as readInputsWith, n as findRules, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
 import { n as gitIn, o as readable } from "./git.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./environment.js";
-import { a as isCancellation, l as plainText, n as formatsOf, o as stopOnSignals, r as collect, s as inLines, t as gate } from "./gate.js";
+import { a as stopOnSignals, i as isCancellation, l as formatsOf, n as collect, o as inLines, t as gate, u as plainText } from "./gate.js";
 import { s as median } from "./libraries.js";
 import { a as cutMiddle, c as wrapLine, i as plain, n as jsonDocument, o as cutTo, r as paintFor, s as widthOf, t as terminalWidth } from "./terminal-width.js";
 import { c as namingOf, l as unitName, u as withoutFolders } from "./welch.js";
 import { d as formatValue, n as formatDelta, r as formatDuration } from "./numbers.js";
 import { t as terminalConsole } from "./terminal-console.js";
-import { o as regressions } from "./verdict.js";
+import { c as regressions } from "./accept.js";
 import { _ as say, a as paragraph } from "./block.js";
 import { t as csvReport } from "./csv.js";
 import { i as htmlPage, n as refuseUnusable, r as writeResults } from "./results.js";

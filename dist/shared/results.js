@@ -5,7 +5,7 @@ import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o
 import { _ as say } from "./block.js";
 import { r as sides } from "./measuring.js";
 import { l as quantileSorted } from "./libraries.js";
-import { l as plainText } from "./gate.js";
+import { u as plainText } from "./gate.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { D as oneOf, O as ratio, S as anyText, T as kind, k as refused, y as joinFlags } from "./special-kinds.js";
+import { A as refused, C as anyText, E as kind, O as oneOf, b as joinFlags, k as ratio } from "./special-kinds.js";
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
 import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
@@ -307,4 +307,4 @@ function nameOf(separator) {
 function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
-export { ruleTexts as a, ruleChanges as i, noTexts as n, usualRules as o, ruleAt as r, readLists as s, newlyAccepted as t };
+export { ruleTexts as a, nearest as c, ruleChanges as i, noTexts as n, usualRules as o, ruleAt as r, readLists as s, newlyAccepted as t };
