@@ -74,7 +74,7 @@ function expectWhole({ status, summary, outputs }: StepResult, github: FakeGitHu
   expect(github.comments.length).toBeLessThanOrEqual(1)
   for (const { body } of github.comments)
     expect(body).toMatch(
-      /^<!-- .* -->\n(first|## (⏳|❌)[\s\S]*(<!-- \/benchgate notice -->|<\/sub>\n<!-- benchgate ledger=[\w-]+ -->))\n*$/,
+      /^<!-- .* -->\n(first|## (⏳|❌)[\s\S]*(<!-- \/benchgate notice -->|<\/sub>\n+<!-- benchgate ledger=[\w-]+ -->))\n*$/,
     )
   expect(github.problems).toEqual([])
 }
