@@ -22,7 +22,7 @@ function finite(value) {
 	return Number.isFinite(value) ? value : null;
 }
 // src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost: all, proven, isClaimed = false, missing = 0, rules }) {
+function judge({ comparisons, unmatched, lost: all, proven, rules }) {
 	const lost = all.filter((one) => !isMuted(one, rules));
 	const broken = lost.filter(isBroken).length;
 	const grounds = {
@@ -34,9 +34,7 @@ function judge({ comparisons, unmatched, lost: all, proven, isClaimed = false, m
 		},
 		broken,
 		unmeasured: lost.length - broken,
-		proven,
-		isClaimed,
-		missing
+		proven
 	};
 	return {
 		verdict: verdictOn(grounds),
@@ -53,17 +51,17 @@ function isBroken({ failures }) {
 	return failures.every(({ side, kind }) => side === "head" && kind !== "no time");
 }
 function verdictOn(grounds) {
-	const { broken, unmeasured, missing, compared } = grounds;
+	const { broken, unmeasured } = grounds;
 	const rest = verdictOnTheRest(grounds);
 	if (broken > 0) return "fail";
-	return (unmeasured > 0 || missing > 0) && !(rest === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : rest;
+	return unmeasured > 0 && rest !== "fail" ? "inconclusive" : rest;
 }
-function verdictOnTheRest({ compared, unmatched, unmeasured, proven, isClaimed }) {
+function verdictOnTheRest({ compared, unmatched, unmeasured, proven }) {
 	if (compared !== null) {
 		if (compared.regressed > 0) return "fail";
 		return compared.undecided > 0 ? "inconclusive" : "pass";
 	}
-	if (proven > 0) return isClaimed ? "inconclusive" : "pass";
+	if (proven > 0) return "pass";
 	if (unmeasured > 0) return "inconclusive";
 	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
 }
@@ -84,13 +82,10 @@ function tallyOf(comparisons) {
 		}
 	};
 }
-function judgeUntouched(isClaimed = false) {
+function judgeUntouched() {
 	return {
-		verdict: isClaimed ? "inconclusive" : "pass",
-		grounds: {
-			kind: "untouched",
-			isClaimed
-		}
+		verdict: "pass",
+		grounds: { kind: "untouched" }
 	};
 }
 function judgeWithoutBase(why, { sha }) {

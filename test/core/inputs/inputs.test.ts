@@ -57,6 +57,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     accepted: [],
     comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
+    acceptLabel: 'perf-accepted',
     githubToken: '',
     trustHead: false,
     results: null,
