@@ -1,10 +1,11 @@
 import { n as failureReport } from "./shared/failure.js";
-import { c as wholeReport, r as markdownText, t as noEvent } from "./shared/event.js";
+import { i as markdownText, l as wholeReport, t as noEvent } from "./shared/event.js";
 import { l as readInputs, s as _usingCtx$1 } from "./shared/rules-file2.js";
 import { n as untrustedEnvironment } from "./shared/environment.js";
-import { i as isCancellation, r as abortOnSignals, t as gate } from "./shared/gate.js";
+import { o as abortOnSignals, s as isCancellation } from "./shared/merge-visits.js";
 import { n as gitIn } from "./shared/git.js";
 import { t as terminalConsole } from "./shared/terminal-console.js";
+import { t as gate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

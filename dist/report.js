@@ -1170,7 +1170,7 @@ const resultFile = record({
 	warnings: list(runWarning, 100),
 	unmatched: sides(rows(unmatched)),
 	merged: value("null, as a result that was judged from others is not judged again", (given) => given === null),
-	elsewhere: value("nothing, as is said only where others have judged", (given) => given === void 0)
+	elsewhere: value("null, as with merged", (given) => given === null)
 });
 // src/core/result/read-result.ts
 const mostBytes = 64 * 2 ** 20;

@@ -1478,7 +1478,7 @@ function howMeasured(result) {
 		overlaid(settings.overlay),
 		readAs(result),
 		machineLine(machine),
-		rounds.length === 0 ? [] : statistics(settings)
+		rounds.length === 0 ? [] : statistics(result)
 	];
 	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
 	const where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`;
@@ -1529,14 +1529,14 @@ function layingOver({ commits, settings }) {
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
 	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
-function statistics({ deltaTest, outliers }) {
+function statistics({ settings: { deltaTest, outliers }, elsewhere }) {
 	const p = term("p", "p");
 	const tests = {
 		utest: say`; ${p}: two-sided Mann-Whitney`,
 		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: say`; nothing was tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = deltaTest === "utest" && outliers === "none" ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
+	const same = deltaTest === "utest" && outliers === "none" && !elsewhere ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
 	const trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
 }

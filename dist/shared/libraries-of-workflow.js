@@ -1976,7 +1976,17 @@ var yn = class {
 		addLabels: [`POST /repos/{owner}/{repo}/issues/{issue_number}/labels`],
 		removeLabel: [`DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}`]
 	},
-	repos: { getCollaboratorPermissionLevel: [`GET /repos/{owner}/{repo}/collaborators/{username}/permission`] }
+	git: { getCommit: [`GET /repos/{owner}/{repo}/git/commits/{commit_sha}`] },
+	checks: {
+		update: [`PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}`],
+		create: [`POST /repos/{owner}/{repo}/check-runs`],
+		listForRef: [`GET /repos/{owner}/{repo}/commits/{ref}/check-runs`]
+	},
+	pulls: { list: [`GET /repos/{owner}/{repo}/pulls`] },
+	repos: {
+		getCollaboratorPermissionLevel: [`GET /repos/{owner}/{repo}/collaborators/{username}/permission`],
+		getContent: [`GET /repos/{owner}/{repo}/contents/{path}`]
+	}
 };
 const Q = new Map();
 for (let [e, t] of Object.entries(bn)) for (let [n, r] of Object.entries(t)) {

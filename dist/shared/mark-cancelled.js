@@ -1,6 +1,6 @@
 import { n as commentId } from "./special-kinds.js";
 import { o as placeOf, t as commentOnCancel } from "./publish-comment.js";
-import { n as readEvent } from "./event.js";
+import { r as readEvent } from "./event.js";
 // src/effects/github/mark-cancelled.ts
 async function markCancelled(env, input, console) {
 	const { pull } = await readEvent(env, true);

@@ -1,7 +1,7 @@
 import { l as setOutput } from "./libraries-of-workflow.js";
 import { n as codeSpan, r as inlineCode } from "./escape.js";
 import { f as shortSha } from "./numbers.js";
-import { A as failsCheck, a as commentLimit, o as fittingReport, r as markdownText } from "./event.js";
+import { i as markdownText, j as failsCheck, o as commentLimit, s as fittingReport } from "./event.js";
 import { c as isNamedBy } from "./least-rounds.js";
 import { c as regressions, n as sizeToAccept, r as acceptedOnes } from "./accept.js";
 import { n as clientOf, r as ownerAndRepo, t as addressesIn } from "./client.js";
@@ -569,4 +569,4 @@ function legOf(matrix) {
 function now() {
 	return new Date().toISOString().replace(/\.\d+/, "");
 }
-export { now as a, readComment as c, causeOf as d, patienceOf as f, honoured as h, commentOnResult as i, allPages as l, OddAnswer as m, commentOnFailure as n, placeOf as o, retry as p, commentOnProgress as r, ledgerIn as s, commentOnCancel as t, CouldNotPublish as u };
+export { now as a, ledgerIn as c, CouldNotPublish as d, causeOf as f, honoured as g, OddAnswer as h, commentOnResult as i, readComment as l, retry as m, commentOnFailure as n, placeOf as o, patienceOf as p, commentOnProgress as r, runAddress as s, commentOnCancel as t, allPages as u };
