@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown'
 import { minify } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const entries = ['action', 'action-post', 'index', 'post', 'cli', 'demo']
+const entries = ['action', 'action-post', 'index', 'post', 'command', 'cli', 'demo']
 const sizeLimit = 1_100_000
 
 /**

@@ -10,7 +10,7 @@ import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
-import { addressesIn } from './effects/github/client.ts'
+import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
 import { type CommentPlace, placeOf } from './effects/github/comment-place.ts'
 import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
@@ -18,6 +18,8 @@ import { readEvent } from './effects/github/event.ts'
 import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
+import { askPull, withPull } from './effects/github/pull.ts'
+import { patienceOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
@@ -29,6 +31,8 @@ import { gate } from './gate.ts'
 import { version } from './version.ts'
 
 const { env } = process
+/** Milliseconds for asking GitHub about a pull request. */
+const longestAsking = 45_000
 wakeWorkers()
 const folder = env.GITHUB_WORKSPACE || process.cwd()
 const console = workflowConsole()
@@ -52,7 +56,13 @@ try {
   if (rules.file !== null) console.info(`Rules from ${rules.file}`)
   const inputs = readInputsWith(rules, core.getInput)
   console.info(introduction(inputs))
-  const event = await readEvent(env, inputs.trustHead)
+  const event = await withPull(
+    await readEvent(env, inputs.trustHead),
+    inputs.pullRequest,
+    inputs.trustHead,
+    number =>
+      askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)),
+  )
   place = placeOf(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults = inputs.results === null ? usualResults(inputs) : resolve(folder, inputs.results)
   await refuseUnusable(folderOfResults)

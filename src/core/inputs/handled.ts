@@ -119,6 +119,12 @@ export const handled = {
     'The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.',
     { stands: 'with GitHub' },
   ),
+  'pull-request': row(
+    whole(1, 2 ** 31 - 1),
+    null,
+    "The number of the pull request to compare with its base and to comment on, where the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.",
+    { stands: 'with GitHub' },
+  ),
   'trust-head': row(
     truth(),
     'false',

@@ -56,6 +56,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
     githubToken: '',
+    pullRequest: null,
     trustHead: false,
     results: null,
   })
