@@ -12,9 +12,10 @@ import { emptyFolder, refuseUnusable, writeResults } from './effects/files/resul
 import type { Git } from './effects/git/git.ts'
 import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
-import { type CommentPlace, placeOf } from './effects/github/comment-place.ts'
+import { type CommentPlace, placeOf, threadOf } from './effects/github/comment-place.ts'
 import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
 import { readEvent } from './effects/github/event.ts'
+import { labelImproved } from './effects/github/improved-label.ts'
 import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { publish, publishFailure } from './effects/github/publish.ts'
 import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
@@ -99,6 +100,8 @@ try {
   interrupt.judged()
   await progress?.end()
   if (place) await commentOnResult(gated.result, place)
+  const thread = threadOf(inputs.githubToken, event.pull, env)
+  if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console)
 } catch (error) {
   if (isCancellation(error, interrupt.signal)) {
     console.error('Cancelled. The checkout is as it was found; there is no verdict.')

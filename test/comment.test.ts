@@ -134,3 +134,26 @@ test('comment: on-change makes no comment where nothing changed, and one where s
   expect(github.comments[0]?.body).toContain('is 20.0% slower')
   expect(github.problems).toEqual([])
 })
+
+test(
+  'on workflow_dispatch the pull request is that of the input: its base, and its comment',
+  long,
+  async () => {
+    await using repository = await slower()
+    const head = await repository.git.run(['rev-parse', 'head'])
+    await repository.git.run(['branch', 'main', 'base'])
+    await using github = await startFakeGitHub({ pulls: [{ number: 7, headSha: head, baseRef: 'main' }] })
+    const { inputs, ...step } = await pullRequest(repository, github, { 'pull-request': '7' })
+    const { base, ...others } = inputs
+    const result = await runStep({
+      ...step,
+      inputs: others,
+      event: { name: 'workflow_dispatch', payload: { repository: { default_branch: 'trunk' } } },
+    })
+    expect([result.status, base]).toEqual([1, 'base'])
+    expect(result.printed).toContain('(merge base with main)')
+    expect(github.comments[0]?.body).toContain('is 20.0% slower')
+    expect(github.comments[0]?.body).toMatch(new RegExp(`^<!-- .* head=${head} `))
+    expect(github.problems).toEqual([])
+  },
+)

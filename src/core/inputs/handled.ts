@@ -113,6 +113,12 @@ export const handled = {
     'Names the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.',
     { stands: 'with GitHub' },
   ),
+  'improved-label': row(
+    anyText(),
+    '',
+    'The label to set on the pull request where something improved and nothing regressed. It is taken away again where that is no longer so, unless somebody else has set it. Default - none.',
+    { stands: 'with GitHub' },
+  ),
   'github-token': row(
     anyText(),
     '',
