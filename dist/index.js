@@ -1,21 +1,155 @@
 import { i as getInput, l as setOutput, s as saveState, u as setSecret } from "./shared/libraries-of-workflow.js";
 import { n as failureReport, t as failureLine } from "./shared/failure.js";
-import { A as failsCheck, b as rulesSentence, c as wholeReport, k as headline, n as readEvent, o as fittingReport, r as markdownText, s as summaryLimit, u as namingOfRun, z as sentence } from "./shared/event.js";
+import { D as headline, L as sentence, O as failsCheck, a as summaryLimit, c as namingOfRun, i as fittingReport, o as wholeReport, t as markdownText, v as rulesSentence } from "./shared/markdown.js";
 import { c as formatRounds, s as formatRatio } from "./shared/numbers.js";
 import { n as refuseUnusable, r as writeResults, t as emptyFolder } from "./shared/results.js";
-import { t as addressesIn } from "./shared/client.js";
+import { a as now, c as ledgerIn, d as allPages, f as honoured, i as commentOnResult, l as readComment, n as commentOnFailure, o as placeOf, r as commentOnProgress, s as threadOf, t as commentOnCancel, u as loginOf } from "./shared/publish-comment.js";
+import { c as regressions, i as judge, l as undecided, r as acceptedOnes, t as accept, u as withChange } from "./shared/accept.js";
+import { a as inWords, i as placeOf$1, r as inLines, s as plainText, t as gate } from "./shared/gate.js";
+import { i as legible } from "./shared/escape.js";
+import { a as goneAsNull, i as askGitHub, n as withPull, o as parseCommand, r as mayWrite, t as askPull } from "./shared/pull.js";
+import { i as patienceOf, t as CouldNotPublish } from "./shared/could-not-publish.js";
+import { i as repositoryIn, n as clientOf, t as addressesIn } from "./shared/client.js";
 import { c as replaceFile, l as contentOf } from "./shared/git.js";
-import { a as now, i as commentOnResult, n as commentOnFailure, o as patienceOf, r as commentOnProgress, s as placeOf, t as commentOnCancel } from "./shared/publish-comment.js";
-import { a as isCancellation, c as placeOf$1, i as abortOnSignals, l as plainText, s as inLines, t as gate } from "./shared/gate.js";
-import { i as withholdCredentials, n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
-import { c as withChange, o as regressions, s as undecided } from "./shared/verdict.js";
+import { r as readEvent } from "./shared/event.js";
+import { n as withholdCredentials } from "./shared/persisted-credentials.js";
 import { _ as say, h as name } from "./shared/block.js";
+import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { a as readInputsWith, n as findRules } from "./shared/rules-file2.js";
 import { n as untrustedEnvironment, r as redactor, t as secretsIn } from "./shared/environment.js";
+import { n as isCancellation, t as abortOnSignals } from "./shared/interrupt.js";
 import { n as wakeWorkers, t as version$1 } from "./shared/version.js";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
+// src/core/result/accept-in-result.ts
+function acceptIn(result, accepted) {
+	if (accepted.length === 0) return result;
+	const { settings, unmatched, lost, proven } = result;
+	const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted]);
+	const judgement = judge({
+		comparisons,
+		unmatched,
+		lost,
+		proven: proven.length,
+		rules: settings
+	});
+	return {
+		...result,
+		...inWords(judgement, settings),
+		comparisons
+	};
+}
+// src/effects/github/labels.ts
+async function labelling(rest, place, label) {
+	const last = (await allPages("a list of events", (page) => rest.issues.listEvents({
+		...place,
+		...page
+	}))).filter(({ event, label: of }) => /^(un)?labeled$/.test(event ?? "") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
+	if (last?.event !== "labeled") return null;
+	return {
+		by: last.actor?.login ?? "",
+		when: last.created_at ?? ""
+	};
+}
+async function setLabel(rest, place, label) {
+	await rest.issues.addLabels({
+		...place,
+		labels: [label]
+	});
+}
+async function removeLabel(rest, place, label) {
+	await rest.issues.removeLabel({
+		...place,
+		name: label
+	}).catch(goneAsNull);
+}
+// src/effects/github/acceptances.ts
+const question = {
+	failing: "What was accepted could not be read",
+	permission: "pull-requests: read"
+};
+function readAcceptances(thread, label, patience) {
+	return askGitHub(thread, question, patience, async (rest, of) => {
+		const place = {
+			...of,
+			issue_number: thread.pull
+		};
+		const { accepted, refused } = await byComments(rest, place);
+		const byLabel = label === "" ? null : await labelling(rest, place, label);
+		const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
+		return {
+			accepted: (byLabel === null ? accepted : [...accepted, {
+				...byLabel,
+				what: null,
+				reason: null,
+				url
+			}]).toSorted((a, b) => a.when.localeCompare(b.when)),
+			refused
+		};
+	});
+}
+async function byComments(rest, place) {
+	const { owner, repo } = place;
+	const may = new Map();
+	const accepted = [];
+	const refused = [];
+	const comments = await allPages("a list of comments", (page) => rest.issues.listComments({
+		...place,
+		...page
+	}));
+	for (const { body, user, created_at: when = "", updated_at: edited, html_url: url = "" } of comments) {
+		const command = parseCommand(body ?? "");
+		if (command?.kind !== "accept") continue;
+		const by = user?.login ?? "";
+		const refuse = (why) => refused.push({
+			by,
+			what: command.benchmark,
+			why,
+			url
+		});
+		if (!may.has(by)) may.set(by, by !== "" && await mayWrite(rest, {
+			owner,
+			repo
+		}, by));
+		if (!may.get(by)) refuse("it takes write permission");
+		else if (edited !== when) refuse("the comment was edited, and it is not known by whom. Write a new one");
+		else accepted.push({
+			by,
+			when,
+			what: command.benchmark,
+			reason: command.reason,
+			url
+		});
+	}
+	return {
+		accepted,
+		refused
+	};
+}
+// src/effects/github/accept-on-pull.ts
+const longest$2 = 15e3;
+const mostRefused = 5;
+async function acceptOnPull(result, label, { thread, mark, signal, console }) {
+	const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)];
+	if (regressions(result.comparisons).length === 0 || thread.token === "") return result;
+	const patience = patienceOf(longest$2, signal);
+	try {
+		const { accepted, refused } = await readAcceptances(thread, label ?? "", patience);
+		for (const one of refused.slice(0, mostRefused)) console.warn(refusal(one));
+		if (accepted.length === 0) return result;
+		const comment = await readComment(thread, mark.commentId, patience);
+		const ledger = comment === null ? null : ledgerIn(comment);
+		return acceptIn(result, honoured(regressed, accepted, ledger, mark.head));
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(`${error.message} So nothing is accepted; run the job again.`);
+		return result;
+	}
+}
+function refusal({ by, what, why }) {
+	return `${legible(by, 60)} has accepted ${legible(what, 100)}, which does not count: ${why}.`;
+}
 // src/effects/github/command-files.ts
 const names = [
 	"GITHUB_ENV",
@@ -35,16 +169,20 @@ async function keepCommandFiles(env) {
 		if (failed) throw failed.reason;
 	};
 }
-// src/effects/github/comment-progress.ts
+// src/core/live/update-pace.ts
 const shortest = 6e4;
-const longest = 6e5;
+const longest$1 = 6e5;
+function nextUpdate(began, time) {
+	return time + Math.min(longest$1, Math.max(shortest, time - began));
+}
+// src/effects/github/comment-progress.ts
 const longestUpdate = 2e4;
 const longestEnd = 5e3;
 function startProgress(place, clock = Date.now) {
 	const began = clock();
 	const since = now();
 	const giveUp = new AbortController();
-	let next = began + shortest;
+	let next = nextUpdate(began, began);
 	let isOver = false;
 	let hasSaid = false;
 	let isUnderWay = false;
@@ -66,7 +204,7 @@ function startProgress(place, clock = Date.now) {
 		roundEnded(progress) {
 			const time = clock();
 			if (isOver || isUnderWay || time < next) return;
-			next = time + Math.min(longest, Math.max(shortest, time - began));
+			next = nextUpdate(began, time);
 			update({
 				place: `${progress.isAgain ? "measuring suspects again, " : ""}${placeOf$1(progress)}`,
 				at: now()
@@ -80,6 +218,33 @@ function startProgress(place, clock = Date.now) {
 			return hasSaid;
 		}
 	};
+}
+// src/effects/github/improved-label.ts
+const longest = 2e4;
+async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
+	if (label === "" || calibration !== null) return;
+	const isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0;
+	const question = {
+		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
+		permission: "pull-requests: write"
+	};
+	const patience = patienceOf(longest, signal);
+	try {
+		await askGitHub(thread, question, patience, async (rest, of) => {
+			const place = {
+				...of,
+				issue_number: thread.pull
+			};
+			const there = await labelling(rest, place, label);
+			if (isImproved) return there ?? setLabel(rest, place, label);
+			if (there === null) return;
+			const own = await loginOf(clientOf(thread, patience.signal), thread);
+			if (there.by === own) await removeLabel(rest, place, label);
+		});
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(error.message);
+	}
 }
 // src/effects/github/publish.ts
 const mostRows = 9;
@@ -123,6 +288,7 @@ function annotate(result, console) {
 }
 // src/index.ts
 const { env } = process;
+const longestAsking = 45e3;
 wakeWorkers();
 const folder = env.GITHUB_WORKSPACE || process.cwd();
 const console = workflowConsole();
@@ -147,7 +313,7 @@ try {
 	if (rules.file !== null) console.info(`Rules from ${rules.file}`);
 	const inputs = readInputsWith(rules, getInput);
 	console.info(introduction(inputs));
-	const event = await readEvent(env, inputs.trustHead);
+	const event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)));
 	place = placeOf(inputs, event.pull, env, {
 		signal: interrupt.signal,
 		console
@@ -175,7 +341,18 @@ try {
 		console,
 		watch: watchIn(progress)
 	};
-	const gated = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles));
+	const measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles));
+	const asking = placeOf({
+		...inputs,
+		comment: "always"
+	}, event.pull, env, {
+		signal: interrupt.signal,
+		console
+	});
+	const gated = asking ? {
+		...measured,
+		result: await acceptOnPull(measured.result, inputs.acceptLabel, asking)
+	} : measured;
 	if (inputs.results === null) await emptyFolder(folderOfResults);
 	const report = markdownText(wholeReport(gated.result));
 	const paths = await writeResults(folderOfResults, {
@@ -188,6 +365,8 @@ try {
 	interrupt.judged();
 	await progress?.end();
 	if (place) await commentOnResult(gated.result, place);
+	const thread = threadOf(inputs.githubToken, event.pull, env);
+	if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console);
 } catch (error) {
 	if (isCancellation(error, interrupt.signal)) {
 		console.error("Cancelled. The checkout is as it was found; there is no verdict.");

@@ -3,7 +3,8 @@ import { t as failureLine } from "./shared/failure.js";
 import { d as nearestFolder, n as gitIn } from "./shared/git.js";
 import { t as recover } from "./shared/recover.js";
 import { t as addressesIn } from "./shared/client.js";
-import { n as workflowConsole, r as afterKill, t as failWhereUncaught } from "./shared/workflow-console.js";
+import { t as afterKill } from "./shared/persisted-credentials.js";
+import { n as workflowConsole, t as failWhereUncaught } from "./shared/workflow-console.js";
 import { n as untrustedEnvironment } from "./shared/environment.js";
 // src/post.ts
 const console = workflowConsole();

@@ -32,7 +32,7 @@ const usedEndpoints = {
     if (!/plugin-rest-endpoint-methods\/.*\/generated\/endpoints\.js$/.test(id)) return null
     const { default: all } = await import(pathToFileURL(id).href)
     const used = {}
-    for (const [, scope, method] of (await sourceText()).matchAll(/\brest\.(\w+)\.(\w+)/g))
+    for (const [, scope, method] of (await sourceText()).matchAll(/\brest\s*\.(\w+)\s*\.(\w+)/g))
       used[scope] = { ...used[scope], [method]: all[scope][method] }
     return `export default ${JSON.stringify(used)}`
   },

@@ -10,6 +10,7 @@ import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
+import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
 import { type CommentPlace, placeOf, threadOf } from './effects/github/comment-place.ts'
@@ -90,7 +91,14 @@ try {
     console,
     watch: watchIn(progress),
   }
-  const gated = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles))
+  const measured = redactor(secrets)(await gate(inputs, around).finally(restoreCommandFiles))
+  const asking = placeOf({ ...inputs, comment: 'always' }, event.pull, env, {
+    signal: interrupt.signal,
+    console,
+  })
+  const gated = asking
+    ? { ...measured, result: await acceptOnPull(measured.result, inputs.acceptLabel, asking) }
+    : measured
 
   if (inputs.results === null) await emptyFolder(folderOfResults)
   const report = markdownText(wholeReport(gated.result))

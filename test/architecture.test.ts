@@ -22,6 +22,8 @@ const withoutTest = [
   'src/core/inputs/judged.ts',
   'src/core/inputs/handled.ts',
   'src/core/model/settings.ts',
+  'src/core/model/acceptance.ts',
+  'src/core/model/benchmark-rule.ts',
   'src/core/model/comparison.ts',
   'src/core/model/result-file.ts',
   'src/core/model/errors.ts',

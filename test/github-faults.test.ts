@@ -73,7 +73,9 @@ function expectWhole({ status, summary, outputs }: StepResult, github: FakeGitHu
     expect(existsSync(outputs[name] ?? ''), name).toBe(true)
   expect(github.comments.length).toBeLessThanOrEqual(1)
   for (const { body } of github.comments)
-    expect(body).toMatch(/^<!-- .* -->\n(first|## (⏳|❌)[\s\S]*(<!-- \/benchgate notice -->|<\/sub>))\n*$/)
+    expect(body).toMatch(
+      /^<!-- .* -->\n(first|## (⏳|❌)[\s\S]*(<!-- \/benchgate notice -->|<\/sub>\n+<!-- benchgate ledger=[\w-]+ -->))\n*$/,
+    )
   expect(github.problems).toEqual([])
 }
 

@@ -1,8 +1,7 @@
 import { d as Misconfigured, i as legible } from "./escape.js";
 import { a as ruleTexts, o as usualRules, r as ruleAt } from "./rules-file.js";
-import { n as sizeToAccept } from "./accept.js";
+import { c as regressions, n as sizeToAccept } from "./accept.js";
 import { c as isNamedBy } from "./least-rounds.js";
-import { o as regressions } from "./verdict.js";
 import { s as formatRatio } from "./numbers.js";
 import { n as gitIn, o as readable } from "./git.js";
 import { c as rulesIn, o as readRules } from "./rules-file2.js";

@@ -53,6 +53,13 @@ function addressesIn(env) {
 function hostOf(address) {
 	return URL.canParse(address) ? new URL(address).host : "";
 }
+function repositoryIn(env, token) {
+	return {
+		token,
+		at: addressesIn(env),
+		repository: env.GITHUB_REPOSITORY ?? ""
+	};
+}
 function clientOf({ token, at }, signal) {
 	return getOctokit(token, {
 		baseUrl: at.api,
@@ -66,4 +73,4 @@ function ownerAndRepo({ repository }) {
 		repo
 	};
 }
-export { clientOf as n, ownerAndRepo as r, addressesIn as t };
+export { repositoryIn as i, clientOf as n, ownerAndRepo as r, addressesIn as t };

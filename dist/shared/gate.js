@@ -1,23 +1,22 @@
-import { n as untrustedEnvironment } from "./environment.js";
-import { o as logAverage, s as median } from "./libraries.js";
-import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, o as visible, p as SideFailed, u as CouldNotMeasure } from "./escape.js";
-import { a as adjust, n as mannWhitney } from "./welch.js";
 import { n as settingOf, r as sides, t as otherSide } from "./measuring.js";
 import { _ as unitRules, c as formatRounds, f as shortSha, h as isCounted, o as formatPercent, r as formatDuration, s as formatRatio, v as usualDirection, y as remembering } from "./numbers.js";
+import { d as Misconfigured, f as NotPutBack, i as legible, l as Cancelled, o as visible, p as SideFailed, u as CouldNotMeasure } from "./escape.js";
+import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey } from "./formats.js";
+import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
+import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
+import { a as judgeUntouched, c as regressions, d as confidence, f as finite, i as judge, o as judgeWithoutBase, p as present, t as accept } from "./accept.js";
+import { B as suspects, H as decide, I as magnitude, J as isLook, K as noiseOf, N as preparationLine, Q as wholeRounds, R as confirm, U as pairedTest, V as compare, X as worseShare, Y as mostRounds, Z as blocksOf, m as needsGoBenchmarks, p as changedSuite, q as planFor, z as openWithoutBase } from "./markdown.js";
+import { a as adjust, n as mannWhitney } from "./welch.js";
 import { r as exceeds, u as upperTail } from "./apart.js";
-import { $ as blocksOf, B as confirm, F as preparationLine, G as pairedTest, H as suspects, J as noiseOf, Q as worseShare, R as magnitude, U as compare, V as openWithoutBase, W as decide, X as isLook, Y as planFor, Z as mostRounds, et as wholeRounds, g as needsGoBenchmarks, h as changedSuite } from "./event.js";
 import { a as unmatched, c as isNamedBy, i as isMatched, r as tooFewRounds, t as couldFail } from "./least-rounds.js";
-import { d as present, i as judgeWithoutBase, l as confidence, n as judge, o as regressions, r as judgeUntouched, u as finite } from "./verdict.js";
+import { o as logAverage, s as median } from "./libraries.js";
 import { n as notInstalled, t as noisyMachine } from "./machine.js";
 import { a as nulSeparated, c as replaceFile, f as standing, i as notCheckedOut, l as contentOf$1, n as gitIn, o as readable$1, r as gitPath, t as GitFailed, u as isFolder } from "./git.js";
-import { a as ruleTexts, i as ruleChanges, n as noTexts, t as newlyAccepted } from "./rules-file.js";
-import { b as relinking, d as sixteenth, f as filteredRun, h as wholeRun, u as secondsOf, x as splitFlags, y as joinFlags } from "./special-kinds.js";
-import { _ as asked, a as goFormat, c as encodeWord, d as needsEncoding, f as joinParsed, h as Unreadable, i as formats, l as namesEncoded, m as sharedIn, n as formatNamed, o as parseGo, p as nothingParsed, t as anyFormat, u as namesKey } from "./formats.js";
 import { $ as isSparse, A as putBackLink, B as copyShelf, C as prepareLargeFiles, D as treesOf, E as forget, F as beginJournal, G as unshelve, H as shelve, I as forgetStop, J as copyWhole, K as areNested, L as isStillHeld, M as stateFolder, N as takeReserve, O as keepGitFiles, P as writeNote, Q as standingBelow, R as readJournal, S as leavingPointers, T as lockedBy, U as staying, V as missingFrom, W as takeFrom, X as isInside, Y as foldersAbove, Z as removeWhole, _ as nulTerminated, a as inUse, at as readTree, b as commitOf, c as notPutBack, d as leavingSide, et as readDifference, f as foldersOf, g as commitTree, h as hold, i as ourLock, it as readStatus, j as renewGitFiles, k as names, l as restore, m as bringBackStashes, n as openFolder, nt as readLinks, o as recoverCheckout, ot as fateOf, p as takeOutline, q as bytes, r as recoverWorktrees, rt as readStashes, s as makeRoom, st as holder$1, t as recover, tt as readIndex, u as leavingHome, v as treeOf, w as guard, x as parentsOf, y as withOwnIndex, z as writeJournal } from "./recover.js";
-import { c as rulesIn, d as errorOf, s as _usingCtx, u as settingsOf } from "./rules-file2.js";
-import { t as accept } from "./accept.js";
 import { _ as tooMuch, a as textOf, c as foldersWithBenchmarks, d as measureFlags, f as CouldNotStart, g as runProcess, h as mostOutput, l as buildFlags, m as longestTimer, n as whyNotKept, o as findProject, p as Tail, s as sourcesOutside, t as observeMachine, u as goCommand, v as isShallow, y as keepingHistory } from "./machine2.js";
 import { n as unknownFormat, t as Recogniser } from "./recognise.js";
+import { S as splitFlags, b as joinFlags, d as secondsOf, f as sixteenth, g as wholeRun, p as filteredRun, x as relinking } from "./special-kinds.js";
+import { n as untrustedEnvironment } from "./environment.js";
 import { closeSync, constants, lstatSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { availableParallelism, constants as constants$1, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -41,269 +40,6 @@ function plainSpan(span) {
 		case "term": return visible(span.words);
 		case "break": return "\n";
 	}
-}
-// src/core/live/progress-line.ts
-function progressLine(progress) {
-	const { left } = progress;
-	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
-}
-function placeOf({ round, last, isBeyond }) {
-	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
-}
-function whatOf({ pair, visited, open, took }) {
-	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
-	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
-	const settled = visited - open;
-	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
-}
-// src/effects/measure/watch.ts
-function inLines(console) {
-	return {
-		visiting() {},
-		roundEnded: (progress) => console.info(progressLine(progress))
-	};
-}
-// src/effects/program/interrupt.ts
-const signals = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-const statusOf$1 = {
-	SIGINT: 130,
-	SIGTERM: 143,
-	SIGHUP: 129
-};
-function abortOnSignals(console) {
-	const controller = new AbortController();
-	let isJudged = false;
-	const obey = (name) => {
-		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ending the measurement and putting the checkout back`);
-		controller.abort();
-		if (!isJudged) process.exitCode = statusOf$1[name];
-	};
-	for (const name of signals) process.on(name, obey);
-	return {
-		signal: controller.signal,
-		judged() {
-			isJudged = true;
-		},
-		done() {
-			for (const name of signals) process.off(name, obey);
-		}
-	};
-}
-function stopOnSignals(console) {
-	const stopping = new AbortController();
-	const ending = new AbortController();
-	const end = (name) => {
-		console.info(`${name}: ending the run`);
-		ending.abort();
-		process.exitCode = statusOf$1[name];
-	};
-	const stop = () => {
-		if (stopping.signal.aborted) return end("SIGINT");
-		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
-		stopping.abort();
-	};
-	const others = signals.filter((name) => name !== "SIGINT");
-	process.on("SIGINT", stop);
-	for (const name of others) process.on(name, end);
-	return {
-		stop: stopping.signal,
-		signal: ending.signal,
-		done() {
-			process.off("SIGINT", stop);
-			for (const name of others) process.off(name, end);
-		}
-	};
-}
-function isCancellation(error, signal) {
-	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
-}
-function isNotPutBack(error) {
-	const inner = error instanceof Error && "error" in error ? error.error : null;
-	return error instanceof NotPutBack || inner instanceof NotPutBack;
-}
-// src/core/change/reach.ts
-function canProve({ measure, calibrate, go, setup }) {
-	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
-}
-function mayReadDifference(folder, { differences, links }) {
-	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
-}
-function namesToLookFor({ differences }) {
-	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
-	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
-}
-function mayRead(folder, { path, isPlain }) {
-	if (!isPlain) return true;
-	if (isDocument(path)) return false;
-	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
-}
-function isDocument(path) {
-	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
-}
-function isData(path) {
-	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
-}
-function isIn(folder, path) {
-	return folder === "." || path.startsWith(`${folder}/`);
-}
-function nameOf$1(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-// src/core/rounds/collect.ts
-function collect(rounds, rules) {
-	const keysOf = distinguishingKeys(rounds);
-	const found = new Map();
-	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
-		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
-		let series = found.get(id);
-		if (!series) {
-			series = {
-				first: measurement,
-				values: {
-					base: [],
-					head: []
-				},
-				worse: {
-					base: [],
-					head: []
-				}
-			};
-			found.set(id, series);
-		}
-		const ofRound = series.values[side][index];
-		if (ofRound) ofRound.push(measurement.value);
-		else series.values[side][index] = [measurement.value];
-		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
-	}
-	return [...found.values()].map(({ first, values, worse }) => {
-		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
-		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
-		const isInHalves = sides.every((side) => worse[side].length > 0);
-		return {
-			benchmark: displayName(first, keysOf(first)),
-			package: settingOf(first.config, "pkg") ?? null,
-			unit: first.unit,
-			rule: rules.get(first.unit) ?? {},
-			base: sample("base"),
-			head: sample("head"),
-			...isInHalves ? { worse: {
-				base: worseOf("base"),
-				head: worseOf("head")
-			} } : {}
-		};
-	});
-}
-function observe(values, unit) {
-	if (values.length <= 1) return values[0] ?? null;
-	const sorted = [...values].sort((a, b) => a - b);
-	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
-}
-function distinguishingKeys(rounds) {
-	const found = new Map();
-	for (const side of sides) {
-		const visits = rounds.map((round) => valuesByName(round[side]));
-		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
-			const ofName = visits.flatMap((names) => names.get(name) ?? []);
-			const keys = found.get(name) ?? new Set();
-			for (const key of stableKeys(ofName)) keys.add(key);
-			found.set(name, keys);
-			if (new Set(ofName.flatMap((values) => [...values.get("pkg") ?? []])).size > 1) keys.add("pkg");
-		}
-	}
-	const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
-	return ({ benchmark }) => sorted.get(benchmark) ?? [];
-}
-function stableKeys([first, ...others]) {
-	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
-}
-function valuesByName({ measurements }) {
-	const configs = new Map();
-	for (const { benchmark, config } of measurements) {
-		const known = configs.get(benchmark);
-		if (known) known.add(config);
-		else configs.set(benchmark, new Set([config]));
-	}
-	const alone = remembering((config) => valuesByKey([config]));
-	const valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
-	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
-}
-function valuesByKey(configs) {
-	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
-	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
-}
-function isSame$1(one, other) {
-	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
-}
-function identity(measurement, keys) {
-	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
-}
-function displayName(measurement, keys) {
-	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
-	return [measurement.benchmark, ...extra].join(" ");
-}
-// src/core/formats/tools/go/go-write.ts
-function writeGo(side, rounds, rules) {
-	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
-	const word = isEncoded ? encodeWord : (text) => text;
-	const lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)];
-	let current = {};
-	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
-		lines.push(...configLines(current, config));
-		current = config;
-		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
-		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
-	}
-	return `${lines.join("\n")}\n`;
-}
-function wordsIn(rounds) {
-	const words = new Set();
-	for (const round of rounds) for (const side of sides) for (const { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit);
-	return words;
-}
-function counted(iterations) {
-	return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1;
-}
-function byBenchmark(measurements) {
-	const found = new Map();
-	for (const { benchmark, config, iterations, unit, value } of measurements) {
-		const id = JSON.stringify([Object.entries(config).sort(), benchmark]);
-		let reported = found.get(id);
-		if (!reported) {
-			reported = {
-				config,
-				benchmark,
-				iterations,
-				units: new Map()
-			};
-			found.set(id, reported);
-		}
-		reported.iterations = Math.max(reported.iterations, iterations);
-		const values = reported.units.get(unit);
-		if (values) values.push(value);
-		else reported.units.set(unit, [value]);
-	}
-	return found.values();
-}
-function unitLines(rules, word) {
-	return [...rules].map(([unit, rule]) => {
-		const better = rule.better ? ` better=${rule.better}` : "";
-		const assume = rule.assume ? ` assume=${rule.assume}` : "";
-		return `Unit ${word(unit)}${better}${assume}`;
-	});
-}
-function configLines(from, to) {
-	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
-	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
-	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${visible(value.replace(/[\r\n]+/g, " "))}`)];
-}
-function readable(value, unit, word) {
-	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
-	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
-	return `${value} ${word(unit)}`;
 }
 // src/core/common/random.ts
 function randomFrom(seed) {
@@ -1288,6 +1024,207 @@ function recordVisit({ started, seconds, others }) {
 		seconds,
 		others
 	};
+}
+// src/core/live/progress-line.ts
+function progressLine(progress) {
+	const { left } = progress;
+	return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
+}
+function placeOf({ round, last, isBeyond }) {
+	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
+}
+function whatOf({ pair, visited, open, took }) {
+	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
+	const what = visited === 1 ? "1 benchmark" : `${visited} benchmarks`;
+	const settled = visited - open;
+	return `${what} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
+}
+// src/effects/measure/watch.ts
+function inLines(console) {
+	return {
+		visiting() {},
+		roundEnded: (progress) => console.info(progressLine(progress))
+	};
+}
+// src/core/change/reach.ts
+function canProve({ measure, calibrate, go, setup }) {
+	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
+}
+function mayReadDifference(folder, { differences, links }) {
+	return differences.length > 0 && links.some((path) => isIn(folder, path) && !isDocument(path)) || differences.some((difference) => mayRead(folder, difference));
+}
+function namesToLookFor({ differences }) {
+	const names = differences.filter(({ path }) => isDocument(path)).map(({ path }) => nameOf$1(path));
+	return names.length === 0 ? [] : [...new Set(["*.md", ...names])];
+}
+function mayRead(folder, { path, isPlain }) {
+	if (!isPlain) return true;
+	if (isDocument(path)) return false;
+	return isIn(folder, path) || isData(path) || !(path.endsWith(".go") || path.startsWith(".github/"));
+}
+function isDocument(path) {
+	return (path.endsWith(".md") || nameOf$1(path) === "LICENSE") && !isData(path);
+}
+function isData(path) {
+	return path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
+}
+function isIn(folder, path) {
+	return folder === "." || path.startsWith(`${folder}/`);
+}
+function nameOf$1(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+// src/core/rounds/collect.ts
+function collect(rounds, rules) {
+	const keysOf = distinguishingKeys(rounds);
+	const found = new Map();
+	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
+		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
+		let series = found.get(id);
+		if (!series) {
+			series = {
+				first: measurement,
+				values: {
+					base: [],
+					head: []
+				},
+				worse: {
+					base: [],
+					head: []
+				}
+			};
+			found.set(id, series);
+		}
+		const ofRound = series.values[side][index];
+		if (ofRound) ofRound.push(measurement.value);
+		else series.values[side][index] = [measurement.value];
+		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
+	}
+	return [...found.values()].map(({ first, values, worse }) => {
+		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
+		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
+		const isInHalves = sides.every((side) => worse[side].length > 0);
+		return {
+			benchmark: displayName(first, keysOf(first)),
+			package: settingOf(first.config, "pkg") ?? null,
+			unit: first.unit,
+			rule: rules.get(first.unit) ?? {},
+			base: sample("base"),
+			head: sample("head"),
+			...isInHalves ? { worse: {
+				base: worseOf("base"),
+				head: worseOf("head")
+			} } : {}
+		};
+	});
+}
+function observe(values, unit) {
+	if (values.length <= 1) return values[0] ?? null;
+	const sorted = [...values].sort((a, b) => a - b);
+	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
+}
+function distinguishingKeys(rounds) {
+	const found = new Map();
+	for (const side of sides) {
+		const visits = rounds.map((round) => valuesByName(round[side]));
+		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
+			const ofName = visits.flatMap((names) => names.get(name) ?? []);
+			const keys = found.get(name) ?? new Set();
+			for (const key of stableKeys(ofName)) keys.add(key);
+			found.set(name, keys);
+			if (new Set(ofName.flatMap((values) => [...values.get("pkg") ?? []])).size > 1) keys.add("pkg");
+		}
+	}
+	const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
+	return ({ benchmark }) => sorted.get(benchmark) ?? [];
+}
+function stableKeys([first, ...others]) {
+	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
+}
+function valuesByName({ measurements }) {
+	const configs = new Map();
+	for (const { benchmark, config } of measurements) {
+		const known = configs.get(benchmark);
+		if (known) known.add(config);
+		else configs.set(benchmark, new Set([config]));
+	}
+	const alone = remembering((config) => valuesByKey([config]));
+	const valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
+	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
+}
+function valuesByKey(configs) {
+	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
+	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
+}
+function isSame$1(one, other) {
+	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
+}
+function identity(measurement, keys) {
+	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
+}
+function displayName(measurement, keys) {
+	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
+	return [measurement.benchmark, ...extra].join(" ");
+}
+// src/core/formats/tools/go/go-write.ts
+function writeGo(side, rounds, rules) {
+	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
+	const word = isEncoded ? encodeWord : (text) => text;
+	const lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)];
+	let current = {};
+	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
+		lines.push(...configLines(current, config));
+		current = config;
+		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
+		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
+	}
+	return `${lines.join("\n")}\n`;
+}
+function wordsIn(rounds) {
+	const words = new Set();
+	for (const round of rounds) for (const side of sides) for (const { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit);
+	return words;
+}
+function counted(iterations) {
+	return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1;
+}
+function byBenchmark(measurements) {
+	const found = new Map();
+	for (const { benchmark, config, iterations, unit, value } of measurements) {
+		const id = JSON.stringify([Object.entries(config).sort(), benchmark]);
+		let reported = found.get(id);
+		if (!reported) {
+			reported = {
+				config,
+				benchmark,
+				iterations,
+				units: new Map()
+			};
+			found.set(id, reported);
+		}
+		reported.iterations = Math.max(reported.iterations, iterations);
+		const values = reported.units.get(unit);
+		if (values) values.push(value);
+		else reported.units.set(unit, [value]);
+	}
+	return found.values();
+}
+function unitLines(rules, word) {
+	return [...rules].map(([unit, rule]) => {
+		const better = rule.better ? ` better=${rule.better}` : "";
+		const assume = rule.assume ? ` assume=${rule.assume}` : "";
+		return `Unit ${word(unit)}${better}${assume}`;
+	});
+}
+function configLines(from, to) {
+	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
+	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
+	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${visible(value.replace(/[\r\n]+/g, " "))}`)];
+}
+function readable(value, unit, word) {
+	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
+	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
+	return `${value} ${word(unit)}`;
 }
 // src/effects/git/copy-ignored.ts
 async function copyIgnored(git, target, commit, copying) {
@@ -6612,4 +6549,4 @@ function seriesIn(measured) {
 		series: collect(measured.rounds, measured.units)
 	};
 }
-export { isCancellation as a, placeOf as c, abortOnSignals as i, plainText as l, formatsOf as n, stopOnSignals as o, collect as r, inLines as s, gate as t };
+export { inWords as a, placeOf as i, collect as n, formatsOf as o, inLines as r, plainText as s, gate as t };

@@ -1,6 +1,6 @@
 import { n as formatNamed, r as formatNames } from "./formats.js";
 import { d as Misconfigured, o as visible } from "./escape.js";
-import { _ as shellLine, g as runIn, v as shellWord, w as inside } from "./special-kinds.js";
+import { T as inside, _ as runIn, v as shellLine, y as shellWord } from "./special-kinds.js";
 import { o as usualRules } from "./rules-file.js";
 import { a as nulSeparated, c as replaceFile, f as standing, l as contentOf, n as gitIn, o as readable, u as isFolder } from "./git.js";
 import { n as untrustedEnvironment } from "./environment.js";

@@ -1966,12 +1966,20 @@ var yn = class {
 	log;
 	hook;
 	auth;
-}, bn = { issues: {
-	listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
-	createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
-	updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
-	deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`]
-} };
+}, bn = {
+	issues: {
+		listComments: [`GET /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+		createComment: [`POST /repos/{owner}/{repo}/issues/{issue_number}/comments`],
+		updateComment: [`PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+		deleteComment: [`DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}`],
+		listEvents: [`GET /repos/{owner}/{repo}/issues/{issue_number}/events`],
+		addLabels: [`POST /repos/{owner}/{repo}/issues/{issue_number}/labels`],
+		removeLabel: [`DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}`]
+	},
+	reactions: { createForIssueComment: [`POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions`] },
+	repos: { getCollaboratorPermissionLevel: [`GET /repos/{owner}/{repo}/collaborators/{username}/permission`] },
+	pulls: { get: [`GET /repos/{owner}/{repo}/pulls/{pull_number}`] }
+};
 const Q = new Map();
 for (let [e, t] of Object.entries(bn)) for (let [n, r] of Object.entries(t)) {
 	let [t, i, a] = r, [o, s] = t.split(/ /), c = Object.assign({

@@ -1,11 +1,11 @@
 import { d as Misconfigured, i as legible, o as visible, s as visibleLines } from "./escape.js";
-import { I as completeRounds, O as shownAs, R as magnitude, c as wholeReport, i as newLinks, q as unitOf } from "./event.js";
+import { E as shownAs, G as unitOf, I as magnitude, P as completeRounds, n as newLinks, o as wholeReport } from "./markdown.js";
 import { t as csvReport } from "./csv.js";
 import { c as formatRounds, d as formatValue, f as shortSha, n as formatDelta, o as formatPercent, s as formatRatio } from "./numbers.js";
 import { _ as say } from "./block.js";
 import { r as sides } from "./measuring.js";
 import { l as quantileSorted } from "./libraries.js";
-import { l as plainText } from "./gate.js";
+import { s as plainText } from "./gate.js";
 import { c as replaceFile, f as standing } from "./git.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";

@@ -1,52 +1,34 @@
-import { D as oneOf, O as ratio, S as anyText, T as kind, k as refused, y as joinFlags } from "./special-kinds.js";
+import { t as nearest } from "./nearest.js";
+import { A as refused, C as anyText, E as kind, O as oneOf, b as joinFlags, k as ratio } from "./special-kinds.js";
 import { d as Misconfigured } from "./escape.js";
 import { s as formatRatio } from "./numbers.js";
 import { c as standingOf, o as ruleNames, s as separatorOf } from "./table.js";
-// src/core/common/nearest.ts
-function nearest(name, known) {
-	const meant = plain(name);
-	const most = Math.max(1, Math.floor(meant.length / 3));
-	let found = null;
-	let least = most + 1;
-	for (const one of known) {
-		if (Math.abs(one.length - meant.length) >= least) continue;
-		const changes = changedLetters(meant, plain(one));
-		if (changes < least) [found, least] = [one, changes];
-	}
-	return found;
-}
-function plain(name) {
-	return name.toLowerCase().replaceAll("_", "-");
-}
-function changedLetters(from, to) {
-	let before = [];
-	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
-	for (let i = 1; i <= from.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= to.length; j++) {
-			const isSame = from[i - 1] === to[j - 1];
-			const replaced = at$1(last, j - 1) + (isSame ? 0 : 1);
-			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at$1(before, j - 2) + 1 : replaced;
-			row.push(Math.min(replaced, swapped, at$1(last, j) + 1, at$1(row, j - 1) + 1));
-		}
-		before = last;
-		last = row;
-	}
-	return at$1(last, to.length);
-}
-function at$1(row, n) {
-	return row[n] ?? Number.POSITIVE_INFINITY;
-}
 // src/core/inputs/rule-lists.ts
 const noLists = {
 	benchmarks: [],
 	accepted: []
 };
 const day = kind((name, text) => {
-	const time = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-	if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)) return text;
+	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
 	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
+function daysIn(year, month) {
+	return [
+		31,
+		year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+		31,
+		30,
+		31,
+		30,
+		31,
+		31,
+		30,
+		31,
+		30,
+		31
+	][month - 1] ?? 0;
+}
 const anyRise = ratio(0, 1e3);
 const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
 const match = {

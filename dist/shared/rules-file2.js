@@ -3,7 +3,7 @@ import { i as goNames, l as usualOf, t as commandNames, u as valuesOf } from "./
 import { d as Misconfigured, o as visible, u as CouldNotMeasure } from "./escape.js";
 import { f as standing } from "./git.js";
 import { t as recover } from "./recover.js";
-import { k as refused, m as isPlaceUnquoted, p as isFilterUnquoted } from "./special-kinds.js";
+import { A as refused, h as isPlaceUnquoted, m as isFilterUnquoted } from "./special-kinds.js";
 import { r as tooFewRounds } from "./least-rounds.js";
 import { s as formatRatio } from "./numbers.js";
 import { a as parseEvents, i as getScalarValue, n as SCALAR_STYLE, r as YAMLException, t as EVENT_ID } from "./libraries.js";
@@ -51,7 +51,7 @@ function inputsFrom(read, random) {
 }
 function settingsOf(inputs) {
 	const { run, go, checkout, workingDirectory, base, head, ...others } = inputs;
-	const { comment, commentId, githubToken, trustHead, results, ...settings } = others;
+	const { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
 	return settings;
 }
 function ruleOut(text, { threshold, ruleOut: given }) {

@@ -266,6 +266,7 @@ const governor = kind((name, text) => {
 	if (found && Number(found[1]) <= 100) return Number(found[1]);
 	throw refused(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency alone");
 }, { json: "integer" });
+const labelOrNone = kind((_, text) => text === "none" ? null : text);
 const commentId = kind((_, text) => {
 	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
 	try {
@@ -281,4 +282,4 @@ const commentId = kind((_, text) => {
 		};
 	}
 });
-export { truth as A, duration$1 as C, oneOf as D, lines as E, ratio as O, anyText as S, kind as T, shellLine as _, governor as a, relinking as b, processors as c, sixteenth as d, filteredRun as f, runIn as g, wholeRun as h, goFlags as i, whole as j, refused as k, profiles as l, isPlaceUnquoted as m, commentId as n, outputFiles as o, isFilterUnquoted as p, filter as r, packages as s, benchtime as t, secondsOf as u, shellWord as v, inside as w, splitFlags as x, joinFlags as y };
+export { refused as A, anyText as C, lines as D, kind as E, whole as M, oneOf as O, splitFlags as S, inside as T, runIn as _, governor as a, joinFlags as b, packages as c, secondsOf as d, sixteenth as f, wholeRun as g, isPlaceUnquoted as h, goFlags as i, truth as j, ratio as k, processors as l, isFilterUnquoted as m, commentId as n, labelOrNone as o, filteredRun as p, filter as r, outputFiles as s, benchtime as t, profiles as u, shellLine as v, duration$1 as w, relinking as x, shellWord as y };

@@ -1,4 +1,4 @@
-import { A as truth, C as duration, D as oneOf, E as lines, O as ratio, S as anyText, T as kind, a as governor, c as processors, i as goFlags, j as whole, l as profiles, n as commentId, o as outputFiles, r as filter, s as packages, t as benchtime, w as inside } from "./special-kinds.js";
+import { C as anyText, D as lines, E as kind, M as whole, O as oneOf, T as inside, a as governor, c as packages, i as goFlags, j as truth, k as ratio, l as processors, n as commentId, o as labelOrNone, r as filter, s as outputFiles, t as benchtime, u as profiles, w as duration } from "./special-kinds.js";
 import { r as formatNames, t as anyFormat } from "./formats.js";
 // src/core/inputs/row.ts
 function row(kind, usual, says, more = {}) {
@@ -49,7 +49,10 @@ const handled = {
 		"never"
 	]), "always", "When to comment on the pull request - `always`, `on-change` (where something regressed or improved, or the check fails), `on-failure` (where the check fails), or `never`. A comment that is there is updated in any case but the last, so that it never tells of another commit.", { stands: "with GitHub" }),
 	"comment-id": row(commentId, "benchgate", "Names the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.", { stands: "with GitHub" }),
+	"accept-label": row(labelOrNone, "perf-accepted", "A label by which the regressions that the comment shows are accepted: the check passes until one gets worse, or another is added. So does a comment `/benchgate accept BENCHMARK: reason` by somebody with write permission. `none` for no label.", { stands: "with GitHub" }),
+	"improved-label": row(anyText(), "", "The label to set on the pull request where something improved and nothing regressed. It is taken away again where that is no longer so, unless somebody else has set it. Default - none.", { stands: "with GitHub" }),
 	"github-token": row(anyText(), "", "The token to comment with. It needs `pull-requests` write permission, and is never passed to the benchmarks.", { stands: "with GitHub" }),
+	"pull-request": row(whole(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, where the event has none (`workflow_dispatch`, `issue_comment`). Check out its head, or GitHub's merge commit of it. Default - that of the event.", { stands: "with GitHub" }),
 	"trust-head": row(truth(), "false", "Whether to measure where the event gives the job the rights of this repository and head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and head of a fork on a self-hosted runner.", { stands: "with GitHub" }),
 	results: row(anyText({ completion: "folder" }), null, "The folder for result files. Default - one below the runner's temporary folder.", { stands: "with one run" })
 };

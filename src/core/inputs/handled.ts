@@ -9,7 +9,7 @@ import type {
 } from '../model/settings.ts'
 import { anyText, duration, inside, kind, lines, oneOf, truth, whole } from './kinds.ts'
 import { row } from './row.ts'
-import { commentId, governor, profiles } from './special-kinds.ts'
+import { commentId, governor, labelOrNone, profiles } from './special-kinds.ts'
 
 const folderBelow = kind((name, text) => inside(name, text), { completion: 'folder' })
 
@@ -111,6 +111,12 @@ export const handled = {
     commentId,
     'benchgate',
     'Names the comment. Gates with the same name update one comment, so give each gate of a job its own; jobs of a matrix differ by themselves, unless this is set.',
+    { stands: 'with GitHub' },
+  ),
+  'accept-label': row(
+    labelOrNone,
+    'perf-accepted',
+    'A label by which the regressions that the comment shows are accepted: the check passes until one gets worse, or another is added. So does a comment `/benchgate accept BENCHMARK: reason` by somebody with write permission. `none` for no label.',
     { stands: 'with GitHub' },
   ),
   'improved-label': row(

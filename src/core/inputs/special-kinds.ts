@@ -78,6 +78,9 @@ export const governor: Kind<number | null> = kind(
   { json: 'integer' },
 )
 
+/** Null for `none`. */
+export const labelOrNone: Kind<string | null> = kind((_, text) => (text === 'none' ? null : text))
+
 /** A CommentId names a comment, and has the matrix that a job is one of. */
 export interface CommentId {
   readonly commentId: string

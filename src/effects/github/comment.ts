@@ -55,6 +55,22 @@ export async function writeComment(
   }
 }
 
+/** The text of the comment, without the marker; null where there is none. Throws CouldNotPublish with the reason. */
+export async function readComment(
+  thread: Thread,
+  commentId: string,
+  patience: Patience,
+): Promise<string | null> {
+  const comments = commentsOf(clientOf(thread, patience.signal), thread)
+  try {
+    const [existing] = await retry(() => comments.ours(markerStart(commentId)), patience)
+    return existing === undefined ? null : belowMarker(existing.body)
+  } catch (error) {
+    const why = causeOf(error, patience, 'pull-requests: read')
+    throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`)
+  }
+}
+
 async function tryToWrite(
   comments: Comments,
   mark: Mark,

@@ -1,5 +1,8 @@
 // Shows a run in the comment on its pull request: last of all, as it waits for GitHub, and the verdict does not.
+import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
+import { isOnPull, type Ledger, ledgerOf } from '../../core/judge/honour.ts'
+import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
 import { isWorthComment } from '../../core/judge/worth-comment.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
@@ -8,6 +11,7 @@ import { markdownText } from '../../core/report/show/markdown.ts'
 import { cancelledNotice, failureNotice, measuringNotice, type Pace } from '../../core/report/show/notice.ts'
 import { inlineCode } from '../../core/words/escape.ts'
 import { type Existing, type Shown, type Written, writeComment } from './comment.ts'
+import { ledgerIn, ledgerLine, roomOfLedger } from './comment-ledger.ts'
 import { isOwn } from './comment-marker.ts'
 import type { CommentPlace } from './comment-place.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
@@ -19,16 +23,27 @@ const longest = 45_000
 /** The same from the moment a run is cancelled, as the runner ends it soon after: by default after 7.5 seconds. */
 const longestLast = 4_000
 
-/** Room that a comment needs besides the report: its marker, its matrix, and what stands around a last result. */
-const reserve = roomAround + 1000
+/** Room that a comment needs besides the report: its marker, its matrix, its ledger, and what stands around a last result. */
+const reserve = roomAround + 1000 + roomOfLedger
 
 /** Comments with the report. A comment that cannot be written is a warning. */
 export async function commentOnResult(result: ResultFile, place: CommentPlace): Promise<void> {
   const text = fittingReport(result, commentLimit - reserve, markdownText)
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing =>
-    existing === null && !isWorth ? null : { text, shows: 'result', at: now() },
+    existing === null && !isWorth
+      ? null
+      : { text: `${text}\n${ledgerLine(ledgerFor(result, existing, place))}`, shows: 'result', at: now() },
   )
+}
+
+/** What was accepted before stays known, also while nothing regresses. */
+function ledgerFor({ comparisons }: ResultFile, existing: Existing | null, { mark }: CommentPlace): Ledger {
+  const passing = acceptedOnes(comparisons)
+  const accepted = passing.flatMap(one => (isOnPull(one.accepted) ? [one.accepted] : []))
+  const before = ledgerIn(existing?.text ?? '')?.accepted ?? []
+  const rest = before.filter(one => !accepted.some(({ match }) => isDeepStrictEqual(match, one.match)))
+  return ledgerOf([...regressions(comparisons), ...passing], [...accepted, ...rest], mark.head)
 }
 
 /**

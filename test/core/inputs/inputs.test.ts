@@ -55,6 +55,7 @@ test('nothing set gives the defaults, with a seed of its own', () => {
     accepted: [],
     comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
+    acceptLabel: 'perf-accepted',
     improvedLabel: '',
     githubToken: '',
     pullRequest: null,

@@ -106,7 +106,15 @@ test('each is read by its own name, and trimmed', () => {
 test('where an input may stand', () => {
   const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
   expect(without(flagNames)).toEqual([
-    ...['comment', 'comment-id', 'improved-label', 'github-token', 'pull-request', 'trust-head'],
+    ...[
+      'comment',
+      'comment-id',
+      'accept-label',
+      'improved-label',
+      'github-token',
+      'pull-request',
+      'trust-head',
+    ],
   ])
   expect(without(ruleNames)).toEqual([
     ...[
@@ -117,6 +125,7 @@ test('where an input may stand', () => {
       'rules',
       'comment',
       'comment-id',
+      'accept-label',
       'improved-label',
       'github-token',
       'pull-request',
